@@ -26,7 +26,7 @@ package struct Session {
   package var remote: Remote?
   private let start: Start
   /// Who carries out which verbs.
-  let modules: ModuleTable
+  let modules: ConfiguratorTable
   /// What the list below a screen shows, and the order that the settings wanted then.
   var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers means.
@@ -85,7 +85,7 @@ package struct Session {
     console: any Console, line: Line,
     look: ConsoleInterface.Look, settings: Settings,
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
-    background: @escaping () -> Background? = { nil }, modules: ModuleTable
+    background: @escaping () -> Background? = { nil }, modules: ConfiguratorTable
   ) {
     (store.soonDays, store.userName) = (settings.dueSoon, settings.ownName)
     listed = (BookQuery(), settings.order)

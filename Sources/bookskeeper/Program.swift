@@ -65,7 +65,7 @@ struct Program {
 
   /// Whether a web server has started it, to answer a request.
   private var isForWebServer: Bool {
-    arguments.contains(Verb.cgi.rawValue) && ServerModule.isAsked(environment)
+    arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isAsked(environment)
   }
 
   private var start: Start { Start(words: arguments, environment: environment) }
@@ -90,7 +90,7 @@ struct Program {
         console: console, line: line, asOf: nil,
         look: ConsoleInterface.Look(texts: texts, format: format, theme: .none, rows: nil))
       ui.look.aliases = settings.aliases
-      _ = try GuideModule(ui) { Session.completionSource(looking(into: $0)) }.open(line)
+      _ = try GuideConfigurator(ui) { Session.completionSource(looking(into: $0)) }.open(line)
       return
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
@@ -181,7 +181,7 @@ struct Program {
     }
     do {
       if line.verb == nil {
-        try WelcomeModule(session).run()
+        try WelcomeConfigurator(session).run()
       } else {
         _ = try session.carryOut(line)
       }
@@ -204,7 +204,7 @@ struct Program {
       return try place.library(
         author: userName, ownName: ownName, for: purpose, progress: progress)
     } catch {
-      if isForWebServer { try ServerModule.answer(error, environment, console) }
+      if isForWebServer { try ServerConfigurator.answer(error, environment, console) }
       throw error
     }
   }
@@ -254,7 +254,7 @@ struct Program {
 
   /// Who makes changes: for a web server, the one that it has found the user to be.
   private var userName: String {
-    let webUser = isForWebServer ? ServerModule.user(environment) : nil
+    let webUser = isForWebServer ? ServerConfigurator.user(environment) : nil
     return PlainText.imported(
       webUser ?? ProgramVariable.user.value(in: environment) ?? SystemUser.name)
   }

@@ -41,7 +41,7 @@ struct RemoteStart {
     client.notices.tick = { spinner.tick() }
     do {
       try spinner.during(texts.asking(client.host)) {
-        try SyncModule.pull(store, client, clock: clock, terms: terms)
+        try SyncConfigurator.pull(store, client, clock: clock, terms: terms)
       }
     } catch let error as RemoteError where error.isOutOfReach {
       guard let state = try store.remoteState() else { throw error }

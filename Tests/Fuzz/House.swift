@@ -68,7 +68,7 @@ final class House {
   /// Has lines typed at the prompt, until they end.
   func type(_ lines: [String], _ language: Language, in store: StoredLibrary) throws {
     let console = QuietConsole(lines)
-    try BookListModule(session(store, console, Line(words: []), language.texts)).run()
+    try BookListConfigurator(session(store, console, Line(words: []), language.texts)).run()
   }
 
   private func session(

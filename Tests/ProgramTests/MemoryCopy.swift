@@ -25,8 +25,8 @@ final class MemoryCopy {
     store.remote = client
   }
 
-  var rules: SyncRules {
-    SyncRules(copy: store, remote: client, clock: noonClock, terms: LoanTerms())
+  var rules: SyncInteractor {
+    SyncInteractor(copy: store, remote: client, clock: noonClock, terms: LoanTerms())
   }
 
   @discardableResult

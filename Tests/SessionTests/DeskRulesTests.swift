@@ -10,11 +10,11 @@ import Testing
 /// Two desks that have the same book in hand, between its being found and its being lent.
 @Suite(.timeLimit(.minutes(10))) struct DeskRulesTests {
   private let store: StoredLibrary
-  private let rules: DeskRules
+  private let rules: DeskInteractor
 
   init() throws {
     store = try emptyLibrary { noon }
-    rules = DeskRules(
+    rules = DeskInteractor(
       store: store, lending: Lending(clock: noonClock, terms: LoanTerms()), last: LastBook())
     try perform("add Dune --author Herbert", in: store)
     try perform("checkout 1 --to Boris", in: store)

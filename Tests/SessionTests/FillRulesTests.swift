@@ -10,11 +10,11 @@ import Testing
 /// What a catalogue may fill in, and in which books.
 @Suite(.timeLimit(.minutes(10))) struct FillRulesTests {
   private let store: StoredLibrary
-  private let rules: FillRules
+  private let rules: FillInteractor
 
   init() throws {
     store = try emptyLibrary()
-    rules = FillRules(
+    rules = FillInteractor(
       store: store, catalogue: ScriptedCatalogue.choice(Settings()),
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(),
       marks: Marks(), last: LastBook(), covers: nil)
@@ -68,7 +68,7 @@ import Testing
     var record = CatalogueRecord(id: "1", source: .google, title: found.0)
     record.authors = found.1
     record.publisher = "P"
-    let rules = FillRules(
+    let rules = FillInteractor(
       store: store,
       catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) },
       clock: noonClock, shown: BookQuery(), marks: Marks(), last: LastBook(), covers: nil)

@@ -95,7 +95,7 @@ final class HardLibrary {
     covers.files = CoverFolder(beside: folder.library)
     let session = testSession(
       store, console, entryPoint: .prompt, texts: texts, format: format, covers: covers)
-    try BookListModule(session).run()
+    try BookListConfigurator(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.
       let line = line.hasPrefix("! ") ? String(line.dropFirst(2)) : String(line)

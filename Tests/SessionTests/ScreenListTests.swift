@@ -25,7 +25,7 @@ import Testing
     let session = testSession(
       store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen,
       settings: settings)
-    try BookListModule(session).run()
+    try BookListConfigurator(session).run()
     return console.screen
   }
 

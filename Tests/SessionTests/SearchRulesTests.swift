@@ -56,12 +56,12 @@ import Testing
 
   private let asked = Asked()
 
-  private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchRules {
+  private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchInteractor {
     rules(Feed(pages: pages, asked: asked), last: last)
   }
 
-  private func rules(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchRules {
-    SearchRules(
+  private func rules(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchInteractor {
+    SearchInteractor(
       catalogue: { CatalogueChoice(source: .opds) { _, _, _ in feed } }, lastSearch: last,
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
   }

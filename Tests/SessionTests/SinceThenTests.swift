@@ -36,7 +36,7 @@ import Testing
     console.meanwhile[line] = { for command in commands { try perform(command, in: olga) } }
     let session = testSession(
       own, console, entryPoint: .prompt, texts: language.texts, format: format)
-    try BookListModule(session).run()
+    try BookListConfigurator(session).run()
     return console.screen
   }
 

@@ -106,9 +106,9 @@ struct Transcript {
   /// The list at once, or a start of the program as its user has it.
   private func run(_ session: Session) throws {
     if setting("start") == nil {
-      try BookListModule(session).run()
+      try BookListConfigurator(session).run()
     } else {
-      try WelcomeModule(session).run()
+      try WelcomeConfigurator(session).run()
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
       let console = ScriptedConsole([opening] + lines + end, device: device)
       let session = testSession(
         store, console, entryPoint: .prompt, texts: Language.english.texts, format: format)
-      try BookListModule(session).run()
+      try BookListConfigurator(session).run()
       #expect(console.unused.count < 100, "the lines were not all read")
     }
   }

@@ -62,7 +62,7 @@ struct HostileLibrary {
       return rest
     } output: { _ in
     }
-    let rules = TransferRules(
+    let rules = TransferInteractor(
       store: store, lending: Lending(clock: noonClock, terms: LoanTerms()), covers: nil,
       files: files)
     do {

@@ -6,7 +6,7 @@ import Screen
 /// A book in words.
 struct BookDetailWords {
   let texts: any Texts
-  let rules: BookDetailRules
+  let rules: BookDetailInteractor
 
   func card(_ book: Book, loans: [Loan], withHint: Bool) -> Card {
     let told = loans.isEmpty ? [texts.noLoans] : loans.map { loan($0, of: book) }

@@ -17,7 +17,7 @@ package protocol BookEditorReading {
 
 /// The form of a book.
 struct BookEditorForm: Form {
-  let rules: BookEditorRules
+  let rules: BookEditorInteractor
   let ui: any UserInterface
   let lines: any BookEditorReading
 

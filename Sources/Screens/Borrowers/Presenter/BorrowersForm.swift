@@ -7,7 +7,7 @@ import Screen
 
 /// Leads through entering and correcting a borrower.
 struct BorrowersForm: Form {
-  let rules: BorrowersRules
+  let rules: BorrowersInteractor
   let ui: any UserInterface
 
   private var texts: any Texts { ui.texts }

@@ -8,7 +8,7 @@ import Screen
 /// Borrowers in words.
 struct BorrowersWords {
   let texts: any Texts
-  let rules: BorrowersRules
+  let rules: BorrowersInteractor
 
   /// How many of the loans of old an opened borrower shows.
   private static let shownLoans = 20

@@ -8,7 +8,7 @@ import Screen
 /// A collage in words.
 struct CollageWords {
   let texts: any Texts
-  let rules: CollageRules
+  let rules: CollageInteractor
 
   func tiles(_ collage: Collage) throws -> [CollageTile] {
     try collage.books.enumerated().map { index, book in

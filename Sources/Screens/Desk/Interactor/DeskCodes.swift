@@ -4,7 +4,7 @@ import LibraryPorts
 import LibraryRules
 
 /// What a scan is of.
-extension DeskRules {
+extension DeskInteractor {
   /// A card stands before all else that a code can be, a label's code and an ISBN before a name. Digits
   /// are never a name, and ten or thirteen of them never a book's number.
   ///

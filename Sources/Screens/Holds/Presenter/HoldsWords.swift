@@ -7,7 +7,7 @@ import Screen
 /// Holds in words.
 struct HoldsWords {
   let texts: any Texts
-  let rules: HoldsRules
+  let rules: HoldsInteractor
 
   func sheet(count: Int) -> Sheet {
     Sheet(
@@ -36,7 +36,7 @@ struct HoldsWords {
 struct HoldsRow: Row {
   let listed: ListedHold
   let texts: any Texts
-  let rules: HoldsRules
+  let rules: HoldsInteractor
 
   private var state: HoldState { listed.state(on: rules.today) }
 

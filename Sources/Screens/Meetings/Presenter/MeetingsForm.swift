@@ -7,7 +7,7 @@ import Screen
 
 /// Leads through planning and correcting a meeting.
 struct MeetingsForm: Form {
-  let rules: MeetingsRules
+  let rules: MeetingsInteractor
   let ui: any UserInterface
   let lines: any MeetingsReading
 

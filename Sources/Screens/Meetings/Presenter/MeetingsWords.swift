@@ -7,7 +7,7 @@ import Screen
 /// The meetings in words.
 struct MeetingsWords {
   let texts: any Texts
-  let rules: MeetingsRules
+  let rules: MeetingsInteractor
 
   func sheet(_ filter: MeetingsFilter, count: Int) throws -> Sheet {
     let upcoming = filter == .past ? 0 : try rules.count(.upcoming)

@@ -7,7 +7,7 @@ import Screen
 
 /// Leads through entering and correcting an owner.
 struct OwnersForm: Form {
-  let rules: OwnersRules
+  let rules: OwnersInteractor
   let ui: any UserInterface
 
   private var texts: any Texts { ui.texts }

@@ -6,7 +6,7 @@ import PollInteractor
 import Screen
 
 /// What is done to polls, from the screen and from a shell.
-extension PollFlow {
+extension PollPresenter {
   /// - Returns: the poll to be shown then; nil if there is nothing to show.
   func perform(_ event: PollEvent) throws -> Poll? {
     switch event {

@@ -7,7 +7,7 @@ import Screen
 /// Polls in words.
 struct PollWords {
   let texts: any Texts
-  let rules: PollRules
+  let rules: PollInteractor
 
   // MARK: One of them
 

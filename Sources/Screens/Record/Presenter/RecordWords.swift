@@ -6,7 +6,7 @@ import Screen
 /// A record in words.
 struct RecordWords {
   let texts: any Texts
-  let rules: RecordRules
+  let rules: RecordInteractor
 
   func card(_ record: CatalogueRecord) -> Card {
     Card(

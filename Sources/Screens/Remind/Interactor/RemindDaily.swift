@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 
 /// Reminders that leave the program, and those of every day.
-extension RemindRules {
+extension RemindInteractor {
   /// - Throws: `ToolError` where nothing can send a letter.
   package func findMailer() throws { try delivery.findMailer() }
 

@@ -23,7 +23,7 @@ package struct RemindPost {
   }
 }
 
-extension RemindRules {
+extension RemindInteractor {
   /// Where letters to a borrower go: to the address they have, or to the one they are called by.
   package func address(of name: String) throws -> String? {
     Self.address(of: try store.borrower(named: name), named: name)

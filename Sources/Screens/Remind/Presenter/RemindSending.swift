@@ -4,7 +4,7 @@ import RemindInteractor
 import Screen
 
 /// Letters that are sent.
-extension RemindFlow {
+extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
   func send(within days: Int) throws {

@@ -6,7 +6,7 @@ import SearchInteractor
 /// The covers before the records of a list: fetched when a record is shown for the first time, and kept
 /// as they are drawn until the screen is left.
 final class SearchCovers {
-  private let rules: SearchRules
+  private let rules: SearchInteractor
   private let ui: any UserInterface
   private let draw: () -> ThumbnailDrawing?
   private let size = ThumbnailSize.cover
@@ -14,7 +14,7 @@ final class SearchCovers {
   private var drawn: [String: [String]] = [:]
   private var asked: Set<String> = []
 
-  init(rules: SearchRules, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?) {
+  init(rules: SearchInteractor, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?) {
     self.rules = rules
     self.ui = ui
     self.draw = draw
@@ -27,9 +27,9 @@ final class SearchCovers {
   func pageSize(of records: [CatalogueRecord]) -> Int {
     guard ui.isPrompt, draw() != nil, records.contains(where: { $0.coverAddress != nil }),
       let height = ui.canvas.height
-    else { return SearchRules.pageSize }
+    else { return SearchInteractor.pageSize }
     // Heading, foot and prompt take some lines, too.
-    return min(SearchRules.pageSize, max(3, (height - 9) / size.rows))
+    return min(SearchInteractor.pageSize, max(3, (height - 9) / size.rows))
   }
 
   /// The covers of the records on a page; nil in place of one that is not shown.

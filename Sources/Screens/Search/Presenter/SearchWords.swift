@@ -7,7 +7,7 @@ import SearchInteractor
 /// Results in words.
 struct SearchWords {
   let texts: any Texts
-  let rules: SearchRules
+  let rules: SearchInteractor
 
   func sheet(_ results: SearchResults, hasThumbnails: Bool) -> Sheet {
     var sheet = Sheet(

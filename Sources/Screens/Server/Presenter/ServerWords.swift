@@ -6,7 +6,7 @@ import ServerInteractor
 /// Books in words for whoever looks them up in a browser, where borrowers have names for known users only.
 struct ServerWords {
   let texts: any Texts
-  let rules: ServerRules
+  let rules: ServerInteractor
   let namesBorrowers: Bool
 
   func sheet(_ tally: LibraryTally) -> Sheet {

@@ -6,7 +6,7 @@ import SettingsInteractor
 /// The settings in words.
 struct SettingsWords {
   let texts: any Texts
-  let rules: SettingsRules
+  let rules: SettingsInteractor
 
   func sheet() -> Sheet {
     Sheet(

@@ -6,7 +6,7 @@ import ShelfEntity
 import ShelfInteractor
 
 /// What is done to entries, from the screen and from a shell.
-extension ShelfFlow {
+extension ShelfPresenter {
   func act(_ event: ShelfEvent) throws {
     switch event {
     case .put(let fields, let shelf): try put(fields, on: shelf)

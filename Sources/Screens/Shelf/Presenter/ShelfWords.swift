@@ -7,7 +7,7 @@ import ShelfInteractor
 /// The shelves in words.
 struct ShelfWords {
   let texts: any Texts
-  let rules: ShelfRules
+  let rules: ShelfInteractor
 
   func sheet(_ shelf: Shelf, count: Int) -> Sheet {
     Sheet(

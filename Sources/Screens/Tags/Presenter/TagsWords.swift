@@ -7,7 +7,7 @@ import TagsInteractor
 /// Tags in words.
 struct TagsWords {
   let texts: any Texts
-  let rules: TagsRules
+  let rules: TagsInteractor
 
   func sheet(_ page: Page<LibraryTag>) -> Sheet {
     Sheet(
@@ -38,7 +38,7 @@ struct TagsRow: Row {
   let tag: LibraryTag
   let number: Int
   let texts: any Texts
-  let rules: TagsRules
+  let rules: TagsInteractor
 
   var cells: [Cell] {
     let made = tag.collage.map { texts.made($0, on: rules.day(of: $0)) } ?? ""

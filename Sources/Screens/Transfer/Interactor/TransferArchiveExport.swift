@@ -4,7 +4,7 @@ import LibraryRules
 import TransferEntity
 
 /// How a complete copy is written.
-extension TransferExportRules {
+extension TransferExportInteractor {
   /// Writes a complete copy, with loans, trash, shelves, meetings, polls, history and covers. If the
   /// query leaves books out, it is a copy of those in it with their loans and covers.
   ///

@@ -5,7 +5,7 @@ import Platform
 import TransferEntity
 
 /// What is done with complete copies of libraries.
-extension TransferRules {
+extension TransferInteractor {
   /// Takes in a copy with its covers, whose files are gone again if it comes to nothing.
   func withCovers(
     _ request: TransferImport, _ take: (CoverCopying) throws -> TransferReport

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import TransferEntity
 
-extension TransferRules {
+extension TransferInteractor {
   /// Takes the rows of a table of borrowers that can be used.
   func read(
     _ reader: any BorrowerRowReader, _ request: TransferImport,
@@ -67,7 +67,7 @@ extension TransferRules {
   }
 }
 
-extension TransferExportRules {
+extension TransferExportInteractor {
   /// Writes all borrowers as a table.
   package func exportBorrowers(to path: String) throws -> TransferTotal {
     let sink = try files.sink(path)

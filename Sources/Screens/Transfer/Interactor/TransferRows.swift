@@ -5,7 +5,7 @@ import Platform
 import TransferEntity
 
 /// How the rows of a file become books, loans and entries of the shelves.
-extension TransferRules {
+extension TransferInteractor {
   func read(
     _ reader: any BookRowReader, _ request: TransferImport,
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,

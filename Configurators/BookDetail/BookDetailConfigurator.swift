@@ -1,0 +1,61 @@
+import BookDetailEntity
+import BookDetailInteractor
+import BookDetailPresenter
+import BookDetailRouter
+import BookDetailView
+import Grammar
+import Library
+import LibraryPorts
+import LibraryRules
+import Screen
+import Session
+
+/// Assembles the detail screen.
+package struct BookDetailConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try lines.event(line, isOpen: false) else { return nil }
+    return try flow(beside: nil).carryOut(event)
+  }
+
+  /// Shows books: at a prompt, until the screen is left.
+  ///
+  /// - Parameter list: draws the list that they were opened from.
+  package func open(
+    _ selection: BookSelection, beside list: ((_ open: Int) -> Picture)?
+  ) throws -> Leaving? {
+    try flow(beside: list).carryOut(.show(selection))
+  }
+
+  private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailPresenter {
+    let rules = BookDetailInteractor(
+      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
+      shown: session.shown, marks: session.marks, last: session.lastBook,
+      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) })
+    let routes = BookDetailRouter { line, open in
+      let marks = open.map { Marks([$0], visible: [$0]) } ?? session.marks
+      return try session.with(shown: session.shown, marks: marks).carryOut(line)
+    }
+    return BookDetailPresenter(
+      rules: rules, ui: session.ui, lines: lines, navigation: routes, cover: cover,
+      list: list)
+  }
+
+  private var lines: BookDetailView {
+    BookDetailView(today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty)
+  }
+
+  private func cover(of number: Int) -> Picture? {
+    guard let gallery = session.gallery, let book = try? session.store.book(number) else {
+      return nil
+    }
+    return { canvas in
+      gallery.keptLines(
+        of: .book(number), CoverText(title: book.title, author: book.author),
+        columns: canvas.width, stands: canvas.hasNeighbour) ?? []
+    }
+  }
+}

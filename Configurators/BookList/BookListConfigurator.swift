@@ -1,0 +1,50 @@
+import BookDetailConfigurator
+import BookListInteractor
+import BookListPresenter
+import BookListRouter
+import BookListView
+import Grammar
+import Library
+import Screen
+import Session
+
+/// Assembles the list, the first screen.
+package struct BookListConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  /// Opens the prompt; returns when the user leaves it.
+  ///
+  /// - Parameters:
+  ///   - line: is carried out first.
+  ///   - greets: whether a word about what is due comes with the list.
+  package func run(first line: Line? = nil, greets: Bool = false) throws {
+    _ = try flow.start(with: line, greets: greets)
+  }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    // On top of another screen it is a list of its own, where books can be marked.
+    guard let event = try BookListView().event(line, isTyped: session.ui.opensScreens) else {
+      return nil
+    }
+    return try flow.carryOut(event)
+  }
+
+  private var flow: BookListPresenter {
+    let rules = BookListInteractor(
+      store: session.store, clock: session.clock, last: session.lastBook
+    ) {
+      session.settings
+    }
+    let routes = BookListRouter { selection, shown, marks, list in
+      try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
+        selection, beside: list)
+    } carryOut: { line, shown, marks in
+      try session.with(shown: shown, marks: marks).carryOut(line)
+    }
+    return BookListPresenter(
+      rules: rules, ui: session.ui, lines: BookListView(), navigation: routes,
+      shown: session.shown, marks: session.marks)
+  }
+}

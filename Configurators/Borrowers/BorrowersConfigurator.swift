@@ -1,0 +1,24 @@
+import BorrowersInteractor
+import BorrowersPresenter
+import BorrowersRouter
+import BorrowersView
+import Grammar
+import Screen
+import Session
+
+/// Assembles the borrowers.
+package struct BorrowersConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = BorrowersView()
+    guard let event = try lines.event(line) else { return nil }
+    return try BorrowersPresenter(
+      rules: BorrowersInteractor(
+        store: session.store, clock: session.clock, terms: session.terms),
+      ui: session.ui, lines: lines, navigation: BorrowersRouter(carryOut: session.carryOut)
+    ).carryOut(event)
+  }
+}

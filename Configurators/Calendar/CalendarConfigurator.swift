@@ -1,0 +1,21 @@
+import CalendarInteractor
+import CalendarPresenter
+import CalendarView
+import Grammar
+import Library
+import Screen
+import Session
+
+/// Assembles the calendar.
+package struct CalendarConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let rules = CalendarInteractor(store: session.store, clock: session.clock)
+    try CalendarPresenter(rules: rules, ui: session.ui, drawing: CalendarPage())
+      .carryOut(try CalendarView(today: session.clock.today).event(line))
+    return nil
+  }
+}

@@ -1,0 +1,21 @@
+import ChangesInteractor
+import ChangesPresenter
+import ChangesView
+import Grammar
+import Screen
+import Session
+
+/// Assembles undo, redo, the history and the trash.
+package struct ChangesConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try ChangesView.event(line) else { return nil }
+    let rules = ChangesInteractor(
+      store: session.store, clock: session.clock, last: session.lastBook)
+    try ChangesPresenter(rules: rules, ui: session.ui).carryOut(event)
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import BookDetailConfigurator
+import CollageEntity
+import CollageInteractor
+import CollagePresenter
+import CollageRouter
+import CollageView
+import CommandLine
+import Grammar
+import Library
+import LibraryPorts
+import Posters
+import RecordConfigurator
+import Screen
+import Session
+import Terminal
+
+/// Assembles the collage screen.
+package struct CollageConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  /// Shows the collage of a tag; makes it if there is none.
+  package func run(_ tag: String) throws -> Leaving {
+    try flow.carryOut(CollageRequest(tag: tag)) ?? .back
+  }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    try flow.carryOut(try lines.request(line))
+  }
+
+  private var lines: CollageView {
+    CollageView(
+      draw: session.covers.draw.map { draw in
+        { image, book, columns in
+          draw(image, CoverText(title: book.title, author: book.author), columns, true)
+        }
+      })
+  }
+
+  private var flow: CollagePresenter {
+    let device = session.ui.console.device
+    let posters = PosterDesk(
+      environment: session.environment,
+      showsFiles: device.isInputTerminal && device.isOutputTerminal)
+    let rules = CollageInteractor(
+      store: session.store, clock: session.clock, supplies: session, posters: posters)
+    let routes = CollageRouter(carryOut: session.carryOut) { record, cover in
+      try RecordConfigurator(session, cover: cover).run(record)
+    } openBook: { number in
+      try BookDetailConfigurator(session.with(shown: BookQuery(), marks: Marks()))
+        .open(.numbers([number...number]), beside: nil) ?? .back
+    }
+    return CollagePresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+  }
+}
+
+extension Session: CollageSupplies {
+  package var coverFiles: (any CoverFiles)? { covers.files }
+  package var randomChoice: RandomChoice { online.randomChoice }
+  package var catalogueSource: CatalogueSource { catalogue.source }
+
+  package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {
+    try catalogue.with(source: source).open()
+  }
+}

@@ -1,0 +1,29 @@
+import BookEditorConfigurator
+import DeskInteractor
+import DeskPresenter
+import DeskRouter
+import DeskView
+import Grammar
+import Library
+import LibraryRules
+import Screen
+import Session
+
+/// Assembles the lending desk.
+package struct DeskConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = DeskView(today: session.clock.today)
+    guard let event = try lines.event(line) else { return nil }
+    let rules = DeskInteractor(
+      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
+      last: session.lastBook)
+    let routes = DeskRouter(
+      carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
+    return try DeskPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+      .carryOut(event)
+  }
+}

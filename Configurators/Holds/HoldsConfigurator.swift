@@ -1,0 +1,27 @@
+import Grammar
+import HoldsInteractor
+import HoldsPresenter
+import HoldsRouter
+import HoldsView
+import Library
+import Screen
+import Session
+
+/// Assembles the holds.
+package struct HoldsConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = HoldsView()
+    guard let event = try lines.event(line) else { return nil }
+    let rules = HoldsInteractor(
+      store: session.store, clock: session.clock, holdDays: session.terms.holdDays,
+      shown: session.shown, last: session.lastBook)
+    return try HoldsPresenter(
+      rules: rules, ui: session.ui, lines: lines,
+      navigation: HoldsRouter(carryOut: session.carryOut)
+    ).carryOut(event)
+  }
+}

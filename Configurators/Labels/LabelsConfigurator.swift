@@ -1,0 +1,34 @@
+import CommandLine
+import Exchange
+import Grammar
+import LabelSheets
+import LabelsInteractor
+import LabelsPresenter
+import LabelsView
+import Screen
+import Session
+import Terminal
+
+/// Assembles the printing of labels.
+package struct LabelsConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let device = session.ui.console.device
+    let files = ExchangeFiles(
+      clock: session.clock, library: session.library, programs: session.environment["PATH"],
+      input: session.ui.console.readBytes,
+      output: session.ui.writeFile)
+    let printer = LabelPrinter(
+      environment: session.environment,
+      showsFiles: device.isInputTerminal && device.isOutputTerminal)
+    let rules = LabelsInteractor(
+      store: session.store, clock: session.clock, terms: session.terms, files: files,
+      printing: printer, shown: session.shown, marks: session.marks, last: session.lastBook)
+    try LabelsPresenter(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
+      .carryOut(try LabelsView.request(line))
+    return nil
+  }
+}

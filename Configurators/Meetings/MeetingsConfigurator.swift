@@ -1,0 +1,34 @@
+import Grammar
+import Library
+import LibraryRules
+import MeetingsInteractor
+import MeetingsPresenter
+import MeetingsRouter
+import MeetingsView
+import Screen
+import Session
+
+/// Assembles the meetings.
+package struct MeetingsConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    try lines.event(line).flatMap(flow.carryOut)
+  }
+
+  /// Opens the form of a meeting about a book.
+  ///
+  /// - Returns: the meeting; nil if the form was left.
+  @discardableResult
+  package func plan(about book: MeetingBook) throws -> Meeting? { try flow.plan(about: book) }
+
+  private var lines: MeetingsView { MeetingsView(today: session.clock.today) }
+
+  private var flow: MeetingsPresenter {
+    MeetingsPresenter(
+      rules: MeetingsInteractor(store: session.store, clock: session.clock), ui: session.ui,
+      lines: lines, navigation: MeetingsRouter(carryOut: session.carryOut))
+  }
+}

@@ -1,0 +1,62 @@
+import BookEditorConfigurator
+import Grammar
+import Library
+import RecordEntity
+import RecordInteractor
+import RecordPresenter
+import RecordRouter
+import RecordView
+import Screen
+import Session
+
+/// Assembles the record screen.
+package struct RecordConfigurator: Configurator {
+  private let session: Session
+  private let owner: CoverOwner?
+  private let listed: ((Int) -> CatalogueRecord?)?
+
+  package init(_ session: Session) { self.init(session, cover: nil) }
+
+  /// - Parameters:
+  ///   - owner: what the record's cover is kept as; nil if it is kept nowhere.
+  ///   - listed: the records of the list that this one is opened from, by their numbers.
+  package init(
+    _ session: Session, cover owner: CoverOwner?, listed: ((Int) -> CatalogueRecord?)? = nil
+  ) {
+    self.session = session
+    self.owner = owner
+    self.listed = listed
+  }
+
+  /// Shows a record that was found, at a prompt, until the screen is left.
+  package func run(_ record: CatalogueRecord) throws -> Leaving { try flow.run(record) }
+
+  /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
+  package func run(named name: String) throws -> Leaving { try flow.run(named: name) }
+
+  /// Adds a record that was found to the library, with what the line says of the book.
+  package func add(_ record: CatalogueRecord) throws { try flow.carryOut(.add, on: record) }
+
+  /// Puts a record that was found on a shelf.
+  package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
+    try flow.carryOut(.put(shelf), on: record)
+  }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = RecordView()
+    guard let event = lines.event(line) else { return nil }
+    return try flow.carryOut(event, named: try lines.name(line))
+  }
+
+  private var flow: RecordPresenter {
+    let rules = RecordInteractor(
+      store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
+    ) { session.gallery?.keeping }
+    let routes = RecordRouter(carryOut: session.carryOut, edit: BookEditorConfigurator(session).add)
+    return RecordPresenter(
+      rules: rules, ui: session.ui, lines: RecordView(), navigation: routes, listed: listed
+    ) { record, image in
+      { session.covers.draw?(image, CoverText(record), $0.width, false) ?? [] }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CommandLine
+import Delivery
+import Grammar
+import Platform
+import RemindInteractor
+import RemindPresenter
+import RemindView
+import Screen
+import Session
+
+/// Assembles reminders.
+package struct RemindConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let rules = RemindInteractor(
+      store: session.store, clock: session.clock, delivery: desk, library: library)
+    try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
+      .carryOut(try RemindView.event(line))
+    return nil
+  }
+
+  private var desk: ReminderDesk {
+    let environment = session.environment
+    return ReminderDesk(
+      environment: environment, mailer: ProgramVariable.mailer.value(in: environment),
+      sender: ProgramVariable.email.value(in: environment),
+      program: OwnProgram.path)
+  }
+
+  /// The address of the server or the database, or the path of the file from the root.
+  private var library: String? {
+    if session.remote != nil {
+      return session.ui.line.text(.library)
+        ?? ProgramVariable.library.value(in: session.environment)
+    }
+    return session.database ?? session.library.map { URL(fileURLWithPath: $0).path }
+  }
+}

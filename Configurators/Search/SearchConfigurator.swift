@@ -1,0 +1,35 @@
+import Grammar
+import RecordConfigurator
+import Screen
+import SearchInteractor
+import SearchPresenter
+import SearchRouter
+import SearchView
+import Session
+
+/// Assembles the search screen.
+package struct SearchConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = SearchView()
+    let request = try lines.request(line)
+    let rules = SearchInteractor(
+      catalogue: { session.catalogue }, lastSearch: session.online.lastSearch, clock: session.clock)
+    // A record is asked of the catalogue that it was found in.
+    func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
+      RecordConfigurator(session.with(catalogue: rules.catalogue), cover: nil, listed: list)
+    }
+    let routes = SearchRouter(
+      carryOut: session.carryOut, open: { try record($1).run($0) },
+      openNamed: { try record($1).run(named: $0) },
+      add: { try record().add($0) },
+      put: { try record().put($0, on: $1) })
+    return try SearchPresenter(
+      rules: rules, ui: session.ui, lines: lines, navigation: routes,
+      thumbnail: { session.thumbnail }
+    ).carryOut(request)
+  }
+}

@@ -1,0 +1,23 @@
+import Grammar
+import Screen
+import Session
+import SettingsInteractor
+import SettingsPresenter
+import SettingsRouter
+import SettingsView
+
+/// Assembles the settings.
+package struct SettingsConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let (lines, rules) = (SettingsView(), SettingsInteractor(store: session.preferences.store))
+    return try SettingsPresenter(
+      rules: rules, ui: session.ui, lines: lines,
+      navigation: SettingsRouter(carryOut: session.carryOut),
+      changed: session.preferences.reload
+    ).carryOut(try lines.event(line))
+  }
+}

@@ -1,0 +1,43 @@
+import BookEditorConfigurator
+import Grammar
+import Library
+import LibraryRules
+import RecordConfigurator
+import Screen
+import Session
+import ShelfInteractor
+import ShelfPresenter
+import ShelfRouter
+import ShelfView
+
+/// Assembles the shelves.
+package struct ShelfConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = ShelfView()
+    guard let event = try lines.event(line) else { return nil }
+    let routes = ShelfRouter(carryOut: session.carryOut) { details in
+      try BookEditorConfigurator(session).complete(details).first
+    } shelveRecord: {
+      try RecordConfigurator(session).open(line)
+    }
+    return try ShelfPresenter(
+      rules: ShelfInteractor(
+        store: session.store, clock: session.clock, marks: session.marks, last: session.lastBook),
+      ui: session.ui, lines: lines, navigation: routes, cover: cover
+    ).carryOut(event)
+  }
+
+  private func cover(of entry: ShelfEntry) -> Picture? {
+    session.gallery.map { gallery in
+      { canvas in
+        gallery.lines(
+          of: .entry(entry.number), record: entry.book.record,
+          CoverText(title: entry.title, author: entry.author), columns: canvas.width)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CollageConfigurator
+import Grammar
+import LibraryRules
+import Screen
+import Session
+import TagsInteractor
+import TagsPresenter
+import TagsRouter
+import TagsView
+
+/// Assembles the tags.
+package struct TagsConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    let lines = TagsView()
+    guard let event = try lines.event(line) else { return nil }
+    let rules = TagsInteractor(store: session.store, clock: session.clock) {
+      guard let files = session.covers.files else { return }
+      CoverKeeping(index: session.store, files: files).tidy()
+    }
+    let routes = TagsRouter(carryOut: session.carryOut) { tag in
+      try CollageConfigurator(session).run(tag)
+    }
+    return try TagsPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+      .carryOut(event)
+  }
+}

@@ -1,0 +1,38 @@
+import CommandLine
+import Exchange
+import Grammar
+import LibraryRules
+import Screen
+import Session
+import Terminal
+import TransferInteractor
+import TransferPresenter
+import TransferView
+
+/// Assembles import, export and copies of whole libraries.
+package struct TransferConfigurator: Configurator {
+  private let session: Session
+
+  package init(_ session: Session) { self.session = session }
+
+  package func open(_ line: Line) throws -> Leaving? {
+    guard let event = try TransferView.event(line) else { return nil }
+    let files = ExchangeFiles(
+      clock: session.clock, library: session.library,
+      columns: session.preferences.store, programs: session.environment["PATH"],
+      input: session.ui.console.readBytes,
+      output: session.ui.writeFile)
+    // A copy has the covers, whether they are shown or not.
+    let covers = session.covers.files.map { CoverKeeping(index: session.store, files: $0) }
+    let imports = TransferInteractor(
+      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
+      covers: covers, files: files)
+    let exports = TransferExportInteractor(
+      store: session.store, clock: session.clock, covers: covers, files: files)
+    let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
+    try TransferPresenter(
+      imports: imports, exports: exports, copies: copies, ui: session.ui, shown: session.shown
+    ).carryOut(event)
+    return nil
+  }
+}

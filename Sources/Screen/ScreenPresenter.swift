@@ -1,0 +1,104 @@
+import Grammar
+import Localization
+
+/// A screen that one stays in: it is shown, and the lines typed there are carried out, until it is left.
+///
+///     package final class TagsPresenter: ScreenPresenter {
+///       package let prompt = PromptWord.tags
+///       package func show() throws { … }                        // the list, as it is now
+///       package func read(_ line: Line) throws -> TagsEvent? { … }  // nil: a line of another screen's
+///       package func handle(_ event: TagsEvent) throws -> Leaving? { … }
+///     }
+///
+/// A line of another screen's is carried out on top of this one, and `back` leads here again.
+package protocol ScreenPresenter: AnyObject {
+  associatedtype Event
+
+  var ui: any UserInterface { get }
+  var prompt: PromptWord { get }
+  /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
+  func carryOut(_ line: Line) throws -> Leaving?
+
+  /// Shows the screen, the first time and whenever one comes back to it.
+  func show() throws
+  /// Shows what a change that was undone or redone here has changed.
+  func showChange() throws
+  /// The words of a line, with those that are left out on this screen.
+  func whole(_ words: [String]) -> [String]
+  /// What words ask for that mean something on this screen only.
+  func own(_ words: [String]) throws -> Event?
+  /// What a line asks of this screen; nil for a line of another screen's.
+  func read(_ line: Line) throws -> Event?
+  /// Carries out an event; nil if the screen goes on.
+  func handle(_ event: Event) throws -> Leaving?
+  /// Whether what it shows is no more, so that it is left.
+  var isOver: Bool { get throws }
+  /// Goes a step back; nil if that leads to something else on this screen.
+  func back() throws -> Leaving?
+  /// Adds to what was said of a refusal.
+  func refused(_ problem: any Problem) throws
+}
+
+extension ScreenPresenter {
+  package func whole(_ words: [String]) -> [String] { words }
+  package func own(_ words: [String]) throws -> Event? { nil }
+  package func back() throws -> Leaving? { .back }
+  package var isOver: Bool { false }
+  package func showChange() throws { try show() }
+  package func refused(_ problem: any Problem) throws {}
+
+  /// Shows the screen and does what is asked, until it is left.
+  package func run() throws -> Leaving {
+    try ui.attempt({ try show() }, refused: refused)
+    return try goOn()
+  }
+
+  /// Does what is asked, until the screen is left.
+  package func goOn() throws -> Leaving {
+    while let typed = try ui.next(ui.texts.prompt(prompt), whole: whole, own: own, read: read) {
+      if let leaving = try attempt(typed) { return leaving }
+    }
+    return .back
+  }
+
+  /// Carries out a line as if it had been typed here; nil if the screen goes on.
+  package func carryOut(typed line: Line) throws -> Leaving? {
+    try attempt(try read(line).map(Typed.event) ?? .line(line))
+  }
+
+  private func attempt(_ typed: @autoclosure () throws -> Typed<Event>) throws -> Leaving? {
+    var leaving: Leaving?
+    try ui.attempt({ leaving = try answer(try typed()) }, refused: refused)
+    return try leaving ?? (isOver ? .back : nil)
+  }
+
+  private func answer(_ typed: Typed<Event>) throws -> Leaving? {
+    if let turns = ui.turnsPrinted, let turn = try ui.line.pageTurn() {
+      try turns(turn)
+      return nil
+    }
+    switch typed {
+    case .event(let event): return try handle(event)
+    case .line(let line):
+      switch line.verb {
+      case nil where line.words.isEmpty: try show()
+      case .back: return try back()
+      case .quit: return .quit
+      default: return try carryOut(onTop: line)
+      }
+      return nil
+    }
+  }
+
+  private func carryOut(onTop line: Line) throws -> Leaving? {
+    let leaving = try carryOut(line)
+    if leaving == .quit { return .quit }
+    guard try !isOver, !ui.isForPrograms else { return nil }
+    if leaving == .back {
+      try show()
+    } else if line.verb == .undo || line.verb == .redo {
+      try showChange()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import BookDetailEntity
+import BookDetailPresenter
+import CommandLine
+import Grammar
+import Library
+import Localization
+
+/// What the detail screen reads from lines and from answers.
+package struct BookDetailView: BookDetailReading {
+  private let today: Day
+  /// Whether books are marked that a line without numbers means.
+  private let hasMarks: Bool
+
+  package init(today: Day, hasMarks: Bool) {
+    self.today = today
+    self.hasMarks = hasMarks
+  }
+
+  package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
+    guard let verb = line.verb else { return nil }
+    let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
+    switch verb {
+    case .show: return .show(try named(line.arguments))
+    case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
+    case .checkout:
+      let due = try line.day(.due, today: today)
+      let since = try line.day(.since, today: today)
+      return .checkOut(
+        try named(line.arguments), to: line.text(.to).map(borrower), since: since, due: due)
+    case .return: return .checkIn(try named(line.arguments))
+    case .renew: return .renew(try named(line.arguments), due: try line.day(.due, today: today))
+    case .rate: return try rate(line, isOpen: isOpen)
+    case .tag:
+      let words = line.arguments
+      let books = Array(words.prefix { !isTag($0) })
+      // Behind numbers stands no title but a tag without its sign.
+      if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
+        BookNumbers.areNames(words.dropLast())
+      {
+        throw LineError.badTag(last)
+      }
+      return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
+    case .cover: return try cover(line)
+    case .share:
+      // A book is no picture that is written to a file.
+      if line.has(.to) { throw LineError.notForVerb(.to, verb: line.word) }
+      let style: BookDetailShareStyle =
+        line.has(.mail) ? .mail : line.has(.markdown) ? .markdown : .text
+      return .share(try named(line.arguments), style)
+    case .delete:
+      return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
+    default: return nil
+    }
+  }
+
+  /// `rate 12 4`; where the books are known without numbers, `rate 4` too.
+  private func rate(_ line: Line, isOpen: Bool) throws -> BookDetailEvent {
+    let words = line.arguments
+    let isNamed = isOpen || line.has(.find) || line.has(.only) || line.has(.tag)
+    guard let last = words.last, words.count > 1 || isNamed || hasMarks else {
+      return .rate(try BookNumbers.selection(of: line, words), nil)
+    }
+    return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
+  }
+
+  package func borrower(_ answer: String) -> String { Vocabulary.borrower(answer) }
+
+  /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
+  private func cover(_ line: Line) throws -> BookDetailEvent {
+    var words = line.arguments
+    var wanted = BookDetailCover.show
+    if let last = words.last, isFile(last, behind: Array(words.dropLast())) {
+      guard !last.isEmpty else { throw LineError.missing(.file, verb: line.word) }
+      words.removeLast()
+      wanted = last == "-" ? .remove : .set(last)
+    }
+    return .cover(try BookNumbers.selection(of: line, words), wanted)
+  }
+
+  /// Whether a word is the name of a file, and not one of a title.
+  private func isFile(_ word: String, behind names: [String]) -> Bool {
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
+    return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
+      || BookNumbers.areNames(names) && !BookNumbers.areNames([word])
+  }
+
+  package func tags(_ answer: String) throws -> BookDetailTags {
+    try tags(try LineWords.split(answer))
+  }
+
+  /// - Throws: `badTag` for a word with neither plus nor minus.
+  private func tags(_ words: [String]) throws -> BookDetailTags {
+    var tags = BookDetailTags()
+    for word in words {
+      guard isTag(word) else { throw LineError.badTag(word) }
+      let tag = String(word.dropFirst())
+      if word.hasPrefix("+") { tags.added.append(tag) } else { tags.removed.append(tag) }
+    }
+    return tags
+  }
+
+  private func isTag(_ word: String) -> Bool {
+    word.count > 1 && (word.hasPrefix("+") || word.hasPrefix("-"))
+  }
+}

@@ -1,0 +1,208 @@
+import BookEditorEntity
+import BookEditorInteractor
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// The way out of the editor.
+package protocol BookEditorNavigation {
+  /// Opens a book of the library.
+  var openBook: (_ number: Int) throws -> Void { get }
+}
+
+/// Leads through adding and editing a book.
+package struct BookEditorPresenter {
+  private let rules: BookEditorInteractor
+  private let ui: any UserInterface
+  private let form: BookEditorForm
+  private let navigation: any BookEditorNavigation
+
+  package init(
+    rules: BookEditorInteractor, ui: any UserInterface, lines: any BookEditorReading,
+    navigation: any BookEditorNavigation
+  ) {
+    self.rules = rules
+    self.navigation = navigation
+    self.ui = ui
+    form = BookEditorForm(rules: rules, ui: ui, lines: lines)
+  }
+
+  private var texts: any Texts { ui.texts }
+
+  /// Carries out one line; what it leaves out is asked for.
+  ///
+  /// - Returns: the numbers of the books as they are saved now; none if the editor was left.
+  package func carryOut(_ event: BookEditorEvent) throws -> [Int] {
+    switch event {
+    case .add(let entries):
+      return try written(entries) { entries in
+        let draft = try rules.filled(BookEditorDraft(), with: entries)
+        return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
+      }
+    case .lookUp(let isbn, let entries):
+      return try written(entries) { try lookUp(isbn, $0) }
+    case .take(let record, let entries):
+      try requireYes()
+      return try written(entries) { try take(record.details, record, $0) }
+    case .complete(let details): return try run(BookEditorDraft(details))
+    case .edit(let selection, let entries):
+      let marked = selection == nil ? try rules.marked() : []
+      let named =
+        marked.isEmpty
+        ? try selection ?? ui.askBooks(for: .edit) : .numbers(marked.map { $0...$0 })
+      guard let named, let numbers = try ui.choosing(named, rules.numbers) else { return [] }
+      let saved = try edit(numbers, entries, hidden: rules.marks.hiddenCount(of: marked))
+      if !marked.isEmpty, !saved.isEmpty { rules.marks.numbers = [] }
+      return saved
+    }
+  }
+
+  /// Does something with the entries and what was written in the user's editor.
+  ///
+  /// - Parameter notes: what stands there first.
+  private func written(
+    _ entries: [BookEditorEntry], over notes: String? = nil,
+    _ body: ([BookEditorEntry]) throws -> [Int]
+  ) throws -> [Int] {
+    guard let place = entries.firstIndex(where: { $0.value == .inEditor }) else {
+      return try body(entries)
+    }
+    let typed = entries[..<place].compactMap { entry -> String? in
+      if entry.field == .notes, case .text(let text) = entry.value { text } else { nil }
+    }
+    let missing = LineError.missing(.notes, verb: ui.word(.edit))
+    return try ui.edited(typed.last ?? notes ?? "", missing: missing) { text in
+      var entries = entries
+      entries[place] = BookEditorEntry(.notes, .text(text))
+      return try body(entries)
+    }
+  }
+
+  // MARK: Adding
+
+  /// What a catalogue knows is shown in the form first; it is added as it is where that is agreed, or
+  /// where a line has told what the catalogue cannot know.
+  private func take(
+    _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
+  ) throws -> [Int] {
+    var draft = try rules.filled(BookEditorDraft(details), with: entries)
+    draft.record = record
+    let known = draft.details
+    let isWhole = !entries.isEmpty && !known.title.isEmpty && !known.author.isEmpty
+    return try ui.agrees || isWhole ? addAtOnce(draft) : run(draft)
+  }
+
+  private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
+    try requireYes()
+    let record = ui.agrees ? try form.record(isbn) : try form.known(isbn)
+    var details = record?.details ?? BookDetails(title: "", author: "")
+    details.isbn = isbn
+    return try take(details, record, entries)
+  }
+
+  /// Said before anything is looked up: what is found could not be agreed to.
+  private func requireYes() throws {
+    guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
+  }
+
+  /// Asks for nothing but the author, who has to be there.
+  private func addAtOnce(_ draft: BookEditorDraft) throws -> [Int] {
+    var draft = draft
+    while draft.details.author.isEmpty {
+      guard let author = try ui.ask(texts.name(.author), for: .author, of: .add) else { return [] }
+      try ui.attempt { try rules.set(.author, to: .text(author), in: &draft) }
+    }
+    if let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) {
+      try ui.say(texts.nothingChanged)
+      return []
+    }
+    return try save(draft)
+  }
+
+  /// A copy of what is there is added only if that is what is wanted.
+  private func wantsCopy(of book: Book) throws -> Bool {
+    do {
+      return try ui.confirm(texts.anotherCopyQuestion(BookName(book)))
+    } catch LineError.needsYes {
+      throw LineError.needsYesForCopy(BookName(book))
+    }
+  }
+
+  // MARK: Editing
+
+  /// - Parameter hidden: how many of them are marked and not on the screen.
+  private func edit(
+    _ numbers: [Int], _ entries: [BookEditorEntry], hidden: Int
+  ) throws -> [Int] {
+    guard !numbers.isEmpty else {
+      try ui.say(ui.nothingFound)
+      return []
+    }
+    let before = try rules.books(Array(numbers.prefix(ManyBooks.shown)))
+    let opensEditor = entries.contains { $0.value == .inEditor }
+    if entries.isEmpty || opensEditor, numbers.count > 1 {
+      throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
+    }
+    guard !entries.isEmpty else { return try run(BookEditorDraft(before[0])) }
+    return try written(entries, over: before[0].details.notes) {
+      try edit(numbers, from: before, $0, hidden: hidden)
+    }
+  }
+
+  private func edit(
+    _ numbers: [Int], from before: [Book], _ entries: [BookEditorEntry], hidden: Int
+  ) throws -> [Int] {
+    let question = texts.question(.edit, count: numbers.count)
+    if hidden > 0 { try ui.announce(numbers, of: rules.marks) }
+    let isAgreed = try ui.isAgreed(question, count: numbers.count, hidden: hidden) { shown in
+      before.prefix(shown).map { texts.listed(BookName($0)) }
+    }
+    guard isAgreed else { return [] }
+    let (after, isChanged) = try rules.edit(numbers, entries)
+    let saved =
+      after.areFew
+      ? after.first.map { texts.saved(BookName($0)) }.joined(separator: " ")
+      : texts.editedMany(count: numbers.count)
+    let sentence = isChanged ? saved : texts.nothingChanged
+    if numbers.count == 1 {
+      try show(after.first[0], sentence)
+    } else {
+      try ui.show(Notice(sentence, each: after.facts(on: rules.today)))
+    }
+    return numbers
+  }
+
+  /// Goes through the form.
+  private func run(_ start: BookEditorDraft) throws -> [Int] {
+    let title = try start.number.map { texts.editHeading(BookName(try rules.books([$0])[0])) }
+    try ui.begin(form: title ?? texts.newBookHeading, rules: texts.editorRules)
+    var draft = start
+    guard try ui.fill(&draft, BookEditorForm.first, more: form.more, of: form) else { return [] }
+    guard let duplicate = try rules.duplicate(of: draft) else { return try save(draft) }
+    if try wantsCopy(of: duplicate) { return try save(draft) }
+    try navigation.openBook(duplicate.number)
+    return []
+  }
+
+  private func save(_ draft: BookEditorDraft) throws -> [Int] {
+    let cover =
+      rules.canKeepCover(of: draft)
+      ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
+    let (book, isChanged) = try rules.save(draft, cover: cover)
+    let name = BookName(book)
+    var sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
+    if draft.number == nil, draft.due == nil, let owner = book.details.owner,
+      let due = book.borrowed?.dueDate
+    {
+      // The owner's loan period says so.
+      sentence += " " + texts.sentence(of: texts.wanted(by: owner, due: due))
+    }
+    try show(book, isChanged ? sentence : texts.nothingChanged)
+    return [book.number]
+  }
+
+  private func show(_ book: Book, _ sentence: String) throws {
+    try ui.show(Notice(sentence, facts: BookFacts(book, on: rules.today)))
+  }
+}

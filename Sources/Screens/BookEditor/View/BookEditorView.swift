@@ -1,0 +1,85 @@
+import BookEditorEntity
+import BookEditorPresenter
+import CommandLine
+import Grammar
+import Library
+import Localization
+
+/// What the editor reads from lines and from answers.
+package struct BookEditorView: BookEditorReading {
+  private let today: Day
+
+  package init(today: Day) { self.today = today }
+
+  /// Nil for a line of another screen's.
+  package func event(_ line: Line) throws -> BookEditorEvent? {
+    switch line.verb {
+    case .add:
+      guard let first = line.arguments.first else { return .add(try entries(line)) }
+      let text = line.arguments.joined(separator: " ")
+      if let isbn = try? ISBN(text) { return .lookUp(isbn, try entries(line)) }
+      if line.has(.title) { throw LineError.needlessArgument(first, verb: line.word) }
+      return .add(try entries(line, title: try Self.title(text)))
+    case .edit:
+      let selection = try BookNumbers.selection(of: line, line.arguments)
+      return .edit(selection, try entries(line))
+    default: return nil
+    }
+  }
+
+  /// What is said of a book.
+  package func entries(_ line: Line) throws -> [BookEditorEntry] {
+    try entries(line, title: line.text(.title))
+  }
+
+  private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
+    let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
+      let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
+      guard let text else { return nil }
+      if field == .due, Vocabulary.isNone(text) { return BookEditorEntry(.due, .text("")) }
+      if let meant = Self.meant(text, by: field) { return BookEditorEntry(field, .text(meant)) }
+      let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
+      return BookEditorEntry(
+        field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
+    }
+    return typed + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
+  }
+
+  package func value(
+    _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
+  ) throws -> BookEditorValue {
+    if field == .due { return .day(try TypedDay.read(text, today: today)) }
+    if !isEscaped, let meant = Self.meant(text, by: field) { return .text(meant) }
+    guard field == .title, isNew else { return .text(text) }
+    guard !isEscaped else { return .text(text) }
+    if let isbn = try? ISBN(text) { return .isbn(isbn) }
+    return .text(try Self.title(text))
+  }
+
+  /// What is kept in place of words for it; nil for a field that is kept as it is typed.
+  private static func meant(_ text: String, by field: BookField) -> String? {
+    switch field {
+    case .borrower: Vocabulary.borrower(text)
+    case .year: Vocabulary.year(text)
+    default: nil
+    }
+  }
+
+  /// `title:9780441013593` is a title, though it looks like an ISBN.
+  ///
+  /// - Throws: `falseISBN` for what looks like one and is not valid.
+  private static func title(_ text: String) throws -> String {
+    let mark = "title:"
+    guard text.lowercased().hasPrefix(mark) else {
+      guard ISBN.isMeant(text) else { return text }
+      do throws(ISBN.Fault) {
+        _ = try ISBN(text)
+        return text
+      } catch {
+        throw LibraryError.falseISBN(text, error)
+      }
+    }
+    let rest = String(text.dropFirst(mark.count).drop(while: \.isWhitespace))
+    return (try? ISBN(rest)) == nil && !ISBN.isMeant(rest) ? text : rest
+  }
+}

@@ -1,0 +1,145 @@
+import BookListEntity
+import Library
+import LibraryPorts
+import LibraryRules
+import Platform
+
+/// What the list shows: which books, in which order, page by page.
+package struct BookListInteractor {
+  /// Books a page, where no one says otherwise.
+  package static let pageSize = 20
+
+  private let store: any LibraryStore
+  private let clock: Clock
+  private let last: LastBook
+  private let settings: () -> Settings
+
+  /// - Parameters:
+  ///   - last: the book that a dot means.
+  ///   - settings: as they are now.
+  package init(
+    store: any LibraryStore, clock: Clock, last: LastBook, settings: @escaping () -> Settings
+  ) {
+    self.store = store
+    self.clock = clock
+    self.last = last
+    self.settings = settings
+  }
+
+  /// The order that the settings want now.
+  package var order: BookOrder { settings().order }
+  package var columns: [ListColumn] { settings().columns }
+  package var today: Day { clock.today }
+
+  package var soonDays: Int { store.soonDays }
+
+  /// The day and the time of day of an instant, where the clock is.
+  package func moment(of instant: Date) -> (day: Day, time: String) {
+    (clock.day(of: instant), clock.time(of: instant))
+  }
+
+  /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
+  /// so that what is overdue is never hidden by words looked for earlier.
+  package func query(_ query: BookQuery, with request: BookListRequest) -> BookQuery {
+    var query = query
+    if let order = request.order {
+      query.order = order
+      query.isReversed = false
+    }
+    query.isReversed = request.isReversed ?? query.isReversed
+    if let filter = request.filter {
+      query.only = filter.only
+      query.text = filter.text
+      query.tag = filter.tag
+      query.owner = filter.owner
+      query.ever = filter.ever
+    }
+    return query
+  }
+
+  package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
+    try page(of: query, index: index, size: size) { offset, limit in
+      try store.books(query, on: today, from: .offset(offset), limit: limit)
+    }
+  }
+
+  /// The page after a page; nil if that is the last.
+  package func page(after shown: BookListPage) throws -> BookListPage? {
+    guard let last = shown.page.elements.last else { return nil }
+    let next = try page(of: shown.query, index: shown.page.index + 1, size: shown.page.size) {
+      try store.books(shown.query, on: today, from: .after(last), limit: $1)
+    }
+    return next.page.elements.isEmpty ? nil : next
+  }
+
+  /// The page before a page; nil if that is the first.
+  package func page(before shown: BookListPage) throws -> BookListPage? {
+    guard shown.page.index > 1, let first = shown.page.elements.first else { return nil }
+    return try page(of: shown.query, index: shown.page.index - 1, size: shown.page.size) {
+      try store.books(shown.query, on: today, from: .before(first), limit: $1)
+    }
+  }
+
+  private func page(
+    of query: BookQuery, index: Int, size: Int,
+    _ read: (_ offset: Int, _ limit: Int) throws -> [Book]
+  ) throws -> BookListPage {
+    try store.reading {
+      let tally = try tally()
+      let total = query.isOfStatus ? tally.count(query.only) : try store.count(query, on: today)
+      let page = try Page(index, size: size, total: total, read)
+      return BookListPage(query: query, page: page, tally: tally)
+    }
+  }
+
+  /// A search that finds something, in place of one that finds nothing; nil if there is none.
+  package func nearest(to query: BookQuery) throws -> BookSearch? {
+    try query.text.flatMap { try store.nearest(to: $0, on: today) }
+  }
+
+  /// How many books of the list stand before one; nil if it is not among them.
+  package func place(of number: Int, in query: BookQuery) throws -> Int? {
+    try store.reading {
+      try store.book(number).flatMap { try store.place(of: $0, in: query, on: today) }
+    }
+  }
+
+  /// How many books are due on this very day.
+  package func dueToday() throws -> Int {
+    var query = BookQuery()
+    query.dueUpTo = today
+    return try store.reading {
+      try store.count(query, on: today) - store.tally(on: today).overdue
+    }
+  }
+
+  /// The books that are late or due on this very day, soonest first, where they are so few that a
+  /// sentence names them.
+  package func pressing() throws -> [Book] {
+    var query = BookQuery()
+    (query.order, query.dueUpTo) = (.due, today)
+    let few = 6
+    let books = try store.books(query, on: today, from: .offset(0), limit: few + 1)
+    return books.count > few ? [] : books
+  }
+
+  package func tally() throws -> LibraryTally { try store.tally(on: today) }
+
+  /// The books of a part of the list, one at a time.
+  package func eachBook(
+    _ query: BookQuery, in slice: Slice, _ body: (Book) throws -> Void
+  ) throws {
+    try store.eachBook(query, on: today, offset: slice.offset, limit: slice.limit, body)
+  }
+
+  /// How many pages the list has.
+  package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
+    Slice.pages(of: try store.count(query, on: today), size: size)
+  }
+
+  /// The numbers of the books that are meant.
+  package func numbers(_ selection: BookSelection, shown: BookQuery) throws -> [Int] {
+    // To mark a book is neither to show nor to change it.
+    try store.numbers(selection, shown: shown, on: today, last: LastBook(last.number))
+  }
+}

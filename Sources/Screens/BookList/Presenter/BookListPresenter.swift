@@ -1,0 +1,336 @@
+import BookListEntity
+import BookListInteractor
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// Leads through the list: what is shown, in which order, and where to go from it.
+package final class BookListPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.books
+  private let rules: BookListInteractor
+  private let lines: any BookListReading
+  private let navigation: any BookListNavigation
+  private var query: BookQuery
+  /// The order of the settings when it was last looked at.
+  private var chosenOrder: BookOrder
+  /// Books a page, as the line wanted it whose list is shown.
+  private var limit: Int?
+  private let marks: Marks
+  /// The page that is shown; nil before the first.
+  private var shown: BookListPage?
+  /// The width in which rows take two lines since a page of this list had no room for them.
+  private var compactWidth: Int?
+  /// Whether a word about what is due comes with the first page.
+  private var greets = false
+  /// Whether it is the program's first screen, which `back` does not leave.
+  private var isFirst = false
+
+  /// - Parameters:
+  ///   - shown: what the list below this one shows.
+  ///   - marks: the books that are marked there.
+  package init(
+    rules: BookListInteractor, ui: any UserInterface, lines: any BookListReading,
+    navigation: any BookListNavigation, shown: BookQuery = BookQuery(), marks: Marks = Marks()
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+    self.marks = marks
+    chosenOrder = rules.order
+    query = shown
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: BookListWords { words(on: ui.canvas) }
+
+  private func words(on canvas: Canvas) -> BookListWords {
+    BookListWords(
+      texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment,
+      nothingFound: ui.nothingFound, columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
+  }
+
+  // MARK: At the prompt
+
+  /// Opens the list as the first screen.
+  ///
+  /// - Parameters:
+  ///   - line: is carried out first.
+  ///   - greets: whether a word about what is due comes with the list.
+  package func start(with line: Line? = nil, greets: Bool = false) throws -> Leaving {
+    (isFirst, self.greets) = (true, greets)
+    query.order = chosenOrder
+    guard let line else { return try run() }
+    if let leaving = try carryOut(typed: line) { return leaving }
+    return try shown == nil ? run() : goOn()
+  }
+
+  package func read(_ line: Line) throws -> BookListEvent? {
+    try lines.event(line, isTyped: true)
+  }
+
+  package func back() throws -> Leaving? {
+    guard isFirst else { return .back }
+    try ui.say(texts.firstScreen)
+    return nil
+  }
+
+  package func show() throws { try show(place) }
+  /// A change is told in one line, and the list is shown when it is asked for.
+  package func showChange() {}
+
+  package func carryOut(_ line: Line) throws -> Leaving? {
+    let leaving = try navigation.carryOut(line, query, marks)
+    try followSettings()
+    return leaving
+  }
+
+  /// Takes over what another module may have changed in the settings.
+  private func followSettings() throws {
+    guard rules.order != chosenOrder else { return }
+    chosenOrder = rules.order
+    (query.order, query.isReversed) = (chosenOrder, false)
+    if shown != nil { shown = try rules.page(1, of: query, size: size) }
+  }
+
+  package func handle(_ event: BookListEvent) throws -> Leaving? {
+    switch event {
+    case .list(let request) where ui.isForPrograms: try print(request)
+    case .list(let request): try list(request)
+    case .turn(.page(let page)):
+      guard let page = try page ?? ui.askPage() else { return nil }
+      try show(page)
+    case .turn(.last): try show(rules.pageCount(query, size: size))
+    case .turn(let turn): try self.turn(forward: turn == .next)
+    case .sort, .find:
+      guard let request = try asked(event) else { return nil }
+      try list(request)
+    case .open(let selection): return try open(selection)
+    case .select(let selection): try select(selection)
+    }
+    return nil
+  }
+
+  private func select(_ selection: BookSelection?) throws {
+    if let selection {
+      guard let numbers = try ui.choosing(selection, { try rules.numbers($0, shown: query) })
+      else { return }
+      let known = Set(marks.numbers)
+      marks.numbers += numbers.filter { !known.contains($0) }
+    } else {
+      marks.numbers = []
+    }
+    try show()
+    if marks.numbers.isEmpty { try ui.say(texts.noneMarked) }
+  }
+
+  private func list(_ request: BookListRequest) throws {
+    let previous = (query, limit)
+    query = rules.query(query, with: request)
+    limit = request.limit
+    compactWidth = nil
+    do {
+      try show(request.page ?? 1)
+    } catch {
+      (query, limit) = previous
+      throw error
+    }
+  }
+
+  private func open(_ selection: BookSelection?) throws -> Leaving? {
+    guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
+    var (first, last): (Int?, Int?)
+    let leaving = try navigation.open(selection, query, marks) { number in
+      (first, last) = (first ?? number, number)
+      return self.page(holding: number)
+    }
+    if leaving == .quit { return .quit }
+    guard leaving == .back else { return nil }
+    // From book to book one may have come to another page.
+    let isElsewhere = first != last
+    let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
+    try show(found.map { $0 / size + 1 } ?? place)
+    return nil
+  }
+
+  /// Draws the page with an open book on it, as it is now, to stand beside that book.
+  private func page(holding number: Int) -> Picture {
+    { [self] canvas in
+      let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
+      func page(linesPerRow: Int) throws -> (sheet: Sheet, rows: [BookListRow], foot: Foot) {
+        // Heading and foot take some lines, too.
+        let room = canvas.height.map { max(5, ($0 - 10) / linesPerRow) }
+        let size = min(size, room ?? size)
+        let page = try rules.page(place / size + 1, of: query, size: size)
+        let words = words(on: canvas)
+        return (
+          words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
+          words.foot(page, marks, withHint: false, nearest: nil)
+        )
+      }
+      var drawn = try page(linesPerRow: 1)
+      if ui.linesPerRow(of: drawn.sheet, drawn.rows, on: canvas) > 1 {
+        drawn = try page(linesPerRow: 2)
+        drawn.sheet.tableWidth = .max
+      }
+      return try ui.drawing(of: drawn.sheet, drawn.rows, drawn.foot)(canvas)
+    }
+  }
+
+  // MARK: Pages
+
+  /// Books a page now: a window may be made larger or smaller between two lines.
+  private var size: Int {
+    // The first page has more to say than the others, and no fewer rows.
+    let others = ui.canvas.width < 60 ? 10 : 8
+    return limit
+      ?? ui.pageSize(besides: others, hint: texts.listHint, isCompact: isCompact)
+      ?? BookListInteractor.pageSize
+  }
+
+  private var isCompact: Bool { compactWidth == ui.canvas.width }
+
+  /// The page that has the first book of those shown.
+  private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
+
+  private func show(_ index: Int) throws {
+    let found = try rules.page(index, of: query, size: size)
+    if !found.page.isMissing {
+      try draw(found)
+    } else if shown != nil, place == index {
+      // The page that was shown is no more: books were deleted meanwhile.
+      try draw(rules.page(found.page.count, of: query, size: size))
+    } else {
+      ui.complain(texts.noSuchPage(index, of: found.page.count))
+    }
+  }
+
+  private func turn(forward: Bool) throws {
+    guard let shown else { return try show(1) }
+    let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
+    if shown.page.size == size {
+      let next = try forward ? rules.page(after: shown) : rules.page(before: shown)
+      guard let next else { return try ui.say(refusal) }
+      return try draw(next)
+    }
+    // Pages have another size now: the one with the next book that was not shown.
+    let offset = shown.page.offset + (forward ? shown.page.elements.count : -1)
+    guard offset >= 0, offset < shown.page.total else { return try ui.say(refusal) }
+    try show(offset / size + 1)
+  }
+
+  private func draw(_ page: BookListPage) throws {
+    // What can be done here is said once.
+    let isFirst = shown == nil && self.isFirst
+    let greeting =
+      isFirst && greets
+      ? words.greeting(page.tally, dueToday: try rules.dueToday(), try rules.pressing()) : nil
+    let rows = rows(page, words)
+    var sheet = words.sheet(page.tally, greeting: greeting)
+    if !isCompact, ui.linesPerRow(of: sheet, rows, on: ui.canvas) > 1 {
+      compactWidth = ui.canvas.width
+      guard size == page.page.size else { return try show(page.page.offset / size + 1) }
+    }
+    if isCompact { sheet.tableWidth = .max }
+    shown = page
+    marks.visible = Set(page.page.elements.map(\.number))
+    try ui.show(sheet, rows, words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
+  }
+
+  /// What may have been meant by words that are found nowhere.
+  private func nearest(_ page: BookListPage) throws -> BookSearch? {
+    try page.page.total == 0 ? rules.nearest(to: page.query) : nil
+  }
+
+  private func rows(
+    _ page: BookListPage, _ words: BookListWords, open: Int? = nil
+  ) -> [BookListRow] {
+    let marked = Set(marks.numbers)
+    return page.page.elements.map {
+      words.row($0, isMarked: marked.contains($0.number), isOpen: $0.number == open)
+    }
+  }
+
+  // MARK: Line by line
+
+  /// Carries out one line; on top of another screen, one for the list opens it.
+  package func carryOut(_ event: BookListEvent) throws -> Leaving? {
+    if ui.opensScreens {
+      if case .open = event { return try handle(event) }
+      try ui.attempt { _ = try handle(event) }
+      return try goOn()
+    }
+    // Other programs read books in the order of titles, whatever their user likes to see first.
+    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { query.order = chosenOrder }
+    switch event {
+    case .list(let request): try print(request)
+    case .turn(let turn):
+      var request = BookListRequest()
+      switch turn {
+      case .next: request.page = 2
+      case .previous: request.page = 1
+      case .last:
+        let size = ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
+        request.page = try rules.pageCount(query, size: size)
+      case .page(let page):
+        guard let page = try page ?? ui.askPage() else { return nil }
+        request.page = page
+      }
+      try print(request)
+    case .sort, .find:
+      if let request = try asked(event) { try print(request) }
+    case .open(let selection):
+      guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
+      return try navigation.open(selection, query, marks, nil)
+    case .select: break
+    }
+    return nil
+  }
+
+  /// Every row is printed, unless a limit or a page cuts the list.
+  private func print(_ request: BookListRequest) throws {
+    let query = rules.query(query, with: request)
+    let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    let (tally, words) = (try rules.tally(), words)
+    try ui.begin(words.sheet(tally, greeting: nil))
+    var isEmpty = true
+    try rules.eachBook(query, in: slice) { book in
+      isEmpty = false
+      try ui.row(words.row(book))
+    }
+    let isPastTheEnd = isEmpty && slice.offset > 0
+    let empty =
+      try isEmpty && !isPastTheEnd
+      ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
+    try ui.end(Foot(empty: empty))
+    if isPastTheEnd, let page = request.page {
+      ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
+    }
+  }
+
+  // MARK: Questions
+
+  /// The list in an order, or with words, that are asked for.
+  private func asked(_ event: BookListEvent) throws -> BookListRequest? {
+    if event == .find {
+      return try ui.ask(for: .text, of: .find).map {
+        BookListRequest(filter: BookListFilter(text: lines.search($0)))
+      }
+    }
+    // Where it is heard, the choice is one of numbers, or of the words as ever.
+    let orders = BookOrder.allCases
+    if ui.isSpoken {
+      for (index, order) in orders.enumerated() {
+        try ui.remark("\(index + 1)\(texts.colon) \(texts.words(for: order)[0])")
+      }
+    }
+    guard let word = try ui.ask(for: .order, of: .sort) else { return nil }
+    let chosen = ui.isSpoken ? Int(word).flatMap(orders.element(number:)) : nil
+    var request = BookListRequest()
+    request.order = try chosen ?? lines.order(word)
+    return request
+  }
+}

@@ -1,0 +1,72 @@
+import BookListEntity
+import BookListPresenter
+import CommandLine
+import Grammar
+import Library
+import Localization
+
+/// What the list reads from lines.
+package struct BookListView: BookListReading {
+  package init() {}
+
+  package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
+    if let turn = try line.pageTurn() { return .turn(turn) }
+    switch line.verb {
+    case .list: return .list(try request(line))
+    case .sort:
+      guard let word = line.arguments.first else { return .sort }
+      if let more = line.arguments.dropFirst().first {
+        throw LineError.needlessArgument(more, verb: line.word)
+      }
+      var request = BookListRequest()
+      request.order = try order(word)
+      request.isReversed = line.has(.reverse) ? true : nil
+      return .list(request)
+    case .all: return .list(try request(line, only: .all))
+    case .available: return .list(try request(line, only: .available))
+    case .out: return .list(try request(line, only: .out))
+    case .overdue: return .list(try request(line, only: .overdue))
+    case .find:
+      guard !line.arguments.isEmpty else { return .find }
+      var request = try request(line)
+      request.filter = BookListFilter(
+        text: BookSearch(words: line.arguments), ever: line.has(.ever))
+      return .list(request)
+    case .select:
+      guard isTyped else { throw LineError.onlyAtPrompt(line.word) }
+      guard let first = line.arguments.first else { return .select(nil) }
+      if line.arguments.count == 1, Vocabulary.isNone(first) { return .select(nil) }
+      return .select(try BookNumbers.selection(line.arguments, takesAll: true))
+    case .show: return .open(try BookNumbers.selection(line.arguments))
+    default: return nil
+    }
+  }
+
+  /// - Throws: `badOrder`.
+  package func order(_ word: String) throws -> BookOrder {
+    let word = word.split(separator: " ").joined(separator: " ")
+    guard let order = Vocabulary.order(word) else {
+      throw LineError.badOrder(word, allowed: BookOrder.allCases.map(\.rawValue))
+    }
+    return order
+  }
+
+  package func search(_ answer: String) -> BookSearch { BookSearch(typed: answer) }
+
+  private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {
+    var request = BookListRequest()
+    request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
+    request.isReversed = line.has(.reverse) ? true : nil
+    let named = line.text(.only).flatMap(LoanFilter.init(rawValue:))
+    if only != nil || named != nil || line.has(.find) || line.has(.tag)
+      || line.has(.owner) || line.has(.ever)
+    {
+      request.filter = BookListFilter(
+        only: only ?? named ?? .all, text: line.text(.find).map { BookSearch(typed: $0) },
+        tag: line.text(.tag), owner: line.text(.owner), ever: line.has(.ever))
+    }
+    request.page = try line.number(.page)
+    request.limit = try line.number(.limit)
+    return request
+  }
+}

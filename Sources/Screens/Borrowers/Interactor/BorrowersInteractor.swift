@@ -1,0 +1,134 @@
+import BorrowersEntity
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Who borrows, and what can be done to them.
+package struct BorrowersInteractor {
+  private let store: any LibraryStore
+  private let terms: LoanTerms
+  private let enrolling: Enrolling
+
+  package init(store: any LibraryStore, clock: Clock, terms: LoanTerms) {
+    self.store = store
+    self.terms = terms
+    enrolling = Enrolling(clock: clock, terms: terms)
+  }
+
+  package var clock: Clock { enrolling.clock }
+
+  // MARK: Reading
+
+  package func page(
+    _ index: Int, of query: BorrowerQuery, size: Int
+  ) throws -> Page<CountedBorrower> {
+    try store.reading {
+      try Page(index, size: size, total: try count(query)) {
+        try store.borrowers(query, on: clock.today, offset: $0, limit: $1)
+      }
+    }
+  }
+
+  package func count(_ query: BorrowerQuery) throws -> Int { try store.borrowerCount(query) }
+
+  /// The borrowers of a part of the list, one at a time.
+  package func each(
+    _ query: BorrowerQuery, in slice: Slice, _ body: (CountedBorrower) throws -> Void
+  ) throws {
+    for borrower in try store.borrowers(
+      query, on: clock.today, offset: slice.offset, limit: slice.limit)
+    {
+      try body(borrower)
+    }
+  }
+
+  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  package func borrower(_ typed: String) throws -> Borrower {
+    try store.borrower(typed: typed, terms, on: clock.today)
+  }
+
+  package func counted(_ borrower: Borrower) throws -> CountedBorrower {
+    try store.counted(borrower, on: clock.today)
+  }
+
+  /// Everything about a borrower, seen at one moment.
+  package func everything(about borrower: Borrower) throws -> BorrowersPage {
+    try store.reading {
+      var (loans, late): ([LentBook], Int) = ([], 0)
+      try store.eachLoan(of: borrower) {
+        loans.append($0)
+        if $0.isLate(clock) { late += 1 }
+      }
+      let has = loans.filter(\.loan.isOpen).sorted {
+        ($0.loan.dueDate ?? .last) < ($1.loan.dueDate ?? .last)
+      }
+      return BorrowersPage(
+        counted: try counted(borrower), otherNames: try store.otherNames(of: borrower), has: has,
+        loans: loans, late: late, holds: try store.holds(of: borrower), today: clock.today)
+    }
+  }
+
+  /// Two borrowers whose names stand one after the other, in as many words as they have.
+  package func pair(_ words: [String]) throws -> (Borrower, Borrower) {
+    for count in 1..<max(1, words.count) {
+      let names = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+      if let one = try store.borrower(named: names[0]),
+        let other = try store.borrower(named: names[1])
+      {
+        return (one, other)
+      }
+    }
+    return (
+      try borrower(words[0]), try borrower(words.dropFirst().joined(separator: " "))
+    )
+  }
+
+  // MARK: Changing
+
+  /// - Throws: `LibraryError` for a value that the field does not take; the draft is as it was then.
+  package func set(
+    _ field: BorrowerField, to text: String, in draft: inout BorrowersDraft
+  ) throws {
+    try draft.details.set(field, to: text)
+    if field == .name, let other = try store.borrower(named: draft.details.name),
+      other.number != draft.borrower?.number
+    {
+      let name = other.name
+      draft.details.name = draft.borrower?.name ?? ""
+      throw LibraryError.borrowerExists(name)
+    }
+  }
+
+  package func filled(
+    _ draft: BorrowersDraft, with values: [BorrowerField: String]
+  ) throws -> BorrowersDraft {
+    var draft = draft
+    for field in BorrowerField.allCases {
+      if let text = values[field] { try set(field, to: text, in: &draft) }
+    }
+    return draft
+  }
+
+  /// Adds the borrower, or writes the changes of one, as one step of undo.
+  ///
+  /// - Returns: the borrower, and whether anything was written.
+  package func save(_ draft: BorrowersDraft) throws -> (borrower: Borrower, isChanged: Bool) {
+    guard let borrower = draft.borrower else {
+      return (
+        try store.change(.addBorrower) { try enrolling.add(draft.details, in: $0) }, true
+      )
+    }
+    let saved = try store.change(.editBorrower) {
+      try enrolling.update(borrower, to: draft.details, in: $0)
+    }
+    return (saved, saved != borrower)
+  }
+
+  package func merge(_ borrower: Borrower, into other: Borrower) throws -> Borrower {
+    try store.change(.mergeBorrowers) { try enrolling.merge(borrower, into: other, in: $0) }
+  }
+
+  package func remove(_ borrower: Borrower) throws {
+    try store.change(.removeBorrower) { try enrolling.remove(borrower, in: $0) }
+  }
+}

@@ -1,0 +1,46 @@
+import Library
+import LibraryPorts
+
+/// What belongs into a month.
+package struct CalendarInteractor {
+  private let store: any LibraryStore
+  private let clock: Clock
+
+  package init(store: any LibraryStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  package var today: Day { clock.today }
+  package var soonDays: Int { store.soonDays }
+
+  package func largestNumber() throws -> Int { try store.tally(on: today).largestNumber }
+
+  package func booksDue(in month: Month) throws -> [Day: Int] {
+    try store.booksDue(in: month.days)
+  }
+
+  /// How many books are listed with a month.
+  package func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
+
+  /// Those that are due in the month, soonest first; with the present month also those that should
+  /// long have been back.
+  package func eachBook(
+    in month: Month, limit: Int?, _ body: (Book) throws -> Void
+  ) throws {
+    try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
+  }
+
+  /// Soonest first.
+  package func meetings(in month: Month) throws -> [Meeting] {
+    try store.meetings(on: month.days).reversed()
+  }
+
+  private func query(_ month: Month) -> BookQuery {
+    var query = BookQuery()
+    query.order = .due
+    query.dueFrom = month == Month(of: today) ? nil : month.first
+    query.dueUpTo = month.last
+    return query
+  }
+}

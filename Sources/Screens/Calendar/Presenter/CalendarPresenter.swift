@@ -1,0 +1,60 @@
+import CalendarInteractor
+import Library
+import Localization
+import Screen
+
+/// What a line asks of the calendar.
+package struct CalendarEvent: Equatable, Sendable {
+  /// The present one, if none is given.
+  package var month: Month?
+  /// How many books are listed at most.
+  package var limit: Int?
+
+  package init() {}
+}
+
+/// Leads through a month.
+package struct CalendarPresenter {
+  private let rules: CalendarInteractor
+  private let ui: any UserInterface
+  private let drawing: any CalendarDrawing
+
+  /// How many books are listed at a prompt, unless a line says otherwise.
+  private static let limitAtPrompt = 50
+
+  package init(rules: CalendarInteractor, ui: any UserInterface, drawing: any CalendarDrawing) {
+    self.rules = rules
+    self.ui = ui
+    self.drawing = drawing
+  }
+
+  package func carryOut(_ event: CalendarEvent) throws {
+    let month = event.month ?? Month(of: rules.today)
+    let limit = event.limit ?? (ui.isPrompt ? Self.limitAtPrompt : nil)
+    let (count, meetings) = (try rules.count(month), try rules.meetings(in: month))
+    let words = CalendarWords(
+      texts: ui.texts, today: rules.today, soonDays: rules.soonDays,
+      numberWidth: String(try rules.largestNumber()).count, drawing: drawing)
+    try ui.begin(words.sheet(month, books: count, due: try rules.booksDue(in: month), meetings))
+    var rest = meetings[...]
+    try rules.eachBook(in: month, limit: limit) { book in
+      guard let due = book.dueDate else { return }
+      // To be heard, there is one order, by day.
+      while ui.isSpoken, let meeting = rest.first, meeting.day < due {
+        try ui.row(words.row(meeting))
+        rest.removeFirst()
+      }
+      try ui.row(CalendarBook(book: book, due: due, words: words))
+    }
+    let more = limit.flatMap { $0 < count ? ui.texts.andMore(count - $0) : nil }
+    for row in words.rows(rest, belowBooks: count > 0 && limit != 0, more: more) {
+      try ui.row(row)
+    }
+    // To be heard, that there is nothing is told by the count.
+    let isEmpty = count == 0 && meetings.isEmpty && ui.isForEyes
+    try ui.end(
+      Foot(
+        empty: isEmpty ? ui.texts.nothingDue(in: ui.texts.name(month)) : nil,
+        more: rest.isEmpty ? more : nil))
+  }
+}

@@ -1,0 +1,134 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Walks back and forward through what was changed, and looks after what was deleted.
+package struct ChangesInteractor {
+  private let store: any LibraryStore
+  package let clock: Clock
+  private let last: LastBook
+
+  /// - Parameter last: the book that a dot means.
+  package init(store: any LibraryStore, clock: Clock, last: LastBook) {
+    self.store = store
+    self.clock = clock
+    self.last = last
+  }
+
+  // MARK: What was changed
+
+  /// Undoes changes of the user's own, or as many as there are: all of them or none.
+  ///
+  /// - Throws: `nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
+  package func undo(_ count: Int) throws -> [Change] {
+    try step(count, orThrow: .nothingToUndo, store.undo)
+  }
+
+  /// Redoes changes that the user has undone, or as many as there are: all of them or none.
+  ///
+  /// - Throws: `nothingToRedo`, `changedSince`.
+  package func redo(_ count: Int) throws -> [Change] {
+    try step(count, orThrow: .nothingToRedo, store.redo)
+  }
+
+  /// A purge of the user's own that undoing so many changes would pass over, and the newest change
+  /// behind it; nil if there is none, or undoing has passed it already.
+  ///
+  /// - Throws: `nothingBeforePurge`.
+  package func purge(passedBy count: Int) throws -> (purge: Change, change: Change)? {
+    var purge: Change?
+    var (offset, rest) = (0, count)
+    let oldestUndone = try store.oldestUndone() ?? .max
+    while rest > 0 {
+      let changes = try store.changes(offset: offset, limit: 20)
+      for change in changes where rest > 0 && change.author == store.author {
+        if change.kind == .purge {
+          if change.id < oldestUndone { purge = purge ?? change }
+        } else if let purge {
+          return (purge, change)
+        } else {
+          rest -= 1
+        }
+      }
+      offset += changes.count
+      guard changes.isEmpty else { continue }
+      if purge != nil, rest == count { throw LibraryError.nothingBeforePurge }
+      return nil
+    }
+    return nil
+  }
+
+  private func step(
+    _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
+  ) throws -> [Change] {
+    do {
+      let changes = try step(count)
+      if changes.isEmpty { throw refusal }
+      return changes
+    } catch UndoRefusal.changedSince(let change) {
+      throw LibraryError.changedSince(PastChange(change, clock))
+    } catch UndoRefusal.onlyOthers(let change) {
+      throw LibraryError.onlyOthersToUndo(PastChange(change, clock))
+    }
+  }
+
+  package func changeCount() throws -> Int { try store.changeCount() }
+
+  /// Changes, newest first, handed over one at a time.
+  package func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
+    let chunk = 500
+    var (offset, rest) = (slice.offset, slice.limit ?? .max)
+    while rest > 0 {
+      let changes = try store.changes(offset: offset, limit: min(chunk, rest))
+      try changes.forEach(body)
+      guard changes.count == chunk else { return }
+      offset += chunk
+      rest -= chunk
+    }
+  }
+
+  /// A book of the library and what was done to it, newest first.
+  package func changes(
+    of selection: BookSelection
+  ) throws -> (book: Book, changes: [BookChange]) {
+    try store.reading {
+      let book = try store.book(selection, shown: BookQuery(), on: clock.today, last: last)
+      return (book, try store.changes(of: book.number))
+    }
+  }
+
+  // MARK: What was deleted
+
+  package func trashCount() throws -> Int { try store.trashCount() }
+
+  package func trash(_ slice: Slice) throws -> [TrashedBook] {
+    try store.trash(offset: slice.offset, limit: slice.limit ?? .max)
+  }
+
+  /// The books in the trash that a person named, each once.
+  package func targets(_ selection: BookSelection) throws -> Targets {
+    guard case .numbers(let ranges) = selection else {
+      let numbers = try store.numbers(
+        selection, in: .trash, shown: BookQuery(), on: clock.today, last: last)
+      return try Targets(numbers) { _ in nil }
+    }
+    return try Targets(
+      ranges, find: store.trashedNumbers,
+      missing: { $0.count == 1 ? .notInTrash($0.lowerBound) : .noneInTrash($0) })
+  }
+
+  /// Books in the trash, as sentences name them.
+  package func names(_ numbers: some Sequence<Int>) throws -> [BookName] {
+    try numbers.compactMap(store.trashedBook).map(BookName.init)
+  }
+
+  package func restore(_ numbers: [Int]) throws {
+    try store.change(.restore) { try $0.restore(numbers) }
+  }
+
+  package func purge(_ numbers: [Int]) throws {
+    try store.change(.purge) { transaction in
+      for number in numbers { try transaction.purge(number) }
+    }
+  }
+}

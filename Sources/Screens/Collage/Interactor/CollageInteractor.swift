@@ -1,0 +1,93 @@
+import CollageEntity
+import Library
+import LibraryPorts
+import LibraryRules
+import Platform
+
+/// What collages are made with, as the line that is carried out wants it.
+package protocol CollageSupplies {
+  /// Nil if covers cannot be kept.
+  var coverFiles: (any CoverFiles)? { get }
+  /// Whether covers are wanted, as pictures or as texts.
+  var showsCovers: Bool { get }
+  /// The catalogue that is asked for books.
+  var catalogueSource: CatalogueSource { get }
+  /// What is chosen at random.
+  var randomChoice: RandomChoice { get }
+  /// - Parameter source: nil for the catalogue that is asked for books.
+  func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue
+}
+
+/// Which collage a tag has, how it gets another, and how it is written as a picture.
+package struct CollageInteractor {
+  private let store: any LibraryStore
+  private let clock: Clock
+  private let supplies: any CollageSupplies
+  private let posters: any PosterWriting
+
+  package init(
+    store: any LibraryStore, clock: Clock, supplies: any CollageSupplies,
+    posters: any PosterWriting
+  ) {
+    self.store = store
+    self.clock = clock
+    self.supplies = supplies
+    self.posters = posters
+  }
+
+  package var source: CatalogueSource { supplies.catalogueSource }
+  package var showsCovers: Bool { supplies.showsCovers }
+
+  /// The collage that is kept of the tag; nil if there is none.
+  package func kept(_ name: String) throws -> OpenCollage? {
+    try store.tag(named: Tagging.name(name))?.kept.flatMap(OpenCollage.init)
+  }
+
+  /// Makes a collage in place of the one that the tag may have, which stays if that fails.
+  package func make(
+    _ name: String, from source: Collage.Source, _ progress: CollageMaking.Progress
+  ) throws -> OpenCollage {
+    let tag = try supplies.coverFiles.map { files in
+      try CollageMaking(
+        store: store, files: files, clock: clock, catalogue: { try supplies.openCatalogue(nil) },
+        fetchesCovers: showsCovers, randomChoice: supplies.randomChoice
+      ).make(for: name, from: source, progress)
+    }
+    guard let open = tag.flatMap(OpenCollage.init) else { throw LibraryError.noCovers(name) }
+    return open
+  }
+
+  /// The library's book; nil if it is none of them, or is gone.
+  package func owned(_ book: CollageBook) throws -> Book? {
+    try book.bookNumber.flatMap(store.book)
+  }
+
+  package func day(of instant: Date) -> Day { clock.day(of: instant) }
+
+  // MARK: Pictures
+
+  /// The images of its covers by the places of its books, those fetched again that are no longer kept;
+  /// nil for one that is to be drawn as a text.
+  package func images(
+    of open: OpenCollage, _ progress: CollageMaking.Progress
+  ) throws -> [Data?] {
+    guard let files = supplies.coverFiles, showsCovers else {
+      return open.collage.books.map { _ in nil }
+    }
+    return try CoverKeeping(index: store, files: files).images(
+      of: open.tag, from: supplies.openCatalogue, progress)
+  }
+
+  /// Writes it to a folder or a file, or to the present folder if none is named, and shows it to who
+  /// sits in front.
+  ///
+  /// - Returns: the paths of the files.
+  package func write(
+    _ poster: Poster, to place: String?, isSeen: Bool
+  ) throws -> [PosterFormat: String] {
+    let files = try posters.write(poster, to: place)
+    // A script wants no windows.
+    if isSeen, let path = files[.png] ?? files[.svg] ?? files[.html] { posters.show(path) }
+    return files
+  }
+}

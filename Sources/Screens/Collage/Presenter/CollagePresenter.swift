@@ -1,0 +1,190 @@
+import CollageEntity
+import CollageInteractor
+import Grammar
+import Library
+import Localization
+import Platform
+import Screen
+
+/// The ways out of the screen.
+package protocol CollageNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Opens a catalogue's record, whose cover is kept as something.
+  var openRecord: (CatalogueRecord, CoverOwner) throws -> Leaving { get }
+  /// Opens a book of the library.
+  var openBook: (_ number: Int) throws -> Leaving { get }
+}
+
+/// What the screen reads and draws: its View knows how.
+package protocol CollageReading {
+  func typed(_ line: Line) throws -> CollageEvent?
+  /// Covers beside each other; their images are got only if they can be shown.
+  func grid(of books: [CollageBook], _ images: @escaping () throws -> [Data?]) -> Picture
+  /// Paths, which are not broken: they are to be copied.
+  func lines(of paths: [String]) -> Picture
+}
+
+/// Leads through a tag's collage: makes it if there is none, another one when asked, and opens its
+/// books.
+package final class CollagePresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.collage
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  private let rules: CollageInteractor
+  private let lines: any CollageReading
+  private let navigation: any CollageNavigation
+  /// The collage that is shown; nil before the first.
+  private var open: OpenCollage?
+
+  package init(
+    rules: CollageInteractor, ui: any UserInterface, lines: any CollageReading,
+    navigation: any CollageNavigation
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: CollageWords { CollageWords(texts: texts, rules: rules) }
+
+  /// Carries out one line; one that only shows a collage opens the screen at a prompt.
+  ///
+  /// - Throws: what goes wrong if there is no collage to show.
+  package func carryOut(_ request: CollageRequest) throws -> Leaving? {
+    guard let (open, isNew) = try opened(request) else { return .back }
+    if let place = request.place {
+      try share(open, to: place, isNew: isNew)
+    } else if ui.opensScreens {
+      try show(open, withHint: true)
+      return try goOn()
+    } else {
+      try show(open, withHint: false)
+    }
+    return nil
+  }
+
+  // MARK: At the prompt
+
+  package func read(_ line: Line) throws -> CollageEvent? { try lines.typed(line) }
+
+  /// As it is kept by now: another session may have made another.
+  package func show() throws {
+    guard let open else { return }
+    try show(rules.kept(open.tag.name) ?? open, withHint: false)
+  }
+
+  package func handle(_ event: CollageEvent) throws -> Leaving? {
+    guard let open else { return .back }
+    switch event {
+    case .show: try show()
+    case .again(var request):
+      request.tag = open.tag.name
+      guard let (other, isNew) = try opened(request) else { return nil }
+      self.open = other
+      if let place = request.place {
+        try share(other, to: place, isNew: isNew)
+      } else {
+        try show(other, withHint: false)
+      }
+    case .reroll: try reroll(open)
+    case .share(let place): try share(open, to: place)
+    case .open(let number): return try openBook(number, of: open)
+    }
+    return nil
+  }
+
+  private func show(_ open: OpenCollage, withHint: Bool) throws {
+    self.open = open
+    try ui.show(try words.report(open, picture: try picture(of: open, withHint), withHint))
+  }
+
+  /// A grid of covers, or a table if no covers are wanted.
+  private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
+    let foot = words.foot(of: open.collage, withHint)
+    guard rules.showsCovers else {
+      return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
+    }
+    let above = ui.drawing(of: words.heading(open), [], Foot())
+    let grid = lines.grid(of: open.collage.books) { [self] in try images(of: open) }
+    let below = ui.drawing(of: Sheet(columns: []), [], foot)
+    return { canvas in try above(canvas) + [""] + grid(canvas) + below(canvas) }
+  }
+
+  // MARK: Making
+
+  /// The collage that is asked for, and whether it was made just now; nil if the user leaves the
+  /// question for its tag.
+  private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
+    guard let name = try request.tag ?? ui.ask(for: .tagName, of: .collage) else { return nil }
+    let kept = try rules.kept(name)
+    let source = kept?.collage.origin.source
+    if let kept, !request.isReroll, request.from ?? source == source { return (kept, false) }
+    return (try make(name, from: request.from ?? source ?? .catalogue), true)
+  }
+
+  /// The old one stays if no new one comes about.
+  private func reroll(_ open: OpenCollage) throws {
+    do {
+      self.open = try make(open.tag.name, from: open.collage.origin.source)
+    } catch let problem as any Problem {
+      ui.complain(problem.sentence(in: texts))
+      return try ui.say(texts.collageStays)
+    }
+    try show()
+  }
+
+  private func make(_ name: String, from source: Collage.Source) throws -> OpenCollage {
+    try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
+  }
+
+  private func images(of open: OpenCollage) throws -> [Data?] {
+    try waiting(for: open.collage.books.count) { try rules.images(of: open, $0) }
+  }
+
+  /// Tells of each book that has come from the catalogue.
+  private func waiting<Result>(
+    for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
+  ) rethrows -> Result {
+    try ui.waiting(texts.asking(rules.source.name)) {
+      try body { ui.tell(texts.loading($0, of: count, $1)) }
+    }
+  }
+
+  // MARK: Its books
+
+  private func openBook(_ number: Int, of open: OpenCollage) throws -> Leaving? {
+    let books = open.collage.books
+    guard let book = books.element(number: number) else {
+      ui.complain(texts.noCollageBook(number, of: books.count))
+      return nil
+    }
+    let leaving: Leaving
+    if let record = book.record {
+      leaving = try navigation.openRecord(
+        record, .collage(tag: open.tag.number, place: number - 1))
+    } else if let owned = try rules.owned(book) {
+      leaving = try navigation.openBook(owned.number)
+    } else {
+      ui.complain(texts.noLongerOwned(book.title))
+      return nil
+    }
+    if leaving == .quit { return .quit }
+    try show()
+    return nil
+  }
+
+  private func share(_ open: OpenCollage, to place: String?, isNew: Bool = false) throws {
+    do {
+      let poster = try words.poster(open, try images(of: open))
+      let files = try rules.write(poster, to: place, isSeen: ui.isPrompt && ui.mayAsk)
+      try ui.show(words.report(files, lines.lines))
+    } catch let problem as any Problem {
+      // The collage is kept all the same.
+      if isNew { ui.complain(texts.collageWithoutPicture(open.tag.name)) }
+      throw problem
+    }
+  }
+}

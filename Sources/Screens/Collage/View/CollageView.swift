@@ -1,0 +1,68 @@
+import CollageEntity
+import CollagePresenter
+import Grammar
+import Library
+import Platform
+import Screen
+import Terminal
+
+/// What the collage screen reads from lines, and how it is drawn.
+package struct CollageView: CollageReading {
+  /// Draws the cover of a book in at most so many columns.
+  package typealias Draw = (_ image: Data, CollageBook, _ columns: Int) -> [String]
+
+  private let draw: Draw?
+
+  /// - Parameter draw: nil if the terminal shows no pictures.
+  package init(draw: Draw?) { self.draw = draw }
+
+  /// Which collage a line means that was typed elsewhere, or given by a shell.
+  ///
+  /// - Throws: `onlyIn` for a verb that goes on with one.
+  package func request(_ line: Line) throws -> CollageRequest {
+    guard line.verb == .collage else { throw LineError.onlyIn(.collage, verb: line.word) }
+    let tag = line.arguments.joined(separator: " ")
+    var request = CollageRequest(tag: tag.allSatisfy(\.isWhitespace) ? nil : tag)
+    request.from = line.text(.from).flatMap(Collage.Source.init(rawValue:))
+    request.isReroll = line.has(.reroll)
+    request.place = line.text(.to)
+    return request
+  }
+
+  /// What a line typed at the screen's prompt asks for; nil for a line of another screen's. Numbers
+  /// are those of the collage's books.
+  ///
+  /// - Throws: `numbersOf` if a verb for the library's books has numbers.
+  package func typed(_ line: Line) throws -> CollageEvent? {
+    switch line.verb {
+    case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())
+    case .share where line.arguments.isEmpty:
+      try line.refuseOptions(but: [.to])
+      return .share(to: line.text(.to))
+    case .reroll: return .reroll
+    case .collage where line.arguments.isEmpty && !line.ownOptions.isEmpty:
+      return .again(try request(line))
+    case .collage where line.arguments.isEmpty: return .show
+    case .list where line.arguments.isEmpty && line.ownOptions.isEmpty: return .show
+    default:
+      try line.refuseBooks(where: .collage)
+      return nil
+    }
+  }
+
+  package func grid(
+    of books: [CollageBook], _ images: @escaping () throws -> [Data?]
+  ) -> Picture {
+    { [draw] canvas in
+      guard let draw else { return CollageGrid(canvas: canvas).lines(books) { _, _ in nil } }
+      let images = try images()
+      return CollageGrid(canvas: canvas).lines(books) { index, columns in
+        images[index].map { draw($0, books[index], columns) }
+      }
+    }
+  }
+
+  package func lines(of paths: [String]) -> Picture {
+    { _ in paths.map { Printable.text($0) } }
+  }
+}

@@ -1,0 +1,136 @@
+import DeskEntity
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// What a scan is of, and what it does: one change at most.
+package struct DeskInteractor {
+  let store: any LibraryStore
+  let lending: Lending
+  private let last: LastBook
+
+  /// - Parameter last: the book that a dot means.
+  package init(store: any LibraryStore, lending: Lending, last: LastBook) {
+    self.store = store
+    self.lending = lending
+    self.last = last
+  }
+
+  package var today: Day { lending.clock.today }
+
+  package func check(due: Day?) throws { try lending.check(due: due) }
+
+  // MARK: What it does
+
+  /// Lends a book that is here to whoever's turn it is, and takes back one that is out.
+  ///
+  /// - Throws: what refuses that; `severalTitled` where any of several copies may be meant.
+  package func handle(
+    _ books: [Book], scanned text: String, in turn: inout DeskTurn?
+  ) throws -> DeskOutcome {
+    let repeated = turn?.repeated
+    turn?.repeated = nil
+    let book = try copy(of: books, scanned: text, in: turn)
+    last.number = book.number
+    if let loan = book.lent {
+      if turn?.hasLent(book) ?? false { return .lentAlready(book) }
+      return try takeBack(book, loan, in: &turn)
+    }
+    guard turn != nil else {
+      if book.isGivenBack { throw lending.notOut(book) }
+      return .here(book)
+    }
+    if turn?.hasReturned(book) ?? false, repeated != book.number {
+      turn?.repeated = book.number
+      return .returnedAlready(book)
+    }
+    return try lend(book, in: &turn)
+  }
+
+  /// - Parameter despiteHolds: whether it may be kept for someone else.
+  /// - Throws: `keptFor`, or what else refuses it.
+  package func lend(
+    _ book: Book, despiteHolds: Bool = false, in turn: inout DeskTurn?
+  ) throws -> DeskOutcome {
+    let lent = try store.change(.checkOut) { transaction in
+      try lending.checkOut(
+        book.number, to: turn?.borrower, due: turn?.due, despiteHolds: despiteHolds,
+        in: transaction)
+      return try transaction.existing(book.number)
+    }
+    if let loan = lent.loan { turn?.add(lent: loan, of: book.number) }
+    return .lent(lent)
+  }
+
+  private func takeBack(
+    _ book: Book, _ loan: Loan, in turn: inout DeskTurn?
+  ) throws -> DeskOutcome {
+    let (returned, closed) = try store.change(.return) { transaction in
+      // Another desk may have taken it back, and lent it to someone else.
+      let current = try transaction.existing(book.number)
+      guard current.lent?.id == loan.id else {
+        throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
+      }
+      let closed = try lending.checkIn(book.number, in: transaction)
+      return (try transaction.existing(book.number), closed)
+    }
+    turn?.add(returned: closed, of: book.number)
+    let late = closed.dueDate.map { max(0, $0.days(until: today)) } ?? 0
+    return .returned(returned, from: closed, daysLate: late)
+  }
+
+  /// The copy that is meant by an ISBN. One that is here is lent as well as another, but none comes back
+  /// in place of another.
+  private func copy(
+    of books: [Book], scanned text: String, in turn: DeskTurn?
+  ) throws -> Book {
+    if books.count == 1 { return books[0] }
+    let several = LibraryError.severalTitled(
+      text, books.prefix(ManyBooks.shown).map(BookName.init), count: books.count)
+    guard let turn else { throw several }
+    // What was scanned a moment ago is meant again.
+    if let book = books.first(where: { turn.hasLent($0) || turn.hasReturned($0) }) { return book }
+    let own = books.filter { book in
+      book.lent.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
+    }
+    if own.count == 1 { return own[0] }
+    guard own.isEmpty, let here = books.first(where: { $0.lent == nil }) else { throw several }
+    return here
+  }
+
+  // MARK: A turn
+
+  /// A borrower as they come to the desk; nothing is known of one who is new.
+  package func counted(_ name: String) throws -> CountedBorrower {
+    guard let borrower = try store.borrower(named: name) else {
+      return CountedBorrower(
+        Borrower(number: 0, details: BorrowerDetails(name: name), addedAt: lending.clock.now))
+    }
+    return try store.counted(borrower, on: today)
+  }
+
+  /// The books that are kept for a borrower who may take them along.
+  package func ready(for borrower: Borrower) throws -> [ListedHold] {
+    try store.holds(of: borrower).filter { $0.state(on: today) == .ready }
+  }
+
+  /// What came of a turn, and stands: what was undone is not counted.
+  package func summary(of turn: DeskTurn) throws -> DeskSummary {
+    try store.reading {
+      let lent = try turn.lentNumbers.compactMap(store.book).filter(turn.hasLent)
+      let returned = try turn.returnedLoans.filter { returned in
+        try store.loans(of: returned.number).contains { $0.id == returned.loan && !$0.isOpen }
+      }
+      let counted = try counted(turn.borrower)
+      let has = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
+      return DeskSummary(
+        borrower: turn.borrower, lent: lent, returned: returned.map(\.number),
+        overdue: has.filter { $0.isLate(lending.clock) }, overdueCount: counted.overdue)
+    }
+  }
+
+  /// All copies with an ISBN.
+  package func copies(of isbn: ISBN) throws -> [Book] {
+    try store.books(isbn, in: .library, limit: .max)
+  }
+}

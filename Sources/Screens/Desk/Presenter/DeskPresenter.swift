@@ -1,0 +1,210 @@
+import DeskEntity
+import DeskInteractor
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// The ways out of the desk.
+package protocol DeskNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Adds a book as a catalogue has its ISBN, unless the user thinks better of it.
+  var add: (ISBN) throws -> Void { get }
+}
+
+/// How the desk reads lines: its View knows.
+package protocol DeskReading {
+  func own(_ words: [String]) throws -> DeskEvent?
+  func event(_ line: Line) throws -> DeskEvent?
+  /// Whether words are a yes or a no; nil for neither.
+  func answer(_ words: [String], in texts: any Texts) -> Bool?
+}
+
+/// Leads through lending and returning at a desk, scan by scan.
+package final class DeskPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.desk
+  private let rules: DeskInteractor
+  private let lines: any DeskReading
+  private let navigation: any DeskNavigation
+  private var turn: DeskTurn?
+  /// When books are due in each turn, unless it says otherwise; the usual day if nil.
+  private var due: Day?
+  /// The same for the next turn alone.
+  private var nextDue: Day?
+  private var question: DeskQuestion?
+
+  package init(
+    rules: DeskInteractor, ui: any UserInterface, lines: any DeskReading,
+    navigation: any DeskNavigation
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: DeskWords { DeskWords(texts: texts, today: rules.today) }
+
+  /// Opens the desk, and stays there until it is left.
+  package func carryOut(_ event: DeskEvent) throws -> Leaving? {
+    if case .open(let borrower, let due) = event {
+      try rules.check(due: due)
+      self.due = due
+      if let borrower { try take(try rules.borrowerCode(borrower), scan: borrower) }
+    }
+    if turn == nil, question == nil { try show() }
+    let leaving = try goOn()
+    try endTurn()
+    return leaving
+  }
+
+  // MARK: At the prompt
+
+  package func own(_ words: [String]) throws -> DeskEvent? {
+    let asked = question
+    question = nil
+    if let asked, let answer = lines.answer(words, in: texts) {
+      return answer ? .agree(asked) : .decline
+    }
+    return try lines.own(words)
+  }
+  package func read(_ line: Line) throws -> DeskEvent? { try lines.event(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func refused(_ problem: any Problem) { ui.ring() }
+
+  package func show() throws {
+    if let turn { return try tell(turn) }
+    // A file of scans needs no advice.
+    if ui.asksWhich { try ui.say(texts.deskHint, .faint) }
+  }
+
+  package func showChange() throws { if let turn { try tell(turn) } }
+
+  package func handle(_ event: DeskEvent) throws -> Leaving? {
+    do {
+      try act(event)
+    } catch let problem as any Problem where ui.isForPrograms {
+      let scan: String? = if case .scan(let text) = event { text } else { nil }
+      try show(DeskFacts(problem, borrower: turn?.borrower, in: texts), scan: scan)
+    }
+    return nil
+  }
+
+  private func act(_ event: DeskEvent) throws {
+    switch event {
+    case .open(let borrower, let due):
+      try rules.check(due: due)
+      nextDue = due ?? nextDue
+      if let borrower {
+        try take(try rules.borrowerCode(borrower), scan: borrower)
+      } else if let due {
+        try set(due)
+      }
+    case .scan(let text): try take(try rules.code(text), scan: text)
+    case .due(let day):
+      try rules.check(due: day)
+      try set(day)
+    case .end:
+      if turn == nil { try ui.say(texts.noTurn) }
+      try endTurn()
+    case .agree(.addBorrower(let name)): try begin(name, scan: nil)
+    case .agree(.addBook(let isbn)):
+      try navigation.add(isbn)
+      let books = try rules.copies(of: isbn)
+      if turn != nil, !books.isEmpty { try take(.books(books, scanned: isbn.digits), scan: nil) }
+    case .agree(.lend(let book, _)):
+      // An answer that comes after the turn has ended lends to no one.
+      guard turn != nil else { return try ui.say(texts.noTurn) }
+      try tell(try rules.lend(book, despiteHolds: true, in: &turn), scan: nil)
+    case .decline: try ui.say(texts.nothingChanged)
+    }
+  }
+
+  private func set(_ day: Day) throws {
+    if turn == nil { nextDue = day } else { turn?.due = day }
+    try ui.say(texts.dueAtDesk(day))
+  }
+
+  // MARK: Scans
+
+  private func take(_ code: DeskCode, scan: String?) throws {
+    if let turn, code.endsTurn(of: turn.borrower) { try endTurn() }
+    switch code {
+    case .borrower(let name): try begin(name, scan: scan)
+    case .newBorrower(let name):
+      try ask(.addBorrower(name), orRefuse: LibraryError.noSuchBorrower(name))
+    case .unknownISBN(let isbn):
+      try ask(.addBook(isbn), orRefuse: LibraryError.noBookWithISBN(isbn.digits))
+    case .refused(let error): throw error
+    case .books(let books, let text):
+      do {
+        try tell(try rules.handle(books, scanned: text, in: &turn), scan: scan)
+      } catch let refusal as LibraryError {
+        guard case .keptFor(let name, _, _) = refusal,
+          let book = books.first(where: { $0.number == name.number })
+        else { throw refusal }
+        try ask(.lend(book, despite: refusal), orRefuse: refusal)
+      }
+    }
+  }
+
+  /// A question does not wait for its answer, so that no scan is taken for one.
+  private func ask(_ asked: DeskQuestion, orRefuse refusal: LibraryError) throws {
+    if ui.agrees { return try act(.agree(asked)) }
+    guard ui.mayAsk, !ui.isForPrograms else { throw refusal }
+    question = asked
+    ui.ring()
+    try ui.remark(words.question(asked))
+  }
+
+  private func tell(_ outcome: DeskOutcome, scan: String?) throws {
+    let told = words.told(outcome, borrower: turn?.borrower)
+    guard !ui.isForPrograms else {
+      let facts = DeskFacts(
+        outcome, message: told.text, borrower: turn?.borrower, on: rules.today)
+      return try show(facts, scan: scan)
+    }
+    if told.isDone { return try ui.say(told.text, told.mood) }
+    ui.ring()
+    ui.complain(told.text)
+  }
+
+  private func show(_ facts: DeskFacts, scan: String? = nil) throws {
+    var facts = facts
+    facts.scan = scan
+    try ui.show(Notice(nil, facts: facts))
+  }
+
+  // MARK: Turns
+
+  private func begin(_ name: String, scan: String?) throws {
+    var turn = self.turn ?? DeskTurn(borrower: name, due: due)
+    turn.due = nextDue ?? turn.due
+    nextDue = nil
+    self.turn = turn
+    try tell(turn, scan: scan)
+  }
+
+  private func tell(_ turn: DeskTurn, scan: String? = nil) throws {
+    let counted = try rules.counted(turn.borrower)
+    guard !ui.isForPrograms else {
+      return try show(DeskFacts(turn, of: counted), scan: scan)
+    }
+    try ui.say(words.turn(of: counted), counted.overdue > 0 ? .late : .title)
+    for hold in try rules.ready(for: counted.borrower) {
+      try ui.say(words.ready(hold), .good)
+    }
+  }
+
+  private func endTurn() throws {
+    guard let turn else { return }
+    self.turn = nil
+    let summary = try rules.summary(of: turn)
+    guard !ui.isForPrograms else { return try show(DeskFacts(summary)) }
+    try ui.say(words.summary(summary), .title)
+    if let overdue = words.overdue(summary) { try ui.say(overdue, .late) }
+  }
+}

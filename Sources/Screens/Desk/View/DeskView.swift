@@ -1,0 +1,46 @@
+import CommandLine
+import DeskEntity
+import DeskPresenter
+import Grammar
+import Library
+import Localization
+
+/// What the desk reads from lines.
+package struct DeskView: DeskReading {
+  private let today: Day
+
+  package init(today: Day) { self.today = today }
+
+  /// Nil for a line of another screen's.
+  package func event(_ line: Line) throws -> DeskEvent? {
+    guard line.verb == .desk else { return nil }
+    let name = line.arguments.joined(separator: " ")
+    return .open(
+      borrower: name.isEmpty ? nil : Vocabulary.borrower(name),
+      due: try line.day(.due, today: today))
+  }
+
+  /// One thing a line: what begins with no verb is a scan. Words of a title are none, for they could be
+  /// those of a name.
+  package func own(_ words: [String]) throws -> DeskEvent? {
+    guard let first = words.first else { return .end }
+    if Vocabulary.option(first) == .due { return try due(words.dropFirst()) }
+    guard Vocabulary.verb(first) == nil, !first.hasPrefix("-"), !first.hasPrefix("/"), first != "."
+    else { return nil }
+    return .scan(Vocabulary.borrower(words.joined(separator: " ")))
+  }
+
+  private func due(_ date: some Sequence<String>) throws -> DeskEvent {
+    let text = date.joined(separator: " ")
+    guard !text.isEmpty else { throw LineError.missingValue(.due) }
+    return .due(try TypedDay.read(text, today: today))
+  }
+
+  /// Nil for what is neither yes nor no. A yes of another language is no name, and no yes.
+  package func answer(_ words: [String], in texts: any Texts) -> Bool? {
+    guard let word = words.first else { return false }
+    if words.count > 1 { return nil }
+    if Vocabulary.isYes(word, in: texts) { return true }
+    return Vocabulary.isNo(word) || Vocabulary.isYes(word) ? false : nil
+  }
+}

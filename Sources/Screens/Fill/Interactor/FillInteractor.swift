@@ -1,0 +1,143 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// What is missing in a book, where the catalogue has it, and what may be taken over from there.
+package struct FillInteractor {
+  /// Fields that a catalogue may fill in.
+  private static let fields: [BookField] = [.publisher, .categories, .isbn, .year, .description]
+  /// Among so many records of a search, the book is looked for.
+  private static let candidates = 10
+
+  private let store: any LibraryStore
+  private let catalogue: CatalogueChoice
+  private let clock: Clock
+  /// What `all` stands for.
+  private let shown: BookQuery
+  package let marks: Marks
+  private let last: LastBook
+  private let covers: CoverKeeping?
+
+  /// - Parameters:
+  ///   - marks: the books that a request without numbers means.
+  ///   - last: the book that a dot means.
+  ///   - covers: which covers are kept; nil if none are.
+  package init(
+    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, shown: BookQuery,
+    marks: Marks, last: LastBook, covers: CoverKeeping?
+  ) {
+    self.covers = covers
+    self.store = store
+    self.catalogue = catalogue
+    self.clock = clock
+    self.shown = shown
+    self.marks = marks
+    self.last = last
+  }
+
+  package var today: Day { clock.today }
+  package var source: CatalogueSource { catalogue.source }
+
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
+
+  package func numbers(_ selection: BookSelection) throws -> [Int] {
+    try store.numbers(selection, shown: shown, on: today, last: last)
+  }
+
+  /// Asks the catalogue about a book, where anything is missing in it.
+  package func plan(for number: Int) throws -> FillPlan {
+    let book = try store.existing(number)
+    let lacksCover = covers != nil && book.cover == nil
+    guard lacksCover || Self.fields.contains(where: { book.details.text(of: $0).isEmpty }) else {
+      return .nothing(book)
+    }
+    guard let (record, isSame) = try record(of: book.details) else { return .unknown(book) }
+    let whole = book.details.completed(from: record.details)
+    let fields = Self.fields.filter { book.details.text(of: $0) != whole.text(of: $0) }
+      .map { FillField($0, whole.text(of: $0)) }
+    guard isSame else {
+      return fields.isEmpty ? .unknown(book) : .other(book, RecordTitle(record), fields)
+    }
+    let cover = lacksCover ? covers?.keep(coverOf: record, from: catalogue) : nil
+    return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
+  }
+
+  /// Removes covers that are not to be filled in.
+  package func discard(_ plans: [FillPlan]) {
+    for case .fields(_, _, let cover?) in plans { covers?.discard([cover.file]) }
+  }
+
+  /// Fills in what is still empty, all books or none, as one step of undo.
+  ///
+  /// - Returns: the books as they are now.
+  package func fill(
+    _ plans: [(number: Int, fields: [FillField], cover: KeptCover?)]
+  ) throws -> [Book] {
+    try store.change(.edit) { transaction in
+      try plans.map { number, fields, cover in
+        var details = try transaction.existing(number).details
+        for field in fields where details.text(of: field.field).isEmpty {
+          try details.set(field.field, to: field.text)
+        }
+        try transaction.update(number, to: details)
+        if let cover, try transaction.existing(number).cover == nil {
+          try transaction.setCover(cover, of: number)
+        }
+        return try transaction.existing(number)
+      }
+    }
+  }
+
+  /// The catalogue's record of a book, and whether it is of that book indeed; nil if it has none.
+  ///
+  /// A book with an ISBN is looked up by that and nothing else: other editions have other publishers.
+  /// Its title may be written otherwise there, or its author, but hardly both.
+  private func record(
+    of details: BookDetails
+  ) throws -> (record: CatalogueRecord, isSame: Bool)? {
+    let catalogue = try catalogue.open()
+    guard let isbn = details.isbn else {
+      let found = try catalogue.search(
+        "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates
+      ).records
+      let same = found.first {
+        let match = FillMatch($0, details)
+        return match.hasTitle && match.hasAuthor
+      }
+      guard let record = same ?? found.first else { return nil }
+      return (details.description == nil ? try catalogue.whole(record) : record, same != nil)
+    }
+    do {
+      let record = try details.description == nil ? catalogue.whole(isbn) : catalogue.record(isbn)
+      let match = FillMatch(record, details)
+      return (record, match.hasTitle || match.hasFamily)
+    } catch {
+      if case .nothingFound = error { return nil }
+      throw error
+    }
+  }
+}
+
+/// What the catalogue can do for a book.
+package enum FillPlan: Equatable, Sendable {
+  /// Nothing is missing, or the catalogue knows no more.
+  case nothing(Book)
+  /// It is not in the catalogue.
+  case unknown(Book)
+  /// These fields, which are empty, and the cover that it lacks, as the catalogue has them.
+  case fields(Book, [FillField], KeptCover?)
+  /// What was found has another title and another author: it may be another book.
+  case other(Book, RecordTitle, [FillField])
+}
+
+/// An empty field of a book, and what is to stand there.
+package struct FillField: Equatable, Sendable {
+  package let field: BookField
+  package let text: String
+
+  package init(_ field: BookField, _ text: String) {
+    self.field = field
+    self.text = text
+  }
+}

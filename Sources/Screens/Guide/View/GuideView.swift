@@ -1,0 +1,62 @@
+import CommandLine
+import Grammar
+import GuidePresenter
+import Library
+import Localization
+
+/// What the guide reads from lines and from answers, and what it writes.
+package struct GuideView: GuideReading {
+  /// What the library that is named has to offer; the usual one for nil.
+  private let source: (String?) -> CompletionSource
+  /// Lines, by the words that stand for them.
+  private let aliases: [String: String]
+
+  package init(source: @escaping (String?) -> CompletionSource, aliases: [String: String]) {
+    self.source = source
+    self.aliases = aliases
+  }
+
+  /// - Throws: `badShell`.
+  package func event(_ line: Line) throws(LineError) -> GuideEvent {
+    guard line.verb == .completions else { return .manual }
+    if let name = line.arguments.first, let end = line.words.firstIndex(of: "--") {
+      return .candidates(try shell(name), words: Array(line.words[(end + 1)...]))
+    }
+    if let more = line.arguments.dropFirst().first {
+      throw .needlessArgument(more, verb: line.word)
+    }
+    guard let name = line.arguments.first else { return .completions(nil) }
+    return .completions(try shell(name))
+  }
+
+  package func shell(_ name: String) throws(LineError) -> GuideShell {
+    guard let shell = GuideShell(rawValue: name.lowercased()) else {
+      throw .badShell(name, allowed: GuideShell.allCases.map(\.rawValue))
+    }
+    return shell
+  }
+
+  package func completions(for shell: GuideShell) -> String { CompletionScript.of(shell) }
+
+  /// A line each, in the manner of the shell's script.
+  package func candidates(
+    for shell: GuideShell, _ words: [String], in texts: any Texts
+  ) -> String {
+    // bash alone hands over the line as it was typed.
+    let typed =
+      shell == .bash ? ShellCompletion(line: words.first ?? "") : ShellCompletion(words: words)
+    let source = source(typed.library)
+    return typed.candidates(in: texts, from: source, aliases: aliases).map { candidate in
+      let text = PlainText.imported(candidate.text)
+      switch shell {
+      case .bash: return text + "\n"
+      case .zsh: return "\(text)\t\(PlainText.imported(candidate.about))\n"
+      // What is completed there is the whole word.
+      case .fish where text.isEmpty: return "\n"
+      case .fish: return "\(typed.assignment)\(text)\t\(PlainText.imported(candidate.about))\n"
+      }
+    }.joined()
+  }
+
+  package func manual(in texts: any Texts) -> String { ManualPage(texts: texts).text }
+}

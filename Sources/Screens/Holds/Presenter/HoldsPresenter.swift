@@ -1,0 +1,120 @@
+import Grammar
+import HoldsEntity
+import HoldsInteractor
+import Library
+import Localization
+import Screen
+
+/// The ways out of the screen.
+package protocol HoldsNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+}
+
+/// How the screen reads lines: its View knows.
+package protocol HoldsReading {
+  func typed(_ line: Line) throws -> HoldsEvent?
+}
+
+/// Leads through the holds: who waits for what, and how that begins and ends.
+package final class HoldsPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.holds
+  private let rules: HoldsInteractor
+  private let lines: any HoldsReading
+  private let navigation: any HoldsNavigation
+  private var paging: Paging
+
+  package init(
+    rules: HoldsInteractor, ui: any UserInterface, lines: any HoldsReading,
+    navigation: any HoldsNavigation
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: HoldsWords { HoldsWords(texts: texts, rules: rules) }
+
+  /// Carries out a line's event; a list opens the screen at a prompt.
+  package func carryOut(_ event: HoldsEvent) throws -> Leaving? {
+    guard case .list = event, ui.opensScreens else { return try handle(event) }
+    try ui.attempt { _ = try handle(event) }
+    return try goOn()
+  }
+
+  package func read(_ line: Line) throws -> HoldsEvent? { try lines.typed(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func show() throws { try show(page: paging.index ?? 1) }
+
+  package func handle(_ event: HoldsEvent) throws -> Leaving? {
+    switch event {
+    case .list(let page, let limit) where ui.opensScreens:
+      if let limit { paging.size = limit }
+      try show(page: page ?? 1)
+    case .list(let page, let limit): try print(page: page, limit: limit)
+    case .turn(let turn): try paging.turn(turn, in: ui, rules.page, draw)
+    case .place(let selection, let name): try place(selection, for: name)
+    case .remove(let selection, let name): try remove(selection, for: name)
+    }
+    return nil
+  }
+
+  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, rules.page, draw) }
+
+  private func draw(_ page: Page<ListedHold>, isFirst: Bool) throws {
+    try ui.show(
+      words.sheet(count: page.total), page.elements.map(words.row),
+      words.foot(page, withHint: isFirst))
+  }
+
+  private func print(page: Int?, limit: Int?) throws {
+    let total = try rules.count()
+    try ui.print(
+      words.sheet(count: total), total: total, empty: texts.noHolds, page: page, limit: limit,
+      size: paging.size
+    ) { slice, print in
+      try rules.each(in: slice) { try print(words.row($0)) }
+    }
+  }
+
+  // MARK: What is done to them
+
+  private func place(_ selection: BookSelection?, for name: String?) throws {
+    guard let numbers = try numbers(selection),
+      let name = try name ?? ui.ask(for: .waiter, of: .hold)
+    else { return }
+    let books = try rules.place(on: numbers, for: name)
+    let waiter = try rules.name(of: name)
+    let told = books.map { book in
+      let holder = book.holder(on: rules.today)
+      return holder?.borrower == waiter
+        ? texts.kept(BookName(book), for: waiter, until: holder?.keptUntil)
+        : texts.waits(waiter, for: BookName(book), place: book.holds.count)
+    }
+    try report(told, books)
+  }
+
+  private func remove(_ selection: BookSelection?, for name: String?) throws {
+    guard let numbers = try numbers(selection),
+      let name = try name ?? ui.ask(for: .waiter, of: .hold)
+    else { return }
+    let books = try rules.remove(on: numbers, for: name)
+    let waiter = try rules.name(of: name)
+    try report(books.map { texts.waitsNoMore(waiter, for: BookName($0)) }, books)
+  }
+
+  private func numbers(_ selection: BookSelection?) throws -> [Int]? {
+    guard let selection = try selection ?? ui.askBooks(for: .hold) else { return nil }
+    return try ui.choosing(selection) { try rules.numbers($0) }
+  }
+
+  private func report(_ sentences: [String], _ books: [Book]) throws {
+    try ui.show(
+      Notice(
+        sentences.joined(separator: "\n"), each: books.map { BookFacts($0, on: rules.today) }))
+  }
+}

@@ -1,0 +1,42 @@
+import CommandLine
+import Grammar
+import HoldsEntity
+import HoldsPresenter
+
+/// What the holds read from lines.
+package struct HoldsView: HoldsReading {
+  package init() {}
+
+  /// Nil if the line is for another screen.
+  package func event(_ line: Line) throws -> HoldsEvent? {
+    switch line.verb {
+    case .holds: return .list(page: try line.number(.page), limit: try line.number(.limit))
+    case .hold:
+      guard line.has(.remove) else {
+        return .place(try BookNumbers.selection(of: line, line.arguments), for: line.text(.for))
+      }
+      let (books, name) = removal(line)
+      return .remove(
+        try BookNumbers.selection(of: line, books),
+        for: name.isEmpty ? line.text(.for) : name.joined(separator: " "))
+    default: return nil
+    }
+  }
+
+  /// The words behind `--remove` are who waits no longer.
+  private func removal(_ line: Line) -> (books: [String], name: [String]) {
+    let isRemoval = { (word: String) in
+      word.hasPrefix("--") && Vocabulary.option(String(word.dropFirst(2))) == .remove
+    }
+    guard let place = line.words.firstIndex(where: isRemoval) else { return (line.arguments, []) }
+    let name = Array(line.words[(place + 1)...].prefix { !$0.hasPrefix("-") })
+    let isLast =
+      line.arguments.count >= name.count && line.arguments.suffix(name.count) == name[...]
+    return isLast ? (Array(line.arguments.dropLast(name.count)), name) : (line.arguments, [])
+  }
+
+  package func typed(_ line: Line) throws -> HoldsEvent? {
+    if let turn = try line.pageTurn() { return .turn(turn) }
+    return try event(line)
+  }
+}

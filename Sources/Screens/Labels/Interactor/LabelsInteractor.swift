@@ -1,0 +1,169 @@
+import LabelsEntity
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// What stands on labels, and where they are written.
+package struct LabelsInteractor {
+  private let store: any LibraryStore
+  private let clock: Clock
+  private let terms: LoanTerms
+  private let files: any TransferFiles
+  private let printing: any LabelPrinting
+  /// What `all` stands for.
+  private let shown: BookQuery
+  package let marks: Marks
+  private let last: LastBook
+
+  /// - Parameters:
+  ///   - marks: the books that a request without numbers means.
+  ///   - last: the book that a dot means.
+  package init(
+    store: any LibraryStore, clock: Clock, terms: LoanTerms, files: any TransferFiles,
+    printing: any LabelPrinting, shown: BookQuery, marks: Marks, last: LastBook
+  ) {
+    self.store = store
+    self.clock = clock
+    self.terms = terms
+    self.files = files
+    self.printing = printing
+    self.shown = shown
+    self.marks = marks
+    self.last = last
+  }
+
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
+
+  // MARK: What gets labels
+
+  /// Books, found but not yet read, or borrowers.
+  package enum Subjects: Equatable, Sendable {
+    case numbers([Int])
+    case query(BookQuery)
+    case borrowers([Borrower])
+  }
+
+  /// - Throws: `LibraryError` for books that there are not.
+  package func subjects(_ selection: BookSelection) throws -> Subjects {
+    switch selection {
+    case .all: .query(shown)
+    case .matching(let query): .query(query)
+    default: .numbers(try store.numbers(selection, shown: shown, on: clock.today, last: last))
+    }
+  }
+
+  /// The borrowers of these names or cards, each once; for no names, everyone but the user, who needs
+  /// no card at their own desk.
+  ///
+  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  package func subjects(named names: [String]) throws -> Subjects {
+    guard names.isEmpty else {
+      var seen: Set<Int> = []
+      return .borrowers(
+        try names.map { try store.borrower(typed: $0, terms, on: clock.today) }
+          .filter { seen.insert($0.number).inserted })
+    }
+    return .borrowers(
+      try store.borrowers(BorrowerQuery(), on: clock.today, offset: 0, limit: nil)
+        .map(\.borrower).filter { $0.name != Borrower.user })
+  }
+
+  package func count(_ subjects: Subjects) throws -> Int {
+    switch subjects {
+    case .borrowers(let borrowers): borrowers.count
+    case .numbers(let numbers): numbers.count
+    case .query(let query): try store.count(query, on: clock.today)
+    }
+  }
+
+  private func each(
+    _ subjects: Subjects, _ request: LabelsRequest, _ name: (String) -> String,
+    _ body: (Label) throws -> Void
+  ) throws {
+    func label(_ book: Book) throws {
+      let page = request.server?.path("/books/\(book.number)")
+      try body(
+        Label(
+          number: String(book.number), title: book.title,
+          text: LabelCode.book(book.number).text, payload: page))
+    }
+    switch subjects {
+    case .borrowers(let borrowers):
+      for borrower in borrowers {
+        try body(
+          Label(
+            number: String(borrower.number), title: name(borrower.name),
+            text: Self.code(of: borrower)))
+      }
+    case .numbers(let numbers):
+      // A book may have been deleted meanwhile.
+      for number in numbers { try store.book(number).map(label) }
+    case .query(let query):
+      try store.eachBook(query, on: clock.today, offset: 0, limit: nil, label)
+    }
+  }
+
+  /// That of the card that the borrower has already, unless bars of it would be too many to be read, or
+  /// there are none for its characters.
+  private static func code(of borrower: Borrower) -> String {
+    guard let card = borrower.details.card, card.utf8.count <= 20,
+      card.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { return LabelCode.card(borrower.number).text }
+    return card
+  }
+
+  // MARK: Writing
+
+  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
+
+  /// Whether there is a file of this name that would be replaced.
+  ///
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
+  package func isTaken(_ path: String) throws -> Bool {
+    try files.isTaken(path, whileReading: nil)
+  }
+
+  /// A file in the present folder that is not there yet: `labels.html`, `labels-2.html` …
+  package func freeFile() throws -> String {
+    var (name, number) = ("labels.html", 1)
+    while (try? isTaken(name)) ?? true {
+      number += 1
+      name = "labels-\(number).html"
+    }
+    return name
+  }
+
+  /// Writes a page of labels, one at a time.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is standard output.
+  ///   - name: what a borrower is called.
+  ///   - progress: told from time to time the part that is done, and how many labels there are.
+  /// - Throws: `ToolError`, before anything is written.
+  package func write(
+    _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
+    name: (String) -> String, progress: (Double?, Int) -> Void
+  ) throws -> LabelsTotal {
+    var writer = try printing.writer(request.layout, words)
+    let total = try max(1, count(subjects))
+    let sink = try files.sink(path)
+    var written = 0
+    do {
+      try sink.write(try writer.begin())
+      try each(subjects, request, name) { label in
+        try sink.write(try writer.label(label))
+        written += 1
+        if written.isMultiple(of: 256) { progress(Double(written) / Double(total), written) }
+      }
+      try sink.write(try writer.end())
+    } catch {
+      sink.discard()
+      throw error
+    }
+    try sink.finish()
+    return LabelsTotal(labels: written, sheets: request.layout.sheets(for: written))
+  }
+
+  package func show(_ path: String) { printing.show(path) }
+}

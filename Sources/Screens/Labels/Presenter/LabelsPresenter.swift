@@ -1,0 +1,81 @@
+import Grammar
+import LabelsEntity
+import LabelsInteractor
+import Library
+import Localization
+import Screen
+
+/// Leads through the printing of labels.
+package struct LabelsPresenter {
+  private let rules: LabelsInteractor
+  private let ui: any UserInterface
+  private let isPiped: Bool
+
+  /// - Parameter isPiped: whether standard output goes to a file or to another program.
+  package init(rules: LabelsInteractor, ui: any UserInterface, isPiped: Bool) {
+    self.rules = rules
+    self.ui = ui
+    self.isPiped = isPiped
+  }
+
+  private var texts: any Texts { ui.texts }
+
+  package func carryOut(_ request: LabelsRequest) throws {
+    guard let subjects = try subjects(request) else { return }
+    guard try rules.count(subjects) > 0 else {
+      // No word of ours is part of a page.
+      let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
+      if goesToOutput(request) { return ui.complain(sentence) }
+      return try ui.show(Notice(sentence, facts: Facts(file: nil, labels: 0, sheets: 0)))
+    }
+    guard let path = try path(request) else { return try ui.say(texts.notExported) }
+    let words = LabelPageWords(
+      language: texts.language.rawValue, heading: texts.labelsHeading,
+      hint: texts.printHint(request.layout.sheet))
+    let name = path == "-" ? texts.standardOutput : path
+    let written = try ui.progress(texts.exporting(name)) { progress in
+      try rules.write(subjects, request, to: path, words, name: texts.borrower, progress: progress)
+    }
+    // What goes to standard output tells itself.
+    guard path != "-" else { return }
+    try ui.show(
+      Notice(
+        texts.labelsWritten(count: written.labels, sheets: written.sheets, file: path),
+        facts: Facts(file: path, labels: written.labels, sheets: written.sheets)))
+    // A script wants no windows.
+    if ui.isPrompt && ui.mayAsk { rules.show(path) }
+  }
+
+  private struct Facts: Encodable {
+    let file: String?
+    let labels: Int
+    let sheets: Int
+  }
+
+  /// Borrowers, or the books that are named, else those that are marked, else asked for; nil if none is
+  /// meant.
+  private func subjects(_ request: LabelsRequest) throws -> LabelsInteractor.Subjects? {
+    if let names = request.borrowers { return try rules.subjects(named: names) }
+    let marked = request.books == nil ? try rules.marked() : []
+    guard marked.isEmpty else {
+      try ui.announce(marked, of: rules.marks)
+      return .numbers(marked)
+    }
+    guard let selection = try request.books ?? ui.askBooks(for: .labels, takesAll: true) else {
+      return nil
+    }
+    return try ui.choosing(selection, rules.subjects)
+  }
+
+  /// Where the page goes; nil if it is to go nowhere.
+  private func path(_ request: LabelsRequest) throws -> String? {
+    if goesToOutput(request) { return "-" }
+    guard let file = request.file else { return try rules.freeFile() }
+    return try !rules.isTaken(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
+  }
+
+  /// Nobody reads a page of HTML at a terminal, unless it is asked for there.
+  private func goesToOutput(_ request: LabelsRequest) -> Bool {
+    request.file.map(rules.isStandardOutput) ?? (isPiped && !ui.isPrompt && !ui.isForPrograms)
+  }
+}

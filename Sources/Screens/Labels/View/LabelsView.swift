@@ -1,0 +1,46 @@
+import CommandLine
+import Grammar
+import LabelsEntity
+import Library
+
+/// What is read from a line about labels.
+package enum LabelsView {
+  /// - Throws: `LineError`.
+  package static func request(_ line: Line) throws -> LabelsRequest {
+    var request = LabelsRequest()
+    if line.has(.borrowers) {
+      try line.refuseOptions(
+        but: [.borrowers, .sheet, .skip, .code, .to], after: "--" + LineOption.borrowers.rawValue)
+      request.borrowers = line.arguments
+    } else {
+      request.books = try BookNumbers.selection(of: line, line.arguments, takesAll: true)
+    }
+    request.file = line.text(.to)
+    request.server = try server(line)
+    request.layout.sheet =
+      line.text(.sheet).flatMap(LabelSheet.init(named:)) ?? request.layout.sheet
+    request.layout.symbology = try symbology(line)
+    request.layout.skipped =
+      try line.number(.skip, in: 0...request.layout.sheet.count - 1) ?? 0
+    return request
+  }
+
+  /// Bars have no room for an address.
+  private static func symbology(_ line: Line) throws -> LabelSymbology {
+    let symbology = line.text(.code).flatMap(LabelSymbology.init(rawValue:))
+    if line.has(.url), symbology == .code128 {
+      throw LineError.badValue(
+        .code, LabelSymbology.code128.rawValue, allowed: [LabelSymbology.qr.rawValue])
+    }
+    return symbology ?? (line.has(.url) ? .qr : .code128)
+  }
+
+  private static func server(_ line: Line) throws -> ServerAddress? {
+    guard let text = line.text(.url) else { return nil }
+    guard ServerAddress.isOne(text), let address = try? ServerAddress(text, isInsecure: true)
+    else {
+      throw LineError.badValue(.url, text, allowed: ["https://…", "http://…"])
+    }
+    return address
+  }
+}

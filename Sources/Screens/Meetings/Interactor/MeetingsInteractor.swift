@@ -1,0 +1,75 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import MeetingsEntity
+
+/// Which meetings there are, and what can be done to them: to several at once, all of them or none.
+package struct MeetingsInteractor {
+  let store: any LibraryStore
+  let scheduling: Scheduling
+
+  package init(store: any LibraryStore, clock: Clock) {
+    self.store = store
+    scheduling = Scheduling(clock: clock)
+  }
+
+  package var today: Day { scheduling.today }
+
+  private func days(_ filter: MeetingsFilter) -> ClosedRange<Day> {
+    switch filter {
+    case .all: .first ... .last
+    case .upcoming: today ... .last
+    case .past: .first...today.adding(days: -1)
+    }
+  }
+
+  // MARK: Reading
+
+  package func page(_ index: Int, of filter: MeetingsFilter, size: Int) throws -> Page<Meeting> {
+    try store.reading {
+      try Page(index, size: size, total: try count(filter)) {
+        try store.meetings(on: days(filter), offset: $0, limit: $1)
+      }
+    }
+  }
+
+  package func count(_ filter: MeetingsFilter) throws -> Int {
+    try store.meetingCount(on: days(filter))
+  }
+
+  /// The meetings of a part of the list, latest first, one at a time.
+  package func each(
+    _ filter: MeetingsFilter, in slice: Slice, _ body: (Meeting) throws -> Void
+  ) throws {
+    try store.eachMeeting(on: days(filter), offset: slice.offset, limit: slice.limit, body)
+  }
+
+  package func meeting(_ number: Int) throws -> Meeting {
+    guard let meeting = try store.meeting(number) else {
+      throw LibraryError.noSuchMeeting(number)
+    }
+    return meeting
+  }
+
+  /// The meetings that are meant, each once, in the order named. Of a range, those that there are.
+  package func meetings(_ numbers: [ClosedRange<Int>]) throws -> [Meeting] {
+    var seen: Set<Int> = []
+    return try numbers.flatMap { range in
+      let found =
+        range.count == 1
+        ? [try meeting(range.lowerBound)]
+        : try store.meetings(on: days(.all)).filter { range.contains($0.number) }
+          .sorted { $0.number < $1.number }
+      guard !found.isEmpty else { throw LibraryError.noSuchMeeting(range.lowerBound) }
+      return found
+    }.filter { seen.insert($0.number).inserted }
+  }
+
+  // MARK: Changing
+
+  package func remove(_ meetings: [Meeting]) throws {
+    try store.change(.removeMeeting) { transaction in
+      for meeting in meetings { try scheduling.remove(meeting.number, in: transaction) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CommandLine
+import Grammar
+import Library
+import Localization
+import MeetingsEntity
+import MeetingsPresenter
+
+/// What the meetings read from lines and answers.
+package struct MeetingsView: MeetingsReading {
+  private let today: Day
+
+  package init(today: Day) { self.today = today }
+
+  /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
+  /// screen.
+  package func event(_ line: Line) throws -> MeetingsEvent? {
+    guard line.verb == .meetings else { return nil }
+    guard let first = line.arguments.first else { return .list(try request(line)) }
+    if line.hasNumbers {
+      try line.refuseOptions()
+      return .show(try BookNumbers.entries(line.arguments))
+    }
+    let rest = Array(line.arguments.dropFirst())
+    let verb = Vocabulary.verb(first)
+    let isForm = verb == .add || verb == .edit
+    guard isForm || verb == .show || verb == .remove else {
+      throw LineError.needlessArgument(first, verb: line.word)
+    }
+    try line.refuseOptions(but: isForm ? Self.fields.map(\.option) : [], after: first)
+    switch verb {
+    case .add:
+      // `--title` is as good as a title without it.
+      if line.has(.title), let word = rest.first {
+        throw LineError.needlessArgument(word, verb: line.word + " " + first)
+      }
+      var values = try values(line)
+      if !rest.isEmpty { values[.title] = .text(rest.joined(separator: " ")) }
+      return .add(values)
+    case .edit: return .edit(try number(rest), try values(line))
+    case .remove: return .remove(try BookNumbers.entries(rest))
+    default: return .show(try BookNumbers.entries(rest))
+    }
+  }
+
+  private func request(_ line: Line) throws -> MeetingsRequest {
+    try line.refuseOptions(but: [.upcoming, .past, .page, .limit])
+    var request = MeetingsRequest()
+    // Both together are all there are.
+    switch (line.has(.upcoming), line.has(.past)) {
+    case (true, false): request.filter = .upcoming
+    case (false, true): request.filter = .past
+    default: break
+    }
+    request.page = try line.number(.page)
+    request.limit = try line.number(.limit)
+    return request
+  }
+
+  // MARK: On the screen
+
+  /// A number alone is that of a meeting to edit.
+  package func whole(_ words: [String], in texts: any Texts) -> [String] {
+    let word = texts.words(for: .meetings)[0]
+    if Line.areNumbers(words) { return [word, texts.words(for: .edit)[0]] + words }
+    guard let verb = words.first.flatMap(Vocabulary.verb),
+      [.add, .edit, .show, .remove].contains(verb),
+      !words.contains("--help"), !words.contains("-h")
+    else { return words }
+    return [word] + words
+  }
+
+  package func typed(_ line: Line) throws -> MeetingsEvent? {
+    if let turn = try line.pageTurn() { return .turn(turn) }
+    if let event = try event(line) { return event }
+    try line.refuseBooks(where: .meeting)
+    return nil
+  }
+
+  // MARK: The form
+
+  private static let fields: [(field: MeetingField, option: LineOption)] = [
+    (.title, .title), (.book, .book), (.date, .on), (.time, .at), (.place, .place),
+    (.guests, .guests), (.notes, .notes),
+  ]
+
+  private func values(_ line: Line) throws -> [MeetingField: MeetingsValue] {
+    var values: [MeetingField: MeetingsValue] = [:]
+    for (field, option) in Self.fields {
+      guard let text = line.text(option) else { continue }
+      let isNothing = text.allSatisfy(\.isWhitespace) && (field == .date || field == .time)
+      values[field] = isNothing ? .nothing : try value(text, of: field)
+    }
+    return values
+  }
+
+  package func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
+    switch field {
+    case .date: .day(try TypedDay.read(text, today: today))
+    case .time: .time(try TypedTime.read(text))
+    case .title, .book, .place, .guests, .notes: .text(text)
+    }
+  }
+
+  package func number(_ text: String) throws -> Int? { try number(try LineWords.split(text)) }
+
+  /// Nil for no words.
+  private func number(_ words: [String]) throws -> Int? {
+    guard !words.isEmpty else { return nil }
+    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.names)
+  }
+}

@@ -1,0 +1,133 @@
+import Grammar
+import Library
+import Localization
+import PollEntity
+import PollInteractor
+import Screen
+
+/// The ways out of the screen.
+package protocol PollNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Opens the form of a meeting about the book.
+  var planMeeting: (MeetingBook) throws -> Void { get }
+}
+
+/// What the screen reads and draws: its View knows how.
+package protocol PollReading {
+  /// The words of a line, with the verb that is left out on this screen.
+  func whole(_ words: [String], in texts: any Texts) -> [String]
+  func typed(_ line: Line) throws -> PollEvent?
+  /// Books to vote on, as an answer names them; nil for none.
+  func books(_ answer: String, in texts: any Texts) throws -> PollBooks?
+  /// Books that are voted on, as an answer names them; nil for none.
+  func choices(_ answer: String) throws -> [BookSelection]?
+  func picture(of poll: PollModel) -> Picture
+}
+
+/// Leads through a poll: what is voted on, who has voted, and how it came out.
+package final class PollPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.poll
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  let rules: PollInteractor
+  let lines: any PollReading
+  let navigation: any PollNavigation
+  /// The number of the poll that is shown; nil before the first.
+  private(set) var shown: Int?
+
+  package init(
+    rules: PollInteractor, ui: any UserInterface, lines: any PollReading,
+    navigation: any PollNavigation
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+  }
+
+  var texts: any Texts { ui.texts }
+  private var words: PollWords { PollWords(texts: texts, rules: rules) }
+
+  // MARK: At the prompt
+
+  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
+  package func read(_ line: Line) throws -> PollEvent? { try lines.typed(line) }
+  package func show() throws { try show(rules.current(shown) ?? rules.open()) }
+
+  package func handle(_ event: PollEvent) throws -> Leaving? {
+    switch event {
+    case .show(let number):
+      guard let poll = try number.map(rules.poll) ?? rules.current(shown) else {
+        return try open()
+      }
+      try show(poll)
+    case .list: try list()
+    default:
+      try carryOut(change: event)
+      // What was shown may be deleted.
+      if let shown, try rules.isGone(shown) { return .back }
+    }
+    return nil
+  }
+
+  /// Asks for books to vote on until there is a poll, or the question is left.
+  private func open() throws -> Leaving? {
+    try ui.say(texts.noPoll)
+    while true {
+      do {
+        guard let poll = try rules.openPoll() ?? opened(nil) else { return .back }
+        try show(poll)
+        return nil
+      } catch LineError.missing(let part, let verb) {
+        // There is no one to ask.
+        throw LineError.missing(part, verb: verb)
+      } catch let problem as any Problem where !(problem is StorageError) {
+        ui.complain(problem.sentence(in: texts))
+      }
+    }
+  }
+
+  /// What can be done here is said once.
+  private func show(_ poll: Poll) throws {
+    try show(poll, withHint: shown == nil)
+    shown = poll.number
+  }
+
+  // MARK: Line by line
+
+  /// Carries out one line; one that only shows a poll opens the screen at a prompt.
+  package func carryOut(_ event: PollEvent) throws -> Leaving? {
+    switch event {
+    case .show(let number) where ui.opensScreens:
+      if let number { _ = try rules.poll(number) }
+      var leaving: Leaving?
+      try ui.attempt { leaving = try handle(event) }
+      return try leaving ?? goOn()
+    case .show(let number):
+      try show(number.map(rules.poll) ?? rules.open(), withHint: false)
+    case .list: try list()
+    default: try carryOut(change: event)
+    }
+    return nil
+  }
+
+  private func carryOut(change event: PollEvent) throws {
+    guard let poll = try perform(event) else { return }
+    try show(poll, withHint: false)
+    if shown != nil { shown = poll.number }
+    if let winner = poll.winner, try ui.offer(texts.meetingQuestion(winner)) {
+      try navigation.planMeeting(rules.meetingBook(winner.book))
+    }
+  }
+
+  private func show(_ poll: Poll, withHint: Bool) throws {
+    try ui.show(words.report(poll, withHint: withHint, lines.picture))
+  }
+
+  private func list() throws {
+    var rows: [PollRow] = []
+    try rules.each { rows.append(PollRow(poll: $0, words: words)) }
+    try ui.show(words.sheet, rows, Foot(empty: rows.isEmpty ? texts.noPolls : nil))
+  }
+}

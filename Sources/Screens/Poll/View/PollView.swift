@@ -1,0 +1,107 @@
+import CommandLine
+import Grammar
+import Library
+import Localization
+import PollEntity
+import PollPresenter
+import Screen
+
+/// What the polls read from lines.
+package struct PollView: PollReading {
+  package init() {}
+
+  /// What a line asks for that was typed anywhere, or given by a shell; nil for a line of another
+  /// screen's.
+  package func event(_ line: Line) throws -> PollEvent? {
+    switch line.verb {
+    case .poll: try poll(line)
+    case .vote: try vote(line)
+    default: nil
+    }
+  }
+
+  /// On this screen `add 3` is short for `poll add 3`.
+  package func whole(_ words: [String], in texts: any Texts) -> [String] {
+    guard let first = words.first, Vocabulary.pollWord(first) != nil else { return words }
+    return [texts.words(for: .poll)[0]] + words
+  }
+
+  /// The same for a line that was typed on this screen, where numbers are those of the books to vote
+  /// on.
+  package func typed(_ line: Line) throws -> PollEvent? {
+    if let event = try event(line) { return event }
+    try line.refuseBooks(where: .candidate)
+    return nil
+  }
+
+  package func books(_ answer: String, in texts: any Texts) throws -> PollBooks? {
+    let words = [texts.words(for: .poll)[0], texts.words(forPoll: .open)[0]]
+    let line = try Line(words + LineWords.split(answer), in: texts)
+    guard case .open(let books) = try event(line) else { return nil }
+    return books
+  }
+
+  package func choices(_ answer: String) throws -> [BookSelection]? {
+    try names(try LineWords.split(answer))
+  }
+
+  package func picture(of poll: PollModel) -> Picture {
+    { canvas in PollPage(canvas: canvas).lines(poll) }
+  }
+
+  /// Books, each named by a word of its own or by numbers; nil for none.
+  private func names(_ words: [String]) throws -> [BookSelection]? {
+    words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
+  }
+
+  // MARK: After the verbs
+
+  private func poll(_ line: Line) throws -> PollEvent {
+    guard let first = line.arguments.first else {
+      if line.has(.want) { throw LineError.notForVerb(.want, verb: line.word) }
+      return line.has(.all) ? .list : .show(nil)
+    }
+    let (word, rest) = (Vocabulary.pollWord(first), Array(line.arguments.dropFirst()))
+    let takesWanted = word == .open || word == .add
+    if let option = line.ownOptions.first(where: { $0 != .want || !takesWanted }) {
+      throw LineError.notForVerb(option, verb: line.word + " " + first)
+    }
+    switch word {
+    case .open: return .open(try books(line, rest))
+    case .add: return .add(try books(line, rest))
+    case .remove: return .remove(try names(rest))
+    case .close:
+      if let needless = rest.first {
+        throw LineError.needlessArgument(needless, verb: line.word + " " + first)
+      }
+      return .close
+    case .delete: return .delete(try number(rest))
+    case nil:
+      guard first.contains(where: \.isNumber) else {
+        throw LineError.needlessArgument(first, verb: line.word)
+      }
+      return .show(try number(line.arguments))
+    }
+  }
+
+  private func books(_ line: Line, _ words: [String]) throws -> PollBooks? {
+    let names = try names(words)
+    guard line.has(.want) else { return names.map { PollBooks($0, areWanted: false) } }
+    return PollBooks(names ?? [], areWanted: true)
+  }
+
+  /// The number of a poll; nil for no words.
+  private func number(_ words: [String]) throws -> Int? {
+    guard !words.isEmpty else { return nil }
+    return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.polls)
+  }
+
+  private func vote(_ line: Line) throws -> PollEvent {
+    let (name, rest) = (line.arguments.first, Array(line.arguments.dropFirst()))
+    guard line.has(.remove) else { return .vote(name, try names(rest)) }
+    if let needless = rest.first {
+      throw LineError.needlessArgument(needless, verb: line.word)
+    }
+    return .withdraw(name)
+  }
+}

@@ -1,0 +1,71 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Platform
+import RecordEntity
+
+/// Where a record and its cover come from, and how it gets onto a shelf.
+package struct RecordInteractor {
+  private let store: any LibraryStore
+  private let catalogue: CatalogueChoice
+  private let shelving: Shelving
+  private let owner: CoverOwner?
+  private let covers: () -> CoverKeeping?
+
+  /// - Parameters:
+  ///   - owner: what the record's cover is kept as; nil if it is kept nowhere.
+  ///   - covers: which covers are kept; nil if none are shown now, nor fetched.
+  package init(
+    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, cover owner: CoverOwner?,
+    covers: @escaping () -> CoverKeeping?
+  ) {
+    self.store = store
+    self.catalogue = catalogue
+    shelving = Shelving(clock: clock)
+    self.owner = owner
+    self.covers = covers
+  }
+
+  package var source: CatalogueSource { catalogue.source }
+
+  /// The record with this ISBN or id, with all that is known of it.
+  package func record(named name: String) throws -> CatalogueRecord {
+    let catalogue = try catalogue.open()
+    guard let isbn = try? ISBN(name) else { return try catalogue.record(name) }
+    return try catalogue.whole(isbn)
+  }
+
+  /// A record that was found, with all that is known of it. One that another catalogue told of stays as
+  /// it is: this one knows nothing of it.
+  package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
+    guard record.source == source else { return record }
+    return try catalogue.open().completed(record)
+  }
+
+  /// Puts a record on a shelf; from the other one it is moved.
+  ///
+  /// - Throws: `alreadyShelved` if it is there.
+  package func put(_ record: CatalogueRecord, on shelf: Shelf) throws -> ShelfEntry {
+    let book = ShelvedBook(record).cleaned
+    if let duplicate = try store.duplicate(of: book), duplicate.shelf != shelf {
+      return try store.change(.reshelve) { try shelving.move(duplicate.number, to: shelf, in: $0) }
+    }
+    return try store.change(.shelve) { try shelving.put(book, on: shelf, in: $0) }
+  }
+
+  package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }
+  package func time(of instant: Date) -> String { shelving.clock.time(of: instant) }
+
+  // MARK: Covers
+
+  package var showsCovers: Bool { covers() != nil }
+
+  /// The record's cover as it is kept.
+  package func keptCover() -> Data? { owner.flatMap { covers()?.image(of: $0, record: nil) } }
+
+  /// The record's cover as its catalogue gives it.
+  package func cover(of record: CatalogueRecord) -> Data? {
+    guard showsCovers, record.coverAddress != nil else { return nil }
+    return (try? catalogue.with(source: record.source).open().cover(of: record)) ?? nil
+  }
+}

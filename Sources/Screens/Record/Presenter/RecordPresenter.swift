@@ -1,0 +1,155 @@
+import Grammar
+import Library
+import Localization
+import Platform
+import RecordEntity
+import RecordInteractor
+import Screen
+
+/// The ways out of the screen.
+package protocol RecordNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Opens the editor, filled in from the record; gives the numbers of the books that were saved.
+  var edit: (CatalogueRecord) throws -> [Int] { get }
+}
+
+/// How the screen reads lines: its View knows.
+package protocol RecordReading {
+  /// - Parameter isListed: whether numbers are those of a list of records.
+  func typed(_ line: Line, isListed: Bool) throws -> RecordEvent?
+}
+
+/// Leads through what can be seen of a record and made of it.
+package final class RecordPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.record
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  private let rules: RecordInteractor
+  private let lines: any RecordReading
+  private let navigation: any RecordNavigation
+  private let listed: ((Int) -> CatalogueRecord?)?
+  private let picture: (CatalogueRecord, Data?) -> Picture
+  private var record: CatalogueRecord?
+
+  /// - Parameters:
+  ///   - listed: the records of the list that this one is opened from, by their numbers; one that is
+  ///     not there is told. Nil if it is opened from no list.
+  ///   - picture: draws a record's cover.
+  package init(
+    rules: RecordInteractor, ui: any UserInterface, lines: any RecordReading,
+    navigation: any RecordNavigation, listed: ((Int) -> CatalogueRecord?)?,
+    picture: @escaping (CatalogueRecord, Data?) -> Picture
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+    self.listed = listed
+    self.picture = picture
+  }
+
+  private var texts: any Texts { ui.texts }
+
+  // MARK: At the prompt
+
+  /// Shows a record that was found; at a prompt until the screen is left.
+  package func run(_ record: CatalogueRecord) throws -> Leaving {
+    self.record = try completed(record)
+    if ui.opensScreens { return try run() }
+    try show()
+    return .back
+  }
+
+  /// The same for the record with an ISBN or id; without one it is asked for.
+  package func run(named name: String?) throws -> Leaving {
+    try find(name).map { try run($0) } ?? .back
+  }
+
+  package func read(_ line: Line) throws -> RecordEvent? {
+    try lines.typed(line, isListed: listed != nil)
+  }
+
+  package func show() throws {
+    if let record { try show(record) }
+  }
+
+  package func handle(_ event: RecordEvent) throws -> Leaving? {
+    switch event {
+    case .listed(let number):
+      guard let other = listed?(number) else { return nil }
+      record = try completed(other)
+      try show()
+    case .named(let name):
+      record = try find(name)
+      try show()
+    case .show, .put, .add: if let record { try act(event, on: record) }
+    }
+    return nil
+  }
+
+  // MARK: Line by line
+
+  /// Does one thing with the record that has an ISBN or id; one that is only shown opens at a prompt.
+  package func carryOut(_ event: RecordEvent, named name: String?) throws -> Leaving? {
+    if event == .show, ui.opensScreens { return try run(named: name) }
+    if let record = try find(name) { try act(event, on: record) }
+    return nil
+  }
+
+  /// Does one thing with a record that was found.
+  package func carryOut(_ event: RecordEvent, on record: CatalogueRecord) throws {
+    try act(event, on: try completed(record))
+  }
+
+  // MARK: Each of them
+
+  private struct Facts: Encodable {
+    let number: Int
+    let shelf: String
+    let title: String
+    let author: String
+  }
+
+  private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
+    switch event {
+    case .show: try show(record)
+    case .add: _ = try navigation.edit(record)
+    case .put(let shelf):
+      let entry = try rules.put(record, on: shelf)
+      let facts = Facts(
+        number: entry.number, shelf: entry.shelf.rawValue, title: entry.title,
+        author: entry.author)
+      try ui.show(Notice(texts.shelved(entry), facts: facts))
+    case .listed, .named: break
+    }
+  }
+
+  private func show(_ record: CatalogueRecord) throws {
+    var card = RecordWords(texts: texts, rules: rules).card(record)
+    if ui.isPrompt { card.hint = texts.recordHint }
+    if rules.showsCovers {
+      let image =
+        rules.keptCover() ?? ui.waiting(asking(record.source)) { rules.cover(of: record) }
+      card.picture = picture(record, image)
+    }
+    try ui.show([card])
+  }
+
+  private func asking(_ source: CatalogueSource) -> String { texts.asking(source.name) }
+
+  private func find(_ name: String?) throws -> CatalogueRecord? {
+    guard let name = try name ?? ui.ask(for: .record, of: .record) else { return nil }
+    return try ui.waiting(asking(rules.source)) { try rules.record(named: name) }
+  }
+
+  /// What the search told of it is better than nothing.
+  private func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
+    do {
+      return try ui.waiting(asking(rules.source)) { try rules.completed(record) }
+    } catch let problem as CatalogueError {
+      ui.complain(problem.sentence(in: texts))
+      return record
+    }
+  }
+}

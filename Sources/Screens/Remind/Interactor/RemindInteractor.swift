@@ -1,0 +1,99 @@
+import Library
+import LibraryPorts
+
+/// Who is to be reminded of what.
+package struct RemindInteractor {
+  let store: any LibraryStore
+  private let clock: Clock
+  let delivery: any ReminderDelivery
+  /// What names the library, wherever the program is started.
+  let library: String?
+
+  package init(
+    store: any LibraryStore, clock: Clock, delivery: any ReminderDelivery, library: String?
+  ) {
+    self.store = store
+    self.clock = clock
+    self.delivery = delivery
+    self.library = library
+  }
+
+  package var today: Day { clock.today }
+
+  package var soonDays: Int { store.soonDays }
+
+  /// What is late or due within some days, and what can be fetched, by borrower: who is latest comes
+  /// first.
+  package func groups(within days: Int) throws -> [RemindGroup] {
+    var query = BookQuery()
+    query.order = .due
+    query.dueUpTo = today.adding(days: days)
+    var groups: [RemindGroup] = []
+    var places: [RemindGroup.Key: Int] = [:]
+    func place(of name: RemindGroup.Name) throws -> Int {
+      let key = RemindGroup.Key(name)
+      if let place = places[key] { return place }
+      places[key] = groups.count
+      groups.append(RemindGroup(name: try known(name)))
+      return groups.count - 1
+    }
+    // Soonest first, so the first book of a group decides where that stands.
+    try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
+      guard let name = RemindGroup.Name(book) else { return }
+      groups[try place(of: name)].books.append(book)
+    }
+    for hold in try store.readyHolds(on: today) {
+      groups[try place(of: .borrower(hold.borrower))].ready.append(hold.book)
+    }
+    return groups
+  }
+
+  /// An owner of whom more is known goes by the name that is kept.
+  private func known(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
+    guard case .owner(let owner) = name, let kept = try store.keptOwner(named: owner) else {
+      return name
+    }
+    return .owner(kept.name)
+  }
+
+  /// Those that are today or within some days, soonest first.
+  package func meetings(within days: Int) throws -> [Meeting] {
+    try store.meetings(on: today...today.adding(days: days)).reversed()
+  }
+}
+
+/// The books that one borrower has to think of, or that we have to bring to one owner, soonest first.
+package struct RemindGroup {
+  package enum Name: Sendable {
+    case borrower(String)
+    case owner(String)
+
+    init?(_ book: Book) {
+      guard let loan = book.loan else { return nil }
+      if loan.isFromOwner, let owner = book.details.owner {
+        self = .owner(owner)
+      } else {
+        self = .borrower(loan.borrower)
+      }
+    }
+  }
+
+  /// An owner has one, however each book writes the name.
+  fileprivate enum Key: Hashable {
+    case borrower(String)
+    case owner(String)
+
+    init(_ name: Name) {
+      switch name {
+      case .borrower(let name): self = .borrower(name)
+      case .owner(let name): self = .owner(Owner.key(of: name))
+      }
+    }
+  }
+
+  package let name: Name
+
+  package fileprivate(set) var books: [Book] = []
+  /// What a borrower can fetch, since it is kept for them.
+  package fileprivate(set) var ready: [Book] = []
+}

@@ -1,0 +1,75 @@
+import Library
+import Localization
+import RemindInteractor
+import Screen
+
+/// What a line asks to be reminded of.
+package struct RemindEvent: Equatable, Sendable {
+  /// What is done with it.
+  package enum Form: Equatable, Sendable {
+    case list
+    /// As links to letters.
+    case mail
+    /// As letters.
+    case send
+    /// On the desktop.
+    case notify
+  }
+
+  /// Days within which books are due; as many as "soon" is, if none are given. Those that are due today
+  /// or late come always.
+  package var within: Int?
+  package var form = Form.list
+  /// When that is to be done every day; nil for once, and now.
+  package var daily: TimeOfDay?
+
+  package init() {}
+}
+
+/// Leads through what is to be remembered.
+package struct RemindPresenter {
+  let rules: RemindInteractor
+  let ui: any UserInterface
+  private let draw: ([RemindSection]) -> Picture
+
+  package init(
+    rules: RemindInteractor, ui: any UserInterface, draw: @escaping ([RemindSection]) -> Picture
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.draw = draw
+  }
+
+  package func carryOut(_ event: RemindEvent) throws {
+    if let time = event.daily { return try install(event, at: time) }
+    let days = event.within ?? rules.soonDays
+    if event.form == .send { return try send(within: days) }
+    if event.form == .notify { try rules.findNotifier() }
+    let words = RemindWords(
+      texts: ui.texts, today: rules.today, groups: try rules.groups(within: days),
+      meetings: try rules.meetings(within: days), address: rules.address)
+    if event.form == .notify, !words.isEmpty {
+      try rules.notify(words.title, words.summary)
+    }
+    if ui.isForPrograms {
+      try ui.show(Sheet(columns: []), words.rows(withMail: event.form == .mail), Foot())
+    } else if words.isEmpty {
+      // A login shell or cron says nothing if there is nothing to say.
+      if ui.isPrompt { try ui.say(ui.texts.nothingDue(within: days)) }
+    } else {
+      try show(words, as: event.form)
+    }
+  }
+
+  private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {
+    switch form {
+    case .notify: if ui.isPrompt { try ui.say(ui.texts.notified) }
+    case .mail: for link in try words.mails() { try ui.write(link + "\n") }
+    case .list, .send:
+      try ui.show(
+        Report(
+          passages: words.passages, values: words.lines, facts: words.lines,
+          picture: draw(words.sections)))
+    }
+  }
+}

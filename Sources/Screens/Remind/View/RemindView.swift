@@ -1,0 +1,48 @@
+import CommandLine
+import Grammar
+import Library
+import RemindPresenter
+import Screen
+import Terminal
+
+/// What reminders read from lines, and how they are drawn.
+package enum RemindView {
+  package static func event(_ line: Line) throws -> RemindEvent {
+    var event = RemindEvent()
+    let forms: [(LineOption, RemindEvent.Form)] = [
+      (.mail, .mail), (.send, .send), (.notify, .notify),
+    ]
+    var first: String?
+    for (option, form) in forms where line.has(option) {
+      // One at a time; links are not of those that go out every day.
+      guard event.form == .list, !(option == .mail && line.has(.install)) else {
+        throw LineError.notForVerb(option, verb: line.word + " " + (first ?? "--install"))
+      }
+      event.form = form
+      first = "--" + option.rawValue
+    }
+    if line.has(.install) {
+      event.daily = try line.text(.at).map(TypedTime.read) ?? TimeOfDay(hour: 8, minute: 0)
+    } else if line.has(.at) {
+      throw LineError.notForVerb(.at, verb: line.word)
+    }
+    event.within = try line.number(.within, in: TypedNumber.days)
+    return event
+  }
+
+  /// A few lines for each borrower, and one for each meeting.
+  package static func picture(_ sections: [RemindSection]) -> Picture {
+    { canvas in Array(sections.map { lines($0, canvas) }.joined(separator: [""])) }
+  }
+
+  private static func lines(_ section: RemindSection, _ canvas: Canvas) -> [String] {
+    let margin = section.heading == nil ? "" : "  "
+    func wrapped(_ text: String, margin: String = "") -> [String] {
+      Cells.wrapped(text, to: canvas.width - margin.count, indent: 2)
+    }
+    return (section.heading.map { wrapped($0).map { canvas($0, .title) } } ?? [])
+      + section.phrases.flatMap { phrase in
+        wrapped(phrase.text, margin: margin).map { canvas(margin + $0, phrase.mood) }
+      }
+  }
+}

@@ -1,0 +1,80 @@
+import Library
+import LibraryPorts
+import Platform
+import SearchEntity
+
+/// What is looked for and where, and how much of it is asked for at once.
+package final class SearchInteractor {
+  /// Records a page.
+  package static let pageSize = 15
+  /// So many records are asked for at once.
+  private static let most = 100
+  /// Looked for where nothing ever was, so that the screen is not empty.
+  private static let firstText = "Barbara Kingsolver"
+
+  /// Where the present search looks.
+  package private(set) var catalogue: CatalogueChoice
+  private let choose: () -> CatalogueChoice
+  /// What the last request said that named a catalogue.
+  private var named: (source: CatalogueSource?, address: String?)
+  private let lastSearch: LastSearch
+  private let clock: Clock
+
+  /// - Parameter catalogue: the catalogue of a search that names none.
+  package init(
+    catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch, clock: Clock
+  ) {
+    choose = catalogue
+    self.catalogue = catalogue()
+    self.lastSearch = lastSearch
+    self.clock = clock
+  }
+
+  package var source: CatalogueSource { catalogue.source }
+
+  /// Begins a search: for what was typed, else for what was looked for last, which the next search
+  /// without words looks for again; in the catalogue that is named, or was.
+  package func begin(_ request: SearchRequest) -> SearchResults {
+    if request.source != nil || request.address != nil {
+      named = (request.source, request.address)
+    }
+    catalogue = choose().with(source: named.source, address: named.address)
+    if let text = request.text { lastSearch.keep(text) }
+    return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
+  }
+
+  /// The results with so many records, or with all there are.
+  package func filled(_ results: SearchResults, to count: Int) throws -> SearchResults {
+    var results = results
+    while results.records.count < count, let place = results.next {
+      let limit = min(count - results.records.count, Self.most)
+      results.append(try catalogue.open().search(results.text, from: place, limit: limit))
+    }
+    return results
+  }
+
+  /// The covers of records that were found, each told with its record's place as it comes. A cover is
+  /// an ornament: one that cannot be had is passed over, and where there is no way to one of them, no
+  /// other is asked for.
+  ///
+  /// - Throws: `CatalogueError.interrupted`.
+  package func covers(
+    of records: [CatalogueRecord], _ take: (_ place: Int, _ image: Data) -> Void
+  ) throws {
+    do {
+      try catalogue.open().covers(of: records) { place, cover in
+        switch cover {
+        case .success(let image):
+          if let image { take(place, image) }
+          return true
+        case .failure(let error): return !error.isOutOfReach
+        }
+      }
+    } catch let error as CatalogueError where error != .interrupted {
+      // The list does without them.
+    }
+  }
+
+  package func day(of instant: Date) -> Day { clock.day(of: instant) }
+  package func time(of instant: Date) -> String { clock.time(of: instant) }
+}

@@ -1,0 +1,182 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import SearchEntity
+import SearchInteractor
+
+/// The ways out of the screen.
+package protocol SearchNavigation {
+  /// The records of the list, by their numbers.
+  typealias List = (Int) -> CatalogueRecord?
+
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+  /// Opens a record, from which others of the list can be opened.
+  var open: (CatalogueRecord, @escaping List) throws -> Leaving { get }
+  /// Opens the record with an ISBN or id.
+  var openNamed: (String, @escaping List) throws -> Leaving { get }
+  /// Adds a record to the library.
+  var add: (CatalogueRecord) throws -> Void { get }
+  /// Puts a record on a shelf.
+  var put: (CatalogueRecord, Shelf) throws -> Void { get }
+}
+
+/// How the screen reads lines: its View knows.
+package protocol SearchReading {
+  func typed(_ line: Line) throws -> SearchEvent?
+}
+
+/// Leads through the records that were found, page by page, and to each of them.
+package final class SearchPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.search
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  private let rules: SearchInteractor
+  private let lines: any SearchReading
+  private let navigation: any SearchNavigation
+  private let covers: SearchCovers
+  private var results = SearchResults("")
+  /// Records a page, if the search was told.
+  private var limit: Int?
+  private var size = SearchInteractor.pageSize
+  /// The page that is shown, counted from 1.
+  private var page = 1
+  private var wasShown = false
+
+  /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
+  package init(
+    rules: SearchInteractor, ui: any UserInterface, lines: any SearchReading,
+    navigation: any SearchNavigation, thumbnail: @escaping () -> ThumbnailDrawing?
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+    covers = SearchCovers(rules: rules, ui: ui, draw: thumbnail)
+  }
+
+  private var texts: any Texts { ui.texts }
+
+  // MARK: At the prompt
+
+  package func read(_ line: Line) throws -> SearchEvent? { try lines.typed(line) }
+  package func show() throws { try show(page) }
+
+  package func refused(_ problem: any Problem) throws {
+    if problem is CatalogueError { try ui.say(texts.searchWayOn) }
+  }
+
+  package func handle(_ event: SearchEvent) throws -> Leaving? {
+    switch event {
+    case .search(let request): try look(for: request)
+    case .turn(let turn): try self.turn(turn)
+    case .open(let number):
+      guard let record = record(number) else { return nil }
+      return try stay { try navigation.open(record, self.record) }
+    case .openNamed(let name): return try stay { try navigation.openNamed(name, record) }
+    case .add(let number): try record(number).map(navigation.add)
+    case .put(let number, let shelf): try record(number).map { try navigation.put($0, shelf) }
+    }
+    return nil
+  }
+
+  /// Opens a record on top of the list, which is shown again if it was hidden.
+  private func stay(_ open: () throws -> Leaving) throws -> Leaving? {
+    let isHidden = ui.opensScreens
+    if try open() == .quit { return .quit }
+    if isHidden { try show() }
+    return nil
+  }
+
+  private func look(for request: SearchRequest) throws {
+    begin(request)
+    try show(request.page ?? 1)
+  }
+
+  private func begin(_ request: SearchRequest) {
+    results = rules.begin(request)
+    covers.begin()
+    limit = request.limit
+    size = limit ?? SearchInteractor.pageSize
+    page = 1
+  }
+
+  private func turn(_ turn: PageTurn) throws {
+    switch turn {
+    case .previous where page > 1: try show(page - 1)
+    case .previous: try ui.say(texts.firstPageAlready)
+    case .next: try self.turn(to: page + 1)
+    // Of those that the catalogue has said.
+    case .last: try show(results.page(1, size: size).count)
+    case .page(let index):
+      if let index = try index ?? ui.askPage() { try self.turn(to: index) }
+    }
+  }
+
+  private func turn(to index: Int) throws {
+    let total = results.total
+    try fill(to: index)
+    if index > page, results.page(page + 1, size: size).isMissing {
+      // The catalogue said that there were more.
+      if results.total != total { try show(page) }
+      try ui.say(texts.lastPageAlready)
+    } else {
+      try show(index)
+    }
+  }
+
+  /// The last page if there are fewer.
+  private func show(_ index: Int) throws {
+    try fill(to: index)
+    page = min(index, results.page(1, size: size).count)
+    try draw(results.page(page, size: size), withHint: !wasShown)
+    wasShown = wasShown || !results.records.isEmpty
+  }
+
+  /// Gets as many records as are needed, and with the first ones the size of a page.
+  private func fill(to page: Int) throws {
+    let isFirst = results.records.isEmpty
+    var count = page * size
+    if limit == nil {
+      let step = SearchInteractor.pageSize
+      count = Slice.pages(of: count, size: step) * step
+    }
+    results = try ui.waiting(texts.asking(rules.source.name)) {
+      try rules.filled(results, to: count)
+    }
+    if isFirst, limit == nil { size = covers.pageSize(of: results.records) }
+  }
+
+  private func draw(_ page: Page<CatalogueRecord>, withHint: Bool) throws {
+    let words = SearchWords(texts: texts, rules: rules)
+    let thumbnails = try covers.thumbnails(of: page.elements)
+    try ui.show(
+      words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil }),
+      words.rows(page, thumbnails), words.foot(results, page, withHint: withHint))
+  }
+
+  /// Nil if no record was shown with this number, which is told.
+  private func record(_ number: Int) -> CatalogueRecord? {
+    let record = results.records.element(number: number)
+    if record == nil { ui.complain(texts.noRecord(number, of: results.records.count)) }
+    return record
+  }
+
+  // MARK: Line by line
+
+  /// Looks for something; at a prompt until the screen is left, else one page is printed.
+  package func carryOut(_ request: SearchRequest) throws -> Leaving? {
+    if ui.opensScreens {
+      try ui.attempt({ try look(for: request) }, refused: refused)
+      return try goOn()
+    }
+    let index = request.page ?? 1
+    begin(request)
+    try fill(to: index)
+    let page = results.page(index, size: size)
+    try draw(page, withHint: false)
+    if page.isMissing { ui.complain(texts.noSuchPage(index, of: page.count)) }
+    return nil
+  }
+}

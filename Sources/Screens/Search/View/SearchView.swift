@@ -1,0 +1,55 @@
+import CommandLine
+import Grammar
+import Library
+import Localization
+import SearchEntity
+import SearchPresenter
+
+/// What the search screen reads from lines.
+package struct SearchView: SearchReading {
+  package init() {}
+
+  /// What a line asks for that was typed elsewhere, or given by a shell.
+  ///
+  /// - Throws: `onlyIn` for a verb that makes sense only in a search.
+  package func request(_ line: Line) throws -> SearchRequest {
+    guard line.verb == .search else { throw LineError.onlyIn(.search, verb: line.word) }
+    var request = SearchRequest()
+    let text = line.arguments.joined(separator: " ")
+    if !text.allSatisfy(\.isWhitespace) { request.text = text }
+    request.page = try line.number(.page)
+    request.limit = try line.number(.limit)
+    request.source = line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:))
+    request.address = line.text(.catalogueURL)
+    return request
+  }
+
+  /// What a line asks for that was typed on this screen, where numbers are those of the records found;
+  /// nil for one of another screen's.
+  ///
+  /// - Throws: `recordNumbers` if a verb for the library's books has numbers.
+  package func typed(_ line: Line) throws -> SearchEvent? {
+    guard let verb = line.verb else { return nil }
+    if let number = line.placeInList, number > 0, let event = event(verb, number) { return event }
+    switch verb {
+    case .search: return .search(try request(line))
+    case .more: return .turn(.next)
+    case .next, .prev, .first, .last, .page: return try line.pageTurn().map(SearchEvent.turn)
+    case .show where line.hasNumbers, .record where !line.arguments.isEmpty:
+      return line.placeInList.map(SearchEvent.open)
+        ?? .openNamed(line.arguments.joined(separator: " "))
+    default:
+      try line.refuseBooks(where: .record)
+      return nil
+    }
+  }
+
+  private func event(_ verb: Verb, _ number: Int) -> SearchEvent? {
+    switch verb {
+    case .add: .add(number)
+    case .read: .put(number, .read)
+    case .want: .put(number, .want)
+    default: nil
+    }
+  }
+}

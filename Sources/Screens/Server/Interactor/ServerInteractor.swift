@@ -1,0 +1,195 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Platform
+import ServerEntity
+
+/// What requests over the web may do to the library: each is one change, or none.
+package struct ServerInteractor {
+  /// Why a request is refused that no rule of the library refuses.
+  package enum Refusal: Error, Equatable, Sendable {
+    /// The book, or the library, is not in the state that the request counts on.
+    case changedMeanwhile
+  }
+
+  private let store: any LibraryStore
+  private let lending: Lending
+  private let covers: CoverKeeping?
+
+  /// - Parameter covers: those that are kept; nil if none are.
+  package init(store: any LibraryStore, lending: Lending, covers: CoverKeeping?) {
+    self.store = store
+    self.lending = lending
+    self.covers = covers
+  }
+
+  package var today: Day { lending.clock.today }
+  package var soonDays: Int { store.soonDays }
+
+  /// The day on which something was, where the clock is.
+  package func day(of instant: Date) -> Day { lending.clock.day(of: instant) }
+
+  // MARK: Reading
+
+  /// Several reads of one and the same state.
+  package func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    try store.reading(body)
+  }
+
+  package func book(_ number: Int) throws -> Book { try store.existing(number) }
+
+  package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
+
+  /// The cover that is kept of a book; nil if there is none.
+  package func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
+
+  package func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
+
+  package func tally() throws -> LibraryTally { try store.tally(on: today) }
+
+  package func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
+
+  package func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
+    let offset = list.page.map { ($0 - 1) * (list.limit ?? 0) } ?? 0
+    try store.eachBook(list.query, on: today, offset: offset, limit: list.limit, body)
+  }
+
+  // MARK: States
+
+  /// Another one for each state of a book as it is told; the day counts, for it may make a book overdue.
+  package func tag(of book: Book) -> String {
+    tagged("\(book) \(book.status(on: today).rawValue) \(today.iso)")
+  }
+
+  /// Another one for each state of the library.
+  package func tag() throws -> String { tag(ofState: try store.state()) }
+
+  private func tag(ofState state: String) -> String { tagged("\(state) \(today.iso) \(soonDays)") }
+
+  /// The file of a cover is named by what is in it.
+  package func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
+
+  private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
+
+  // MARK: Changing
+
+  package func add(_ fields: ServerFields) throws -> Book {
+    let details = try filled(BookDetails(title: "", author: ""), with: fields)
+    for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
+      throw LibraryError.required(field)
+    }
+    return try store.change(.add) { transaction in
+      let number = try transaction.add(details, at: lending.clock.now)
+      if case .set = fields.borrower {
+        try bringLoan(of: number, inLineWith: fields, in: transaction)
+      } else if let due = fields.dueDate, details.owner != nil {
+        try lending.check(due: due)
+        try lending.setBorrowing(of: number, due: due, in: transaction)
+      } else if fields.dueDate != nil {
+        try lending.checkOut(number, to: nil, due: fields.dueDate, in: transaction)
+      }
+      return try transaction.existing(number)
+    }
+  }
+
+  /// - Throws: `changedMeanwhile`, and what the library refuses.
+  package func change(
+    _ number: Int, _ fields: ServerFields, _ condition: ServerCondition
+  ) throws -> Book {
+    try store.change(kind(of: fields)) { transaction in
+      let book = try current(number, condition, in: transaction)
+      let details = try filled(book.details, with: fields)
+      if details != book.details { try transaction.update(number, to: details) }
+      try bringLoan(of: number, inLineWith: fields, in: transaction)
+      return try transaction.existing(number)
+    }
+  }
+
+  package func delete(_ number: Int, _ condition: ServerCondition) throws {
+    try store.change(.delete) { transaction in
+      _ = try current(number, condition, in: transaction)
+      try transaction.remove(number)
+    }
+  }
+
+  /// Moves every book to the trash.
+  ///
+  /// - Throws: `changedMeanwhile`.
+  package func deleteAll(_ condition: ServerCondition) throws {
+    try store.change(.delete) { transaction in
+      let tag = tag(ofState: try transaction.stateBefore())
+      guard condition.isMet(by: tag) else { throw Refusal.changedMeanwhile }
+      var numbers: [Int] = []
+      try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) {
+        numbers.append($0.number)
+      }
+      try transaction.remove(numbers)
+    }
+  }
+
+  private func current(
+    _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
+  ) throws -> Book {
+    let book = try transaction.existing(number)
+    guard condition.isMet(by: tag(of: book)) else { throw Refusal.changedMeanwhile }
+    return book
+  }
+
+  /// What history calls a change of these fields.
+  private func kind(of fields: ServerFields) -> ChangeKind {
+    guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
+    switch fields.borrower {
+    case .set: return .checkOut
+    case .clear: return .return
+    case nil: return fields.dueDate == nil ? .edit : .renew
+    }
+  }
+
+  private func filled(_ details: BookDetails, with fields: ServerFields) throws -> BookDetails {
+    var details = details
+    for (field, text) in fields.texts { try details.set(field, to: text) }
+    if let tags = fields.tags {
+      details.tags = BookDetails.list(try tags.map(Tagging.name).joined(separator: ","))
+    }
+    switch fields.rating {
+    case .set(let rating):
+      guard (1...5).contains(rating) else { throw LibraryError.badRating(String(rating)) }
+      details.rating = rating
+    case .clear: details.rating = nil
+    case nil: break
+    }
+    return details
+  }
+
+  /// Lends, takes back or renews. What is as it is asked to be stays so: clients send whole books.
+  private func bringLoan(
+    of number: Int, inLineWith fields: ServerFields, in transaction: any LibraryTransaction
+  ) throws {
+    let book = try transaction.existing(number)
+    switch fields.borrower {
+    case .set(Borrower.user) where book.loan?.isFromOwner == true,
+      nil where book.loan?.isFromOwner == true && book.dueDate == nil:
+      guard let due = fields.dueDate, due != book.dueDate else { return }
+      try lending.check(due: due)
+      try lending.setBorrowing(of: number, due: due, in: transaction)
+    case .set(let name)
+    where try !isLoan(
+      book.lastLoan, of: transaction.borrower(named: name)?.name ?? name,
+      at: fields.checkedOutAt):
+      try lending.checkOut(
+        number, to: name, at: fields.checkedOutAt, due: fields.dueDate, in: transaction)
+    case .clear:
+      if book.loan != nil { try lending.checkIn(number, in: transaction) }
+    case .set, nil:
+      guard let due = fields.dueDate, let loan = book.loan, due != loan.dueDate else { return }
+      try lending.renew(number, due: due, in: transaction)
+    }
+  }
+
+  /// Whether it is the check-out that a client tells of: to the second, as it is told.
+  private func isLoan(_ loan: Loan?, of borrower: String, at instant: Date?) -> Bool {
+    guard let loan, loan.borrower == borrower else { return false }
+    guard let instant else { return loan.isOpen }
+    return abs(loan.checkedOutAt.timeIntervalSince(instant)) < 1
+  }
+}

@@ -1,0 +1,120 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import SettingsEntity
+import SettingsInteractor
+
+/// The way out of the screen.
+package protocol SettingsNavigation {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  var carryOut: (Line) throws -> Leaving? { get }
+}
+
+/// How the screen reads lines and answers: its View knows.
+package protocol SettingsReading {
+  func own(_ words: [String]) throws -> SettingsEvent?
+  func typed(_ line: Line) throws -> SettingsEvent?
+  /// Nil for the standard.
+  func value(_ words: [String], for key: SettingKey) throws -> SettingValue?
+}
+
+/// Leads through the settings.
+package final class SettingsPresenter: ScreenPresenter {
+  package let ui: any UserInterface
+  package let prompt = PromptWord.settings
+  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  private let rules: SettingsInteractor
+  private let lines: any SettingsReading
+  private let navigation: any SettingsNavigation
+  /// Has the program be as the settings are now.
+  private let changed: () -> Void
+  /// Whether what can be done here is still to be said.
+  private var isNew = true
+
+  package init(
+    rules: SettingsInteractor, ui: any UserInterface, lines: any SettingsReading,
+    navigation: any SettingsNavigation, changed: @escaping () -> Void
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.lines = lines
+    self.navigation = navigation
+    self.changed = changed
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: SettingsWords { SettingsWords(texts: texts, rules: rules) }
+
+  package func own(_ words: [String]) throws -> SettingsEvent? { try lines.own(words) }
+  package func read(_ line: Line) throws -> SettingsEvent? { try lines.typed(line) }
+
+  package func show() throws {
+    try list(hint: isNew ? texts.settingsHint : nil)
+    isNew = false
+  }
+
+  /// Carries out one line; `settings` alone opens the screen at a prompt.
+  package func carryOut(_ event: SettingsEvent) throws -> Leaving? {
+    event == .list && ui.opensScreens ? try run() : try handle(event)
+  }
+
+  package func handle(_ event: SettingsEvent) throws -> Leaving? {
+    switch event {
+    case .list: try list(hint: nil)
+    case .look(let key):
+      let row = words.row(key)
+      try ui.show(
+        Report(passages: [.sentence(row.sentence)], values: [[row.raw]], facts: row.facts))
+    case .ask(let key): try ask(key)
+    case .set(let key, let value): try set(key, to: value)
+    }
+    return nil
+  }
+
+  /// Programs are told all of them as one object.
+  private func list(hint: String?) throws {
+    let rows = words.rows()
+    guard ui.isForPrograms else { return try ui.show(words.sheet(), rows, Foot(hint: hint)) }
+    let facts = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.rawValue, $0.value) })
+    try ui.show(Notice("", facts: facts))
+  }
+
+  // MARK: Changing
+
+  private func set(_ key: SettingKey, to value: SettingValue?) throws {
+    try rules.set(key, to: value)
+    changed()
+    let row = words.row(key)
+    try ui.show(Notice(row.sentence, facts: row.facts))
+  }
+
+  /// Asks until the answer is a value, or the setting is left as it is.
+  private func ask(_ key: SettingKey) throws {
+    let row = words.row(key)
+    try explain(key)
+    let missing = LineError.missing(.value, verb: ui.word(.settings))
+    while let typed = try ui.ask(row.name, inPlaceOf: row.words, missing: missing) {
+      do {
+        let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
+        return try set(key, to: try lines.value(words, for: key))
+      } catch let problem as LineError {
+        ui.complain(problem.sentence(in: texts))
+      }
+    }
+    try ui.say(texts.nothingChanged)
+  }
+
+  /// Says what may be answered: to be heard, the few values are numbered.
+  private func explain(_ key: SettingKey) throws {
+    let (choices, allowed) = (texts.choices(key), texts.settingTakes(texts.allowed(key)))
+    if ui.isForEyes || ui.isForPrograms {
+      return try ui.remark(allowed + " " + texts.settingKeeps, .faint)
+    }
+    if choices.isEmpty { try ui.remark(allowed) }
+    for (index, choice) in choices.enumerated() {
+      try ui.remark("\(index + 1)\(texts.colon) \(choice)")
+    }
+    try ui.remark(texts.settingKeeps)
+  }
+}

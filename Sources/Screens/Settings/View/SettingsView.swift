@@ -1,0 +1,35 @@
+import CommandLine
+import Grammar
+import Library
+import SettingsEntity
+import SettingsPresenter
+
+/// What the settings read from lines and answers.
+package struct SettingsView: SettingsReading {
+  package init() {}
+
+  /// What a line that begins with `settings` asks for.
+  package func event(_ line: Line) throws -> SettingsEvent {
+    guard !line.arguments.isEmpty else { return .list }
+    let (key, rest) = try SettingWords.key(line.arguments)
+    return rest.isEmpty ? .look(key) : .set(key, try value(rest, for: key))
+  }
+
+  /// What a line means that is typed on this screen: a number, or a setting with or without a value.
+  package func own(_ words: [String]) throws -> SettingsEvent? {
+    guard let (key, rest) = SettingWords.knownKey(words) else {
+      // Of what has numbers, there is nothing else here.
+      if let first = words.first, Int(first) != nil { throw LineError.unknownSetting(first) }
+      return nil
+    }
+    return rest.isEmpty ? .ask(key) : .set(key, try value(rest, for: key))
+  }
+
+  package func typed(_ line: Line) throws -> SettingsEvent? {
+    line.verb == .settings ? try event(line) : nil
+  }
+
+  package func value(_ words: [String], for key: SettingKey) throws -> SettingValue? {
+    try SettingWords.value(words.joined(separator: " "), for: key)
+  }
+}

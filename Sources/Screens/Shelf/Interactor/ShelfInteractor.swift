@@ -1,0 +1,193 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import ShelfEntity
+
+/// What is on the shelves, and what can be done to it: to several entries at once, all of them or none.
+package struct ShelfInteractor {
+  private let store: any LibraryStore
+  private let shelving: Shelving
+  /// The books of the library that a request without numbers means.
+  package let marks: Marks
+  private let last: LastBook
+
+  /// - Parameter last: the book of the library that a dot means.
+  package init(store: any LibraryStore, clock: Clock, marks: Marks, last: LastBook) {
+    self.store = store
+    self.marks = marks
+    self.last = last
+    shelving = Shelving(clock: clock)
+  }
+
+  package func day(placed entry: ShelfEntry) -> Day { shelving.clock.day(of: entry.placedAt) }
+
+  // MARK: Reading
+
+  package func page(
+    _ index: Int, of shelf: Shelf, by order: ShelfOrder, size: Int
+  ) throws -> Page<ShelfEntry> {
+    try store.reading {
+      try Page(index, size: size, total: try store.entryCount(on: shelf)) {
+        try store.entries(on: shelf, by: order, offset: $0, limit: $1)
+      }
+    }
+  }
+
+  package func count(on shelf: Shelf) throws -> Int { try store.entryCount(on: shelf) }
+
+  /// The entries of a part of a shelf, one at a time.
+  package func each(
+    on shelf: Shelf, by order: ShelfOrder, in slice: Slice, _ body: (ShelfEntry) throws -> Void
+  ) throws {
+    try store.eachEntry(on: shelf, by: order, offset: slice.offset, limit: slice.limit, body)
+  }
+
+  package func entry(_ number: Int) throws -> ShelfEntry {
+    guard let entry = try store.entry(number) else { throw LibraryError.noSuchEntry(number) }
+    return entry
+  }
+
+  /// The numbers that are meant, each once, in the order named. Of a range, those that there are.
+  package func numbers(_ selection: [ClosedRange<Int>]) throws -> [Int] {
+    var seen: Set<Int> = []
+    var numbers: [Int] = []
+    for range in selection {
+      let found =
+        range.count == 1 ? [try entry(range.lowerBound).number] : try self.numbers(in: range)
+      guard !found.isEmpty else { throw LibraryError.noSuchEntry(range.lowerBound) }
+      numbers += found.filter { seen.insert($0).inserted }
+    }
+    return numbers
+  }
+
+  private func numbers(in range: ClosedRange<Int>) throws -> [Int] {
+    var numbers: [Int] = []
+    for shelf in Shelf.allCases {
+      try store.eachEntry(on: shelf, by: .date, offset: 0, limit: nil) { entry in
+        if range.contains(entry.number) { numbers.append(entry.number) }
+      }
+    }
+    return numbers.sorted()
+  }
+
+  // MARK: Changing
+
+  /// - Throws: `badRating` for a text that is neither a whole number from 1 to 5 nor a minus for none.
+  package func rating(_ text: String) throws -> Int? {
+    if ["-", "\u{2212}"].contains(text) { return nil }
+    guard let rating = Int(text), (1...5).contains(rating) else {
+      throw LibraryError.badRating(text)
+    }
+    return rating
+  }
+
+  /// - Returns: the entries as they are now.
+  package func rate(_ numbers: [Int], _ rating: Int?) throws -> [ShelfEntry] {
+    try change(.rateShelved, numbers) { try shelving.rate($0, rating, in: $1) }
+  }
+
+  /// - Returns: the entries as they are now.
+  package func note(_ numbers: [Int], _ text: String) throws -> [ShelfEntry] {
+    try change(.annotate, numbers) { try shelving.note($0, text, in: $1) }
+  }
+
+  /// - Parameter shelf: nil moves each to the shelf where it is not.
+  /// - Returns: the entries as they are now.
+  package func move(_ numbers: [Int], to shelf: Shelf?) throws -> [ShelfEntry] {
+    try change(.reshelve, numbers) { number, transaction in
+      guard let entry = try transaction.entry(number) else {
+        throw LibraryError.noSuchEntry(number)
+      }
+      return try shelving.move(number, to: shelf ?? entry.shelf.other, in: transaction)
+    }
+  }
+
+  /// - Returns: the entries as they were.
+  package func remove(_ numbers: [Int]) throws -> [ShelfEntry] {
+    try change(.unshelve, numbers) { try shelving.remove($0, in: $1) }
+  }
+
+  /// Puts a book on a shelf that was typed in.
+  package func put(_ fields: [BookField: String], on shelf: Shelf) throws -> ShelfEntry {
+    var details = BookDetails(title: "", author: "")
+    try details.set(.title, to: fields[.title] ?? "")
+    // No one need be known to have written it.
+    for field in [BookField.author, .publisher, .isbn, .year] {
+      guard let text = fields[field], field != .author || !text.isEmpty else { continue }
+      try details.set(field, to: text)
+    }
+    var book = ShelvedBook(title: details.title, author: details.author)
+    (book.publisher, book.isbn, book.year) = (details.publisher, details.isbn, details.year)
+    return try store.change(try kind(of: [book])) { transaction in
+      let entry = try shelving.place(book, on: shelf, in: transaction)
+      guard let notes = fields[.notes] else { return entry }
+      return try shelving.note(entry.number, notes, in: transaction)
+    }
+  }
+
+  // MARK: Books of the library
+
+  /// The marked books that are still there.
+  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
+
+  package func books(_ selection: BookSelection) throws -> [Int] {
+    try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today, last: last)
+  }
+
+  package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }
+
+  /// Puts books of the library on a shelf, with their covers, and their ratings if they were read. One that is
+  /// moved there from the other shelf keeps what it has.
+  package func shelve(_ numbers: [Int], on shelf: Shelf) throws -> [ShelfEntry] {
+    let books = try numbers.map(store.existing)
+    let known = try books.map { try store.duplicate(of: ShelvedBook($0).cleaned)?.number }
+    let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
+      try books.map { book in
+        let entry = try shelving.place(ShelvedBook(book), on: shelf, in: transaction)
+        guard shelf == .read, entry.rating == nil, let rating = book.details.rating else {
+          return entry
+        }
+        return try shelving.rate(entry.number, rating, in: transaction)
+      }
+    }
+    for (book, entry) in zip(numbers, entries) where !known.contains(entry.number) {
+      try store.shareCover(of: .book(book), with: .entry(entry.number))
+    }
+    return entries
+  }
+
+  /// Whether books are put on a shelf, or only moved.
+  private func kind(of books: [ShelvedBook]) throws -> ChangeKind {
+    try books.allSatisfy { try store.duplicate(of: $0.cleaned) != nil } ? .reshelve : .shelve
+  }
+
+  /// Gives a book that was made from an entry the entry's cover.
+  package func shareCover(ofEntry entry: Int, withBook book: Int) throws {
+    try store.shareCover(of: .entry(entry), with: .book(book))
+  }
+
+  /// The library's book that an entry was made from, or that is the same; nil if there is none.
+  package func book(like entry: ShelfEntry) throws -> Book? {
+    if let number = entry.book.bookNumber, let book = try store.book(number) { return book }
+    return try store.duplicate(of: details(of: entry))
+  }
+
+  /// What the library's book would be; the author is empty if no one is known.
+  package func details(of entry: ShelfEntry) -> BookDetails {
+    var details = BookDetails(title: entry.title, author: entry.author)
+    details.publisher = entry.book.publisher
+    details.isbn = entry.book.isbn
+    details.year = entry.book.year
+    details.rating = entry.rating
+    details.notes = entry.notes
+    details.description = entry.book.description
+    return details
+  }
+
+  private func change(
+    _ kind: ChangeKind, _ numbers: [Int],
+    _ body: (Int, any LibraryTransaction) throws -> ShelfEntry
+  ) throws -> [ShelfEntry] {
+    try store.change(kind) { transaction in try numbers.map { try body($0, transaction) } }
+  }
+}

@@ -1,0 +1,120 @@
+import CommandLine
+import Grammar
+import Library
+import ShelfEntity
+import ShelfPresenter
+
+/// What the shelves read from lines.
+package struct ShelfView: ShelfReading {
+  package init() {}
+
+  /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
+  /// screen.
+  ///
+  /// - Throws: `onlyIn` if its numbers would be those of entries, and none are shown.
+  package func event(_ line: Line) throws -> ShelfEvent? {
+    switch line.verb {
+    case .shelf: return try shelf(line)
+    case .read, .want:
+      // `read 12` is about a book of the library, `read 9780441013593` about a catalogue's record.
+      guard (try? ISBN(line.arguments.joined())) == nil else { return .shelveRecord }
+      return .shelve(
+        try BookNumbers.selection(of: line, line.arguments), on: line.verb == .read ? .read : .want)
+    case .move, .note, .remove: throw LineError.onlyIn(.shelf, verb: line.word)
+    default: return nil
+    }
+  }
+
+  /// What a line asks for that was typed on this screen, where numbers are those of entries.
+  package func typed(_ line: Line, isOpen: Bool) throws -> ShelfEvent? {
+    if line.verb == .shelf { return try shelf(line) }
+    guard let verb = line.verb, let event = try own(verb, line, isOpen: isOpen) else {
+      try line.refuseBooks(where: .entry)
+      return nil
+    }
+    try line.refuseOptions()
+    return event
+  }
+
+  // MARK: On the screen
+
+  /// Nil for a verb that is not one of this screen.
+  private func own(_ verb: Verb, _ line: Line, isOpen: Bool) throws -> ShelfEvent? {
+    let words = line.arguments
+    switch verb {
+    case .read: return .move(try BookNumbers.entries(words), to: .read)
+    case .want: return .move(try BookNumbers.entries(words), to: .want)
+    case .add: return .add(try BookNumbers.entries(words))
+    case .show, .rate, .note, .move, .remove: return try action(verb, words, isOpen: isOpen)
+    case .sort:
+      guard let word = words.first else { return .sort }
+      if words.count > 1 { throw LineError.needlessArgument(words[1], verb: line.word) }
+      return .list(ShelfRequest(order: try order(word)))
+    default: return try line.pageTurn().map(ShelfEvent.turn)
+    }
+  }
+
+  /// What is done to entries, on the screen and after `shelf`.
+  private func action(_ verb: Verb, _ words: [String], isOpen: Bool) throws -> ShelfEvent {
+    switch verb {
+    case .rate:
+      // While an entry is open, `rate 4` gives it four stars.
+      guard let last = words.last, words.count > 1 || isOpen else {
+        return .rate(try BookNumbers.entries(words), nil)
+      }
+      return .rate(try BookNumbers.entries(Array(words.dropLast())), last)
+    case .note:
+      let number = words.first.flatMap { try? TypedNumber.read($0, in: TypedNumber.names) }
+      guard isOpen || number != nil || words.isEmpty else { throw LineError.badNumber(words[0]) }
+      // Notes may begin with a number: an open entry is meant unless a text follows.
+      let isNamed = number != nil && (words.count > 1 || !isOpen)
+      let text = words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
+      return .note(isNamed ? number.map { [$0...$0] } : nil, text.isEmpty ? nil : text)
+    case .move: return .move(try BookNumbers.entries(words), to: nil)
+    case .remove: return .remove(try BookNumbers.entries(words))
+    default: return .open(try BookNumbers.entries(words))
+    }
+  }
+
+  package func order(_ word: String) throws -> ShelfOrder {
+    guard let order = Vocabulary.shelfOrder(word) else {
+      throw LineError.badOrder(word, allowed: ShelfOrder.allCases.map(\.rawValue))
+    }
+    return order
+  }
+
+  // MARK: After the word itself
+
+  private static let fields: [(field: BookField, option: LineOption)] = [
+    (.author, .author), (.publisher, .publisher), (.isbn, .isbn), (.year, .year), (.notes, .notes),
+  ]
+
+  private func shelf(_ line: Line) throws -> ShelfEvent {
+    guard let first = line.arguments.first else { return .list(try request(line)) }
+    let rest = Array(line.arguments.dropFirst())
+    let verb = line.hasNumbers ? .show : Vocabulary.verb(first)
+    switch verb {
+    case .add:
+      try line.refuseOptions(but: [.want] + Self.fields.map(\.option), after: first)
+      var fields = Self.fields.reduce(into: [:]) { $0[$1.field] = line.text($1.option) }
+      fields[.year] = fields[.year].map(Vocabulary.year)
+      if !rest.isEmpty { fields[.title] = rest.joined(separator: " ") }
+      return .put(fields, on: shelfMeant(line))
+    case .show?, .rate?, .note?, .move?, .remove?:
+      try line.refuseOptions(after: first)
+      return try action(verb ?? .show, line.hasNumbers ? line.arguments : rest, isOpen: false)
+    default: throw LineError.needlessArgument(first, verb: line.word)
+    }
+  }
+
+  private func request(_ line: Line) throws -> ShelfRequest {
+    try line.refuseOptions(but: [.want, .sort, .page, .limit])
+    var request = ShelfRequest(order: line.text(.sort).flatMap(ShelfOrder.init(rawValue:)))
+    request.shelf = shelfMeant(line)
+    request.page = try line.number(.page)
+    request.limit = try line.number(.limit)
+    return request
+  }
+
+  private func shelfMeant(_ line: Line) -> Shelf { line.has(.want) ? .want : .read }
+}

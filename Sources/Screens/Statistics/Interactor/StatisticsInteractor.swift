@@ -1,0 +1,42 @@
+import Library
+import LibraryPorts
+import Platform
+
+/// What is counted, and over which time.
+package struct StatisticsInteractor {
+  private let store: any LibraryStore
+  private let clock: Clock
+
+  package init(store: any LibraryStore, clock: Clock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// - Parameter limit: how many borrowers, books and tags.
+  package func counts(limit: Int) throws -> StatisticsCounts {
+    let present = Month(of: clock.today)
+    let months = (-11...0).map { present.adding($0) }
+    let spans = months.map {
+      clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
+    }
+    return StatisticsCounts(
+      months: months, library: try store.statistics(spans, on: clock.today, limit: limit),
+      lateness: try store.lateness(aheadOfUTC: secondsAhead))
+  }
+
+  private static let epoch = Day(iso: "1970-01-01") ?? .first
+
+  /// How far the clock is ahead of UTC today.
+  private var secondsAhead: Int {
+    let midnight = clock.start(of: clock.today).timeIntervalSince1970
+    return Self.epoch.days(until: clock.today) * 86_400 - Int(midnight)
+  }
+}
+
+/// What there is to tell, by month as far as it goes by month.
+package struct StatisticsCounts {
+  /// The last twelve months, the present one last.
+  package let months: [Month]
+  package let library: LibraryStatistics
+  package let lateness: LibraryStatistics.Lateness
+}

@@ -1,0 +1,28 @@
+import Library
+import Screen
+import StatisticsInteractor
+
+/// Leads through the statistics.
+package struct StatisticsPresenter {
+  private let rules: StatisticsInteractor
+  private let ui: any UserInterface
+  private let draw: (StatisticsWords) -> Picture
+
+  package init(
+    rules: StatisticsInteractor, ui: any UserInterface,
+    draw: @escaping (StatisticsWords) -> Picture
+  ) {
+    self.rules = rules
+    self.ui = ui
+    self.draw = draw
+  }
+
+  /// - Parameter limit: how many borrowers, books and tags, unless five.
+  package func show(limit: Int?) throws {
+    let counts = try rules.counts(limit: limit ?? 5)
+    let (words, facts) = (StatisticsWords(counts, in: ui.texts), StatisticsFacts(counts))
+    try ui.show(
+      Report(
+        passages: words.passages, values: facts.values, facts: facts, picture: draw(words)))
+  }
+}

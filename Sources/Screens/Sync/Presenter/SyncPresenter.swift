@@ -1,0 +1,87 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import SyncEntity
+import SyncInteractor
+
+/// Leads through bringing the copy of a server's library up to date.
+package struct SyncPresenter {
+  private let rules: SyncInteractor?
+  private let ui: any UserInterface
+
+  /// - Parameter rules: nil if the library is not a server's.
+  package init(rules: SyncInteractor?, ui: any UserInterface) {
+    self.rules = rules
+    self.ui = ui
+  }
+
+  private var texts: any Texts { ui.texts }
+
+  /// - Throws: `conflicts` if books were left waiting.
+  package func carryOut(_ event: SyncEvent) throws {
+    guard let rules else { throw RemoteError.noServer }
+    let report = try rules.sync { try event.keep ?? choice($0) }
+    try ui.show(Notice(sentence(report, rules.host), facts: SyncFacts(report)))
+    if report.left > 0 { throw RemoteError.conflicts(report.left) }
+  }
+
+  private func sentence(_ report: SyncReport, _ host: String) -> String {
+    var sentences: [String] = []
+    if report.received > 0 {
+      sentences.append(
+        texts.synced(
+          added: report.added, changed: report.changed, deleted: report.deleted, from: host))
+    }
+    if report.sent > 0 { sentences.append(texts.sent(count: report.sent, to: host)) }
+    return sentences.isEmpty ? texts.upToDate(with: host) : sentences.joined(separator: " ")
+  }
+
+  /// Nil leaves it waiting: also if there is no one to ask.
+  private func choice(_ conflict: SyncConflict) throws -> SyncChoice? {
+    try ui.remark(description(conflict), .plain)
+    while true {
+      let answer: String?
+      do {
+        answer = try ui.ask(
+          texts.keepQuestion, suggestion: nil, missing: .missing(.answers, verb: ui.word(.sync)))
+      } catch is LineError {
+        return nil
+      }
+      guard let answer else { return nil }
+      let words = [(SyncChoice.theirs, texts.theirsWord), (.ours, texts.oursWord)]
+      let typed = Folding.labelKey(answer)
+      let meant = words.first { choice, word in
+        [word, choice.rawValue].contains { Folding.labelKey($0).hasPrefix(typed) }
+      }
+      if let meant { return meant.0 }
+    }
+  }
+
+  private func description(_ conflict: SyncConflict) -> String {
+    guard let theirs = conflict.theirs else { return texts.deletedThere(conflict.name) }
+    guard let ours = conflict.ours else { return texts.deletedHere(conflict.name) }
+    func told(_ book: RemoteBook) -> String {
+      conflict.fields.map { texts.word(for: $0) + texts.colon + " " + texts.quoted(book[$0]) }
+        .joined(separator: ", ")
+    }
+    return texts.conflict(conflict.name, theirs: told(theirs), ours: told(ours))
+  }
+}
+
+/// What a sync has done, for other programs.
+private struct SyncFacts: Encodable {
+  let added: Int
+  let changed: Int
+  let deleted: Int
+  let sent: Int
+  let conflicts: Int
+
+  init(_ report: SyncReport) {
+    added = report.added
+    changed = report.changed
+    deleted = report.deleted
+    sent = report.sent
+    conflicts = report.left
+  }
+}

@@ -1,0 +1,12 @@
+import Grammar
+import SyncEntity
+import SyncPresenter
+
+/// What a sync reads from lines.
+package enum SyncView {
+  package static func event(_ line: Line) throws -> SyncEvent {
+    var event = SyncEvent()
+    event.keep = line.text(.keep).flatMap(SyncChoice.init(rawValue:))
+    return event
+  }
+}

@@ -1,0 +1,84 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TagsEntity
+
+/// Which tags there are, and what can be done to them.
+package struct TagsInteractor {
+  private let store: any LibraryStore
+  private let tagging: Tagging
+  /// Throws away the files of covers that nothing needs any more.
+  private let tidy: () -> Void
+
+  package init(store: any LibraryStore, clock: Clock, tidy: @escaping () -> Void) {
+    self.store = store
+    self.tidy = tidy
+    tagging = Tagging(clock: clock)
+  }
+
+  package func day(of collage: Collage) -> Day { tagging.clock.day(of: collage.madeAt) }
+
+  package func all() throws -> [LibraryTag] { try store.tags() }
+
+  /// - Parameter size: tags a page; nil for all of them.
+  package func page(_ index: Int, size: Int?) throws -> Page<LibraryTag> {
+    let tags = try store.tags()
+    return Page(index, size: size ?? max(1, tags.count), total: tags.count) {
+      Array(tags.dropFirst($0).prefix($1))
+    }
+  }
+
+  /// The tag that is meant.
+  ///
+  /// - Parameter shown: the names that stand in the list by their places.
+  /// - Throws: `noSuchTag`.
+  package func tag(_ name: TagsName, shown: [String]) throws -> LibraryTag {
+    switch name {
+    case .name(let name): return try tag(named: name)
+    case .number(let number):
+      if let tag = try store.tag(named: String(number)) { return tag }
+      return try tag(named: shown.element(number: number) ?? String(number))
+    }
+  }
+
+  private func tag(named name: String) throws -> LibraryTag {
+    guard let tag = try store.tag(named: name) else { throw LibraryError.noSuchTag(name) }
+    return tag
+  }
+
+  /// The tag that words begin with, and the words after it. Names with spaces need no quotation marks:
+  /// the longest beginning that is a tag counts.
+  package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
+    let most = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
+    for count in stride(from: min(words.count - 1, most), through: 1, by: -1) {
+      let name = words.prefix(count).joined(separator: " ")
+      if let tag = try store.tag(named: name) {
+        return (tag, words.dropFirst(count).joined(separator: " "))
+      }
+    }
+    return (
+      try tag(TagsName(typed: words[0]), shown: shown), words.dropFirst().joined(separator: " ")
+    )
+  }
+
+  // MARK: Changing
+
+  package func add(_ name: String) throws -> LibraryTag {
+    let tag = try store.change(.addTag) { try tagging.add(name, in: $0) }
+    return LibraryTag(name: tag.name, books: 0, kept: tag)
+  }
+
+  package func rename(_ tag: LibraryTag, to name: String) throws -> LibraryTag {
+    let (kept, books) = try store.change(.renameTag) {
+      try tagging.rename(tag.name, to: name, in: $0)
+    }
+    return LibraryTag(name: kept.name, books: books, kept: kept)
+  }
+
+  /// - Returns: the tag as it was, with how many books had it.
+  package func delete(_ tag: LibraryTag) throws -> LibraryTag {
+    let (kept, books) = try store.change(.deleteTag) { try tagging.delete(tag.name, in: $0) }
+    tidy()
+    return LibraryTag(name: kept.name, books: books, kept: kept)
+  }
+}

@@ -1,0 +1,63 @@
+import CommandLine
+import Grammar
+import Localization
+import TagsEntity
+import TagsPresenter
+
+/// What the tags read from lines.
+package struct TagsView: TagsReading {
+  package init() {}
+
+  /// What a line asks for that was typed elsewhere, or given by a shell. There a number is a name: no
+  /// list is shown that it could count in.
+  ///
+  /// - Throws: `onlyIn` for a verb that makes sense only after `tags`.
+  package func event(_ line: Line) throws -> TagsEvent? {
+    guard line.verb != .rename else { throw LineError.onlyIn(.tags, verb: line.word) }
+    guard line.verb == .tags else { return nil }
+    guard let first = line.arguments.first else { return .list(page: try line.number(.page)) }
+    let rest = Array(line.arguments.dropFirst())
+    guard let verb = Vocabulary.verb(first), let event = action(verb, rest) else {
+      throw LineError.needlessArgument(first, verb: line.word)
+    }
+    try line.refuseOptions(after: first)
+    guard case .delete(.number(let number)) = event else { return event }
+    return .delete(.name(String(number)))
+  }
+
+  /// Words that begin with no verb are the name of a tag, or its number.
+  package func own(_ words: [String]) -> TagsEvent? {
+    guard let first = words.first, Vocabulary.verb(first) == nil, !first.hasPrefix("-"),
+      !first.hasPrefix("/")
+    else { return nil }
+    return .open(TagsName(typed: words.joined(separator: " ")))
+  }
+
+  /// What a line asks for that was typed on this screen; nil for one of another screen's.
+  package func typed(_ line: Line) throws -> TagsEvent? {
+    guard let verb = line.verb else { return nil }
+    if let turn = try line.pageTurn() { return .turn(turn) }
+    switch verb {
+    case .tags: return try event(line)
+    case .add, .rename, .delete:
+      try line.refuseOptions()
+      return action(verb, line.arguments)
+    case .show where !line.arguments.isEmpty:
+      return .open(TagsName(typed: line.arguments.joined(separator: " ")))
+    default:
+      try line.refuseBooks(where: .tag)
+      return nil
+    }
+  }
+
+  /// Nil for a verb that nothing is done to tags by.
+  private func action(_ verb: Verb, _ words: [String]) -> TagsEvent? {
+    let text = words.isEmpty ? nil : words.joined(separator: " ")
+    return switch verb {
+    case .add: .add(text)
+    case .rename: .rename(words)
+    case .delete, .remove: .delete(text.map(TagsName.init(typed:)))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TransferEntity
+
+/// What of a file is taken into the library.
+package struct TransferInteractor {
+  let store: any LibraryStore
+  let lending: Lending
+  /// Nil if no covers are kept.
+  let covers: CoverKeeping?
+  private let files: any TransferFiles
+
+  package init(
+    store: any LibraryStore, lending: Lending, covers: CoverKeeping?, files: any TransferFiles
+  ) {
+    self.covers = covers
+    self.store = store
+    self.lending = lending
+    self.files = files
+  }
+
+  var clock: Clock { lending.clock }
+
+  /// Adds all books of a file that can be used, or all borrowers, as one change.
+  ///
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - source: what the change log calls the file.
+  ///   - request: whether to leave all as it is after all, what to do with books that are there
+  ///     already, and where rows of a table go that are not taken, to be mended and imported again.
+  ///   - progress: told from time to time the part that is done, and how many books there are.
+  /// - Throws: `FileError` or `ImportError`; nothing of the file is then in the library.
+  package func importBooks(
+    from path: String, source: String, _ request: TransferImport,
+    progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    // What is only tried writes nothing.
+    let rejects = try request.isRehearsal ? nil : request.rejects.map(files.sink)
+    do {
+      let report = try importBooks(from: path, source: source, request, rejects, progress)
+      // No file says that nothing was rejected.
+      if report.skippedCount > 0 { try rejects?.finish() } else { rejects?.discard() }
+      return report
+    } catch {
+      rejects?.discard()
+      throw error
+    }
+  }
+
+  private func importBooks(
+    from path: String, source: String, _ request: TransferImport, _ rejects: (any TextSink)?,
+    _ progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    let source = PlainText.imported(source)
+    if request.takesBorrowers {
+      let reader = try files.borrowers(
+        path, as: request.options.encoding, request.borrowerMapping)
+      let take = { try read(reader, request, into: $0, rejects, progress) }
+      if request.isRehearsal { return try store.rehearse(take) }
+      return try store.change(.importBorrowers, source: source, take)
+    }
+    switch try files.source(path, request.options) {
+    case .rows(let reader, let encoding):
+      if request.asks, reader.mapping == nil, !reader.unplaced.isEmpty {
+        throw TransferDoubt.columns(reader.unplaced)
+      }
+      var report = try take(reader, source, request, rejects, progress)
+      report.encoding = encoding()
+      report.isTable = reader.heading != nil
+      if let mapping = reader.mapping, let heading = reader.heading {
+        report.mapping = mapping
+        // The books are in the library by now.
+        do {
+          if !request.isRehearsal { try files.keep(mapping, for: heading) }
+        } catch let error as SettingsError {
+          report.unkept = error
+        }
+      }
+      return report
+    case .archive(let archive):
+      // What stands at the end of a pipe is taken as it comes.
+      let isAhead = path != "-"
+      return try withCovers(request) { covers in
+        guard try !store.isEmpty() else {
+          return try load(archive, isAhead: isAhead, request, covers, progress)
+        }
+        let take = { try merge(archive, isAhead: isAhead, request, covers, into: $0, progress) }
+        if request.isRehearsal { return try store.rehearse(take) }
+        return try store.change(.importing, source: source, take)
+      }
+    }
+  }
+
+  private func take(
+    _ reader: any BookRowReader, _ source: String, _ request: TransferImport,
+    _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void
+  ) throws -> TransferReport {
+    let take = { try read(reader, request, into: $0, rejects, progress) }
+    if request.isRehearsal { return try store.rehearse(take) }
+    return try store.change(.importing, source: source, take)
+  }
+}

@@ -1,0 +1,183 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import TransferEntity
+import TransferInteractor
+
+/// Leads through imports and exports.
+package struct TransferPresenter {
+  private let imports: TransferInteractor
+  private let exports: TransferExportInteractor
+  private let copies: TransferCopyInteractor
+  private let ui: any UserInterface
+  private let shown: BookQuery
+
+  /// - Parameter shown: what an export writes if it is not told.
+  package init(
+    imports: TransferInteractor, exports: TransferExportInteractor, copies: TransferCopyInteractor,
+    ui: any UserInterface, shown: BookQuery
+  ) {
+    self.imports = imports
+    self.exports = exports
+    self.copies = copies
+    self.ui = ui
+    self.shown = shown
+  }
+
+  private var texts: any Texts { ui.texts }
+  private var words: TransferWords { TransferWords(texts: texts) }
+
+  package func carryOut(_ event: TransferEvent) throws {
+    switch event {
+    case .importing(let request):
+      guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
+      try read(path, request)
+    case .exporting(let request): try write(request)
+    case .exportingBorrowers(let path): try writeBorrowers(path)
+    case .copying(let source, let target):
+      guard let source = try source ?? ui.ask(texts.copiedFrom, for: .file, of: .copy),
+        let target = try target ?? ui.ask(texts.copiedTo, for: .file, of: .copy)
+      else { return }
+      try copy(source, to: target)
+    }
+  }
+
+  private func copy(_ source: String, to target: String) throws {
+    let copy = try ui.progress(texts.copying) { progress in
+      try copies.copy(from: source, to: target, progress: progress)
+    }
+    if copy.lostCovers > 0, !ui.isForPrograms {
+      ui.complain(texts.coversNotExported(count: copy.lostCovers))
+    }
+    try ui.show(
+      Notice(
+        texts.copied(
+          count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
+        facts: CopyFacts(copy)))
+  }
+
+  /// - Throws: `noUsableRows` if the file has rows, and none of them is a book.
+  private func read(_ path: String, _ request: TransferImport) throws {
+    var request = request
+    if let rejects = request.rejects,
+      try !request.isRehearsal && !mayWrite(rejects, whileReading: path)
+    {
+      request.rejects = nil
+    }
+    let name = path == "-" ? texts.standardInput : path
+    // What was read from standard input cannot be read once more.
+    request.asks = ui.asksWhich && path != "-"
+    guard let report = try report(of: path, name, &request) else { return }
+    let complaints = words.complaints(report, request, isForPrograms: ui.isForPrograms)
+    try ui.show(
+      Notice(
+        report.isUseful ? words.sentence(report, name, request) : nil,
+        facts: ImportFacts(report, complaints: complaints)))
+    if !ui.isForPrograms { complaints.forEach(ui.complain) }
+    if !report.isUseful { throw ImportError.noUsableRows }
+  }
+
+  /// Imports, and has what is doubtful settled; nil if the user leaves a question.
+  private func report(
+    of path: String, _ name: String, _ request: inout TransferImport
+  ) throws -> TransferReport? {
+    while true {
+      do {
+        return try ui.progress(texts.importing(name)) { progress in
+          try imports.importBooks(from: path, source: name, request, progress: progress)
+        }
+      } catch TransferDoubt.columns(let columns) {
+        guard let mapping = try mapping(of: columns) else { return nil }
+        request.options.mapping = mapping
+      } catch TransferDoubt.author {
+        let author = try ui.ask(
+          texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)
+        guard let author else { return nil }
+        request.options.author = author
+      } catch ImportError.doubtfulDates(let column, let example) where request.asks {
+        guard let order = try order(of: column, example) else { return nil }
+        request.options.dates = order
+      }
+    }
+  }
+
+  /// What columns hold that are headed as nothing known; nil if the user leaves the question.
+  private func mapping(of columns: [String]) throws -> ColumnMapping? {
+    while true {
+      let typed = try ui.ask(
+        texts.columnsQuestion(columns), suggestion: texts.noColumn, for: .file, of: .import)
+      guard let typed else { return nil }
+      if typed == texts.noColumn { return ColumnMapping() }
+      do {
+        let mapping = try ColumnMapping(typed)
+        guard let odd = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
+          return mapping
+        }
+        ui.complain(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
+      } catch {
+        let names = ImportColumn.allCases.map(\.rawValue)
+        ui.complain(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
+      }
+    }
+  }
+
+  private func order(of column: String, _ example: String) throws -> DateOrder? {
+    while true {
+      let typed = try ui.ask(
+        texts.orderQuestion(column: column, example), for: .file, of: .import)
+      guard let typed else { return nil }
+      let order = DateOrder.allCases.first { order in
+        [order.rawValue, texts.typed(order.rawValue, of: .dates)].contains(typed.lowercased())
+      }
+      if let order { return order }
+      let names = DateOrder.allCases.map(\.rawValue)
+      ui.complain(texts.sentence(LineError.badValue(.dates, typed, allowed: names)))
+    }
+  }
+
+  private func writeBorrowers(_ path: String?) throws {
+    guard let path = try place(path) else { return }
+    let written = try exports.exportBorrowers(to: path)
+    guard path != "-" else { return }
+    try ui.show(
+      Notice(
+        texts.exported(borrowers: written.borrowers, file: path),
+        facts: ExportFacts(path, written)))
+  }
+
+  /// Where something is written to, `-` being standard output; nil if the user wants it left.
+  private func place(_ typed: String?) throws -> String? {
+    let typed = typed ?? "-"
+    let path = exports.isStandardOutput(typed) ? "-" : typed
+    guard try path == "-" || mayWrite(path) else {
+      try ui.say(texts.notExported)
+      return nil
+    }
+    return path
+  }
+
+  private func write(_ request: TransferExport) throws {
+    guard let path = try place(request.path) else { return }
+    let name = path == "-" ? texts.standardOutput : path
+    let written = try ui.progress(texts.exporting(name)) { progress in
+      try exports.export(
+        request.query ?? shown, as: request.format, to: path,
+        words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
+    }
+    if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
+      ui.complain(texts.coversNotExported(count: written.lostCovers))
+    }
+    // What goes to standard output tells itself.
+    guard path != "-" else { return }
+    let sentence = texts.exported(count: written.books, file: path)
+    try ui.show(
+      Notice(
+        sentence + words.meetings(written.meetings), facts: ExportFacts(path, written)))
+  }
+
+  /// Whether there is no file of this name, or the user wants it replaced.
+  private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
+    try !exports.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
+  }
+}

@@ -1,0 +1,88 @@
+import CommandLine
+import Grammar
+import Library
+import Localization
+import TransferEntity
+
+/// What the exchange with files reads from lines.
+package enum TransferView {
+  /// How a line wants a file to be read.
+  private static func options(_ line: Line) throws -> ImportOptions {
+    ImportOptions(
+      format: line.text(.format).flatMap(ImportFormat.init(rawValue:)),
+      encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
+      dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
+      mapping: line.has(.borrowers) ? nil : try mapping(line),
+      author: line.text(.author), sheet: line.text(.sheet))
+  }
+
+  /// What columns hold; nil where nothing is said of it.
+  private static func mapping<Column>(_ line: Line) throws -> TableMapping<Column>? {
+    try line.text(.map).map { text in
+      do { return try TableMapping(text) } catch {
+        throw LineError.badValue(.map, text, allowed: Column.allCases.map(\.rawValue))
+      }
+    }
+  }
+
+  /// Nil if the line is for another screen.
+  package static func event(_ line: Line) throws -> TransferEvent? {
+    if line.verb == .copy { return try copy(line) }
+    guard line.verb == .import || line.verb == .export else { return nil }
+    if let more = line.arguments.dropFirst().first {
+      throw LineError.needlessArgument(more, verb: line.word)
+    }
+    let path = line.arguments.first
+    if line.has(.borrowers) {
+      try line.refuseOptions(
+        but: line.verb == .import
+          ? [.borrowers, .encoding, .map, .dryRun, .update, .rejected] : [.borrowers],
+        after: "--" + LineOption.borrowers.rawValue)
+      if line.verb == .export {
+        if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
+          throw LineError.badEndingForBorrowers(path)
+        }
+        return .exportingBorrowers(path: path)
+      }
+    }
+    if line.verb == .import {
+      var request = TransferImport(
+        path: path, options: try options(line), takesBorrowers: line.has(.borrowers),
+        isRehearsal: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
+      if request.takesBorrowers { request.borrowerMapping = try mapping(line) }
+      return .importing(request)
+    }
+    return .exporting(
+      TransferExport(
+        path: path, format: try format(line, for: path), isForSpreadsheet: line.has(.for),
+        query: BookNumbers.query(line)))
+  }
+
+  private static func copy(_ line: Line) throws -> TransferEvent {
+    if let more = line.arguments.dropFirst(2).first {
+      throw LineError.needlessArgument(more, verb: line.word)
+    }
+    let places = line.arguments.map { $0.isEmpty ? nil : $0 } + [nil, nil]
+    return .copying(from: places[0], to: places[1])
+  }
+
+  /// What `--format` says, else what the ending of the file's name means.
+  ///
+  /// - Throws: `badValue` where a spreadsheet cannot read it.
+  private static func format(_ line: Line, for path: String?) throws -> ExportFormat {
+    guard line.has(.for) else { return try namedFormat(line, for: path) ?? .json }
+    let format = try namedFormat(line, for: path) ?? .csv
+    guard format == .csv else {
+      throw LineError.badValue(.format, format.rawValue, allowed: [ExportFormat.csv.rawValue])
+    }
+    return format
+  }
+
+  /// Nil where nothing says which.
+  private static func namedFormat(_ line: Line, for path: String?) throws -> ExportFormat? {
+    if let named = line.text(.format).flatMap(ExportFormat.init(rawValue:)) { return named }
+    guard let path, path != "-", ExportFormat.ending(of: path) != nil else { return nil }
+    guard let format = ExportFormat(fileName: path) else { throw LineError.badEnding(path) }
+    return format
+  }
+}

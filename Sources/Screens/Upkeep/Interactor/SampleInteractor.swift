@@ -1,0 +1,88 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Platform
+
+/// Puts the sample library among the user's books, as one change.
+package struct SampleInteractor {
+  private let store: any LibraryStore
+  private let lending: Lending
+
+  package init(store: any LibraryStore, lending: Lending) {
+    self.store = store
+    self.lending = lending
+  }
+
+  package var today: Day { lending.clock.today }
+
+  /// How many of the sample's books it does not have yet.
+  package func missing(in words: (SampleWord) -> String) throws -> Int {
+    try store.rehearse { try missing(in: words, from: $0).count }
+  }
+
+  /// Adds the books that are missing, with their loans, and the meetings.
+  ///
+  /// - Parameter words: in the user's language.
+  /// - Returns: the books, how many were in the library already, and how many meetings were added.
+  package func add(
+    in words: (SampleWord) -> String
+  ) throws -> (added: [Book], duplicates: Int, meetings: Int) {
+    let (added, meetings) = try store.change(.sample) { transaction in
+      let added = try missing(in: words, from: transaction).map { book in
+        let number = try transaction.add(book.details(in: words), at: noon(-book.age))
+        for loan in book.loans { try record(loan, of: number, in: words, transaction) }
+        return try transaction.existing(number)
+      }
+      return (added, try addMeetings(in: words, transaction))
+    }
+    return (added, SampleBooks.all.count - added.count, meetings)
+  }
+
+  /// Those that are not there yet, where their days are free.
+  ///
+  /// - Returns: how many.
+  private func addMeetings(
+    in words: (SampleWord) -> String, _ transaction: any LibraryTransaction
+  ) throws -> Int {
+    let there = Set(try store.meetings(on: .first ... .last).map(\.title))
+    var count = 0
+    for meeting in SampleMeeting.all where !there.contains(words(meeting.title)) {
+      let day = today.adding(days: meeting.day)
+      guard try transaction.meeting(on: day) == nil else { continue }
+      let book = try store.books(titled: meeting.book, in: .library, limit: 9).books.first {
+        $0.title == meeting.book
+      }
+      let details = meeting.details(in: words, number: book?.number)
+      _ = try transaction.addMeeting(details, on: day, at: noon(min(0, meeting.day) - 14))
+      count += 1
+    }
+    return count
+  }
+
+  private func missing(
+    in words: (SampleWord) -> String, from transaction: any LibraryTransaction
+  ) throws -> [SampleBook] {
+    try SampleBooks.all.filter { try transaction.duplicate(of: $0.details(in: words)) == nil }
+  }
+
+  private func record(
+    _ loan: SampleLoan, of number: Int, in words: (SampleWord) -> String,
+    _ transaction: any LibraryTransaction
+  ) throws {
+    if loan.borrower == nil {
+      return try lending.setBorrowing(
+        of: number, since: noon(loan.start), due: today.adding(days: loan.due),
+        returned: loan.returned.map(noon), in: transaction)
+    }
+    try transaction.checkOut(
+      number, to: loan.borrower.map(words) ?? lending.terms.user, at: noon(loan.start),
+      due: today.adding(days: loan.due))
+    guard let returned = loan.returned, var closed = try transaction.book(number)?.lending else {
+      return
+    }
+    closed.returnedAt = noon(returned)
+    try transaction.update(closed, of: number)
+  }
+
+  private func noon(_ days: Int) -> Date { lending.clock.noon(of: today.adding(days: days)) }
+}

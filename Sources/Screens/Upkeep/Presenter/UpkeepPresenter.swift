@@ -1,0 +1,120 @@
+import Grammar
+import Library
+import Localization
+import Screen
+import UpkeepInteractor
+
+/// What a line asks for the good of the library's file, or of who tries it.
+package enum UpkeepEvent: Equatable, Sendable {
+  /// Copy it to a file; nil to be asked which.
+  case backUp(String?)
+  /// Look for what is wrong, after mending what can be mended if that is asked for.
+  case check(mends: Bool)
+  /// Add the sample library.
+  case sample
+}
+
+/// Leads through a backup, a check, or adding the sample library.
+package struct UpkeepPresenter {
+  private let rules: UpkeepInteractor
+  private let sample: SampleInteractor
+  private let ui: any UserInterface
+
+  package init(rules: UpkeepInteractor, sample: SampleInteractor, ui: any UserInterface) {
+    self.rules = rules
+    self.sample = sample
+    self.ui = ui
+  }
+
+  private var texts: any Texts { ui.texts }
+
+  /// - Throws: `faults` if a check has found any, after all of them were told.
+  package func carryOut(_ event: UpkeepEvent) throws {
+    switch event {
+    case .backUp(let path):
+      guard let path = try path ?? ui.ask(for: .file, of: .backup) else { return }
+      try backUp(to: path)
+    case .check(let mends): try check(mends: mends)
+    case .sample: try addSample()
+    }
+  }
+
+  private func backUp(to typed: String) throws {
+    struct Copy: Encodable {
+      let file: String
+      let books: Int
+    }
+    let (path, isTaken) = try rules.place(typed)
+    guard try !isTaken || ui.confirm(texts.replaceQuestion(path)) else {
+      return try ui.say(texts.notCopied)
+    }
+    let count = try rules.backUp(to: path)
+    try ui.show(
+      Notice(texts.copied(count: count, file: path), facts: Copy(file: path, books: count)))
+  }
+
+  // MARK: Checking
+
+  /// A fault as it is told to other programs: the keys are a promise.
+  private struct Fault: Encodable {
+    let kind: LibraryFault.Kind
+    let book: Int?
+    let message: String
+
+    private enum CodingKeys: String, CodingKey { case fault, book, message }
+
+    func encode(to encoder: any Encoder) throws {
+      var fault = encoder.container(keyedBy: CodingKeys.self)
+      try fault.encode(kind.rawValue, forKey: .fault)
+      try fault.encode(book, forKey: .book)
+      try fault.encode(message, forKey: .message)
+    }
+  }
+
+  private struct Mended: Encodable {
+    let faults: [Fault]
+    let mended: [String: Int]
+  }
+
+  /// People are told of each fault when it is found, programs of all of them in the end.
+  private func check(mends: Bool) throws {
+    let mended = mends ? try rules.mend() : nil
+    for (kind, count) in mended ?? [] { try ui.say(texts.mended(kind, count: count), .good) }
+    var faults: [Fault] = []
+    func tell(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
+      try ui.say(message)
+      faults.append(Fault(kind: kind, book: book, message: message))
+    }
+    let counts = try rules.check { try tell(texts.sentence($0), $0.kind, book: $0.book) }
+    for kind in LibraryFault.Kind.allCases {
+      let more = counts[kind, default: 0] - UpkeepInteractor.told
+      if more > 0 { try tell(texts.name(kind) + texts.colon + " " + texts.andMore(more), kind) }
+    }
+    let total = counts.values.reduce(0, +)
+    let well = total == 0 ? texts.allIsWell(count: try rules.count()) : nil
+    if let mended {
+      let mended = Dictionary(mended.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
+      try ui.show(Notice(well, facts: Mended(faults: faults, mended: mended)))
+    } else {
+      try ui.show(Notice(well, rows: faults))
+    }
+    if total > 0 { throw StorageError.faults(total) }
+  }
+
+  // MARK: The sample library
+
+  /// Books of the user's own are mixed with the sample's only if that is wanted.
+  private func addSample() throws {
+    let missing = try sample.missing(in: texts.word)
+    guard missing > 0 else { return try ui.show(Notice(texts.sampleIsThere, rows: [])) }
+    let count = try rules.count()
+    guard try count == 0 || ui.confirm(texts.sampleQuestion(count: missing, among: count)) else {
+      return try ui.say(texts.nothingChanged)
+    }
+    let (added, duplicates, meetings) = try sample.add(in: texts.word)
+    try ui.show(
+      Notice(
+        texts.sampleAdded(count: added.count, duplicates: duplicates, meetings: meetings),
+        rows: added.map { BookFacts($0, on: sample.today) }))
+  }
+}

@@ -1,8 +1,0 @@
-import WelcomePresenter
-
-/// Leads from the start page to the list.
-package struct WelcomeRoutes: WelcomeNavigation {
-  package let openList: (WelcomeStart) throws -> Void
-
-  package init(openList: @escaping (WelcomeStart) throws -> Void) { self.openList = openList }
-}
