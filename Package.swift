@@ -10,8 +10,8 @@ func screen(
   _ name: String, opens neighbours: [String] = [], uses tools: [String] = []
 ) -> [Target] {
   module(
-    name, layers: ["Entity", "Interactor", "Presenter", "Router", "View"], opens: neighbours,
-    uses: tools)
+    name, in: "Screens", layers: ["Entity", "Interactor", "Presenter", "Router", "View"],
+    opens: neighbours, uses: tools)
 }
 
 /// A command that is no place to be in, and so leads nowhere: the layers that it needs.
@@ -19,16 +19,16 @@ func command(
   _ name: String, layers: [String] = ["Interactor", "Presenter", "View"],
   uses tools: [String] = [], viewUses viewTools: [String] = []
 ) -> [Target] {
-  module(name, layers: layers, uses: tools, viewUses: viewTools)
+  module(name, in: "Commands", layers: layers, uses: tools, viewUses: viewTools)
 }
 
 func module(
-  _ name: String, layers: [String], opens neighbours: [String] = [],
+  _ name: String, in wing: String, layers: [String], opens neighbours: [String] = [],
   uses tools: [String] = [], viewUses viewTools: [String] = []
 ) -> [Target] {
   func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
-      name: name + layer, dependencies: dependencies, path: "Sources/Screens/\(name)/\(layer)")
+      name: name + layer, dependencies: dependencies, path: "Sources/\(wing)/\(name)/\(layer)")
   }
   func own(_ names: String...) -> [Target.Dependency] {
     names.filter(layers.contains).map { Target.Dependency(stringLiteral: name + $0) }
@@ -53,6 +53,12 @@ func module(
   return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
 
+/// A wing of `Sources`: its targets, each in a folder of its own.
+func wing(_ name: String, _ targets: [Target]) -> [Target] {
+  for target in targets { target.path = "Sources/\(name)/\(target.name)" }
+  return targets
+}
+
 let package = Package(
   name: "bookskeeper",
   platforms: [.macOS(.v13)],
@@ -72,64 +78,7 @@ let package = Package(
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
       ]),
-    .target(name: "Platform"),
-    .target(name: "Library"),
-    .target(name: "LibraryPorts", dependencies: ["Library"]),
-    .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
-    .target(name: "Grammar", dependencies: ["Library"]),
-    .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
-    .target(
-      name: "Drawing",
-      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "SQL"),
-    .target(name: "SQLite", dependencies: ["CSQLite", "SQL"]),
-    .target(name: "PostgreSQL", dependencies: ["SQL"]),
-    .target(name: "JSON"),
-    .target(
-      name: "LibraryStorage",
-      dependencies: ["LibraryPorts", "Library", "SQL", "SQLite", "PostgreSQL", "JSON", "Files"]),
-    .target(name: "Files"),
-    .target(name: "Processes", dependencies: ["Files"]),
-    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
-    .target(name: "Terminal", dependencies: ["Files", "Processes"]),
-    .target(
-      name: "CommandLine",
-      dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
-    .target(name: "Markup"),
-    .target(name: "Gateway"),
-    .target(
-      name: "Exchange",
-      dependencies: [
-        "LibraryPorts", "Library", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
-      ]),
-    .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
-    .target(
-      name: "Catalogue",
-      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl"]),
-    .target(
-      name: "LibraryClient",
-      dependencies: ["LibraryPorts", "Library", "Files", "Processes", "JSON", "Curl"]),
-    .target(
-      name: "Session",
-      dependencies: [
-        "Screen",
-        "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
-        "CommandLine", "Files",
-      ]),
-    .target(
-      name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
-    .target(
-      name: "Delivery", dependencies: ["LibraryPorts", "Library", "Files", "Processes", "Markup"]),
-    .target(
-      name: "Posters",
-      dependencies: [
-        "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
-      ]),
-    .target(
-      name: "LabelSheets",
-      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "Posters"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "LibraryTests",
@@ -207,6 +156,86 @@ let package = Package(
         "Catalogue",
         "Markup", "Terminal", "Localization", "Library",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
+  ])
+
+// The wings form a line, too, which a test holds:
+// Support <- Domain <- { Interface, Services <- Storage } <- { Screens, Commands } <- Configurators <- bookskeeper
+package.targets += wing(
+  "Support",
+  [
+    .target(name: "Platform"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SQL"),
+    .target(name: "SQLite", dependencies: ["CSQLite", "SQL"]),
+    .target(name: "PostgreSQL", dependencies: ["SQL"]),
+    .target(name: "JSON"),
+    .target(name: "Files"),
+    .target(name: "Processes", dependencies: ["Files"]),
+    .target(name: "Terminal", dependencies: ["Files", "Processes"]),
+    .target(name: "Markup"),
+    .target(name: "Gateway"),
+  ])
+package.targets += wing(
+  "Domain",
+  [
+    .target(name: "Library"),
+    .target(name: "LibraryPorts", dependencies: ["Library"]),
+    .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
+    .target(name: "Grammar", dependencies: ["Library"]),
+  ])
+package.targets += wing(
+  "Interface",
+  [
+    .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
+    .target(
+      name: "Drawing",
+      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"]),
+    .target(
+      name: "CommandLine",
+      dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
+    .target(
+      name: "Session",
+      dependencies: [
+        "Screen",
+        "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
+        "CommandLine", "Files",
+      ]),
+  ])
+package.targets += wing(
+  "Storage",
+  [
+    .target(
+      name: "LibraryStorage",
+      dependencies: ["LibraryPorts", "Library", "SQL", "SQLite", "PostgreSQL", "JSON", "Files"]),
+    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
+    .target(
+      name: "LibraryClient",
+      dependencies: ["LibraryPorts", "Library", "Files", "Processes", "JSON", "Curl"]),
+  ])
+package.targets += wing(
+  "Services",
+  [
+    .target(
+      name: "Exchange",
+      dependencies: [
+        "LibraryPorts", "Library", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
+      ]),
+    .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
+    .target(
+      name: "Catalogue",
+      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl"]),
+    .target(
+      name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
+    .target(
+      name: "Delivery", dependencies: ["LibraryPorts", "Library", "Files", "Processes", "Markup"]),
+    .target(
+      name: "Posters",
+      dependencies: [
+        "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
+      ]),
+    .target(
+      name: "LabelSheets",
+      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "Posters"]),
   ])
 
 package.targets += screen("Welcome", opens: ["BookList"])
@@ -290,7 +319,8 @@ for target in package.targets where target.type != .system {
   // Words and screens are built as they are written: to optimize them takes a quarter of a release build, and no one
   // would notice.
   let path = target.path ?? ""
-  if ["Sources/Screens/", "Configurators/", "Localization"].contains(where: path.hasPrefix)
+  if ["Sources/Screens/", "Sources/Commands/", "Configurators/", "Localization"].contains(
+    where: path.hasPrefix)
     || target.name == "CommandLine"
   {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], release))

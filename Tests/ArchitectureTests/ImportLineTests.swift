@@ -60,13 +60,12 @@ import Testing
     for call in manifest.matches(of: /(?s)\(\s*"(\w+)"[^()]*viewUses: \[([^\]]*)\]/) {
       tools[String(call.output.1)] = call.output.2.matches(of: /\w+/).map { String($0.output) }
     }
-    for screen in try folders(in: "Sources/Screens") {
-      let layers = try folders(in: "Sources/Screens/\(screen)")
-      for layer in layers {
+    for (wing, screen) in try screens() {
+      for layer in try folders(in: "Sources/\(wing)/\(screen)") {
         let allowed = try #require(Self.allowed[layer], "no such layer: \(screen)/\(layer)")
         let names = Set(allowed.map { $0 == "Screen" ? $0 : $0.replacing("Screen", with: screen) })
         try check(
-          "Sources/Screens/\(screen)/\(layer)",
+          "Sources/\(wing)/\(screen)/\(layer)",
           allows: names.union(layer == "View" ? tools[screen] ?? [] : []))
       }
     }
@@ -85,13 +84,15 @@ import Testing
     {
       let module = String(call.output.2)
       modules.append(module)
+      let isScreen = call.output.1 == "screen"
       let layers =
-        call.output.1 == "screen"
+        isScreen
         ? ["Entity", "Interactor", "Presenter", "Router", "View"]
         : words(call.output.3 ?? usual.output.1)
-      #expect(try folders(in: "Sources/Screens/\(module)") == layers.sorted(), "\(module)")
+      let folder = "Sources/\(isScreen ? "Screens" : "Commands")/\(module)"
+      #expect(try folders(in: folder) == layers.sorted(), "\(module)")
     }
-    #expect(try modules.sorted() == folders(in: "Sources/Screens"))
+    #expect(try modules.sorted() == screens().map(\.name).sorted())
     // One more assembles nothing: it is the table of all the others.
     #expect(try (modules + ["Modules"]).sorted() == folders(in: "Configurators"))
   }
@@ -99,14 +100,47 @@ import Testing
   @Test("The modules below the screens know nothing of them")
   func foundations() throws {
     for (module, allowed) in Self.foundations {
-      try check("Sources/\(module)", allows: allowed)
+      let wing = try #require(
+        try wings().first { try folders(in: $0).contains(module) }, "\(module)")
+      try check("\(wing)/\(module)", allows: allowed)
     }
     try check("Localization", allows: ["Library", "Grammar"])
   }
 
+  /// What each wing may import besides its own modules and what Swift itself has.
+  private static let below: [String: [String]] = [
+    "Support": [], "Domain": ["Support"],
+    "Interface": ["Support", "Domain", "Localization"], "Services": ["Support", "Domain"],
+    "Storage": ["Support", "Domain", "Services"],
+    "Screens": ["Support", "Domain", "Interface", "Localization"],
+    "Commands": ["Support", "Domain", "Interface", "Localization"],
+  ]
+
+  @Test("A wing imports only from those that stand before it on the line")
+  func line() throws {
+    var wings = [String: String]()
+    for wing in try self.wings() {
+      for module in try folders(in: wing) { wings[module] = String(wing.dropFirst(8)) }
+    }
+    wings["Localization"] = "Localization"
+    for (wing, screen) in try screens() {
+      for layer in try folders(in: "Sources/\(wing)/\(screen)") { wings[screen + layer] = wing }
+    }
+    for screen in try folders(in: "Configurators") {
+      wings[screen + "Configurator"] = "Configurators"
+    }
+    #expect(try Set(Self.below.keys) == Set(self.wings().map { String($0.dropFirst(8)) }))
+    for (wing, below) in Self.below {
+      for (file, module) in try imports(in: "Sources/\(wing)") {
+        guard let other = wings[module], other != wing else { continue }
+        #expect(below.contains(other), "\(file) imports \(module) of \(other)")
+      }
+    }
+  }
+
   @Test("A Configurator assembles its own screen and opens others only through their Configurators")
   func configurators() throws {
-    let screens = try folders(in: "Sources/Screens")
+    let screens = try screens().map(\.name)
     for screen in try folders(in: "Configurators") where screen != "Modules" {
       for (file, module) in try imports(in: "Configurators/\(screen)") {
         let owner = screens.first { other in
@@ -174,6 +208,17 @@ import Testing
     }
 
     return found
+  }
+
+  private func screens() throws -> [(wing: String, name: String)] {
+    try ["Screens", "Commands"].flatMap { wing in
+      try folders(in: "Sources/\(wing)").map { (wing, $0) }
+    }
+  }
+
+  /// The folders of `Sources` but for the executable.
+  private func wings() throws -> [String] {
+    try folders(in: "Sources").filter { $0 != "bookskeeper" }.map { "Sources/" + $0 }
   }
 
   private func folders(in folder: String) throws -> [String] {
