@@ -41,7 +41,9 @@ struct CellReferenceTests {
   /// What wcwidth says otherwise, and why it is left so.
   private static let differing: [UInt32: String] = [
     0x1F3FB: skinTone, 0x1F3FC: skinTone, 0x1F3FD: skinTone, 0x1F3FE: skinTone, 0x1F3FF: skinTone,
+    0x2028: lineBreak, 0x2029: lineBreak,
   ]
+  private static let lineBreak = "A line break is shown as a space."
   private static let skinTone =
     "it is part of the cluster before it, of which none is wider than two"
 
