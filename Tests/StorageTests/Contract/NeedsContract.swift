@@ -193,6 +193,19 @@ import Testing
     try expectSound(anna)
   }
 
+  @Test("what is gone for good is not removed again", arguments: sharedStores)
+  func removedAgain(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try enter("Olga", in: anna)
+    try remove("Olga", in: boris)
+    _ = try boris.undo()
+    _ = try anna.undo()
+    #expect(try refusal { try boris.redo(1) } == "anna: add-borrower")
+    try anna.add("Dune")
+    #expect(throws: LibraryError.noSuchBorrower("Olga")) { try boris.redo(1) }
+    #expect(try boris.changeCount() == 1)
+  }
+
   // MARK: Purging
 
   @Test("what a purged book was waited for by is forgotten with it", arguments: stores)

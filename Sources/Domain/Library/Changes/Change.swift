@@ -95,6 +95,24 @@ package enum ChangeSubject: Equatable, Sendable {
   case owner(Owner)
 }
 
+extension ChangeSubject {
+  /// What is said where it is not there any more.
+  package var isGone: LibraryError {
+    switch self {
+    case .book(let book): .noSuchBook(book.number)
+    case .shelved(let entry): .noSuchEntry(entry.number)
+    case .meeting(let meeting): .noSuchMeeting(meeting.number)
+    case .tag(let tag): .noSuchTag(tag.name)
+    case .poll(let poll): .noSuchPoll(poll.number)
+    case .borrower(let borrower): .noSuchBorrower(borrower.name)
+    case .hold(let hold):
+      .doesNotWait(
+        BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower: hold.name)
+    case .owner(let owner): .noSuchOwner(owner.name)
+    }
+  }
+}
+
 /// A book that a change touched, as a sentence names it.
 package struct ChangedBook: Equatable, Sendable {
   package let name: BookName

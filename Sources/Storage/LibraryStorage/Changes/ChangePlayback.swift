@@ -79,7 +79,8 @@ struct ChangePlayback {
           guard isOfBook && numbers.contains(step.number) else { return }
         }
         if let noun = step.noun {
-          try play(step[keyPath: target], of: noun, step.number, &needs)
+          try play(
+            step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number, &needs)
         } else if let through = step.through {
           try move(step.number...through, to: place)
           needs.note(added: step.number...through, in: place)
@@ -120,10 +121,13 @@ struct ChangePlayback {
   }
 
   private func play(
-    _ image: String?, of noun: String, _ number: Int, _ needs: inout Needs
+    _ image: String?, replacing current: String?, of noun: String, _ number: Int,
+    _ needs: inout Needs
   ) throws {
     // A noun that this program does not know is left alone.
     guard let rows = nouns.named(noun) else { return }
+    // Another has undone its being added, and that was forgotten.
+    if let current, try !rows.isThere(number) { throw try rows.subject(image: current).isGone }
     do {
       try database.attempt { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {

@@ -74,10 +74,11 @@ struct Needs {
   }
 
   private func isThere(_ thing: Thing) throws -> Bool {
-    let rows = Nouns(database: database).named(thing.noun.rawValue)
-    let place =
-      rows.map { "\($0.table) WHERE number = ?" } ?? "book WHERE removed <> 2 AND number = ?"
-    return try database.value("SELECT EXISTS (SELECT 1 FROM \(place))", thing.number) ?? false
+    if let rows = Nouns(database: database).named(thing.noun.rawValue) {
+      return try rows.isThere(thing.number)
+    }
+    return try database.value(
+      "SELECT EXISTS (SELECT 1 FROM book WHERE removed <> 2 AND number = ?)", thing.number) ?? false
   }
 
   private var gone: [Thing] { entries.compactMap { $0.value == nil ? $0.key : nil } }

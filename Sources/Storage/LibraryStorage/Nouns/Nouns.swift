@@ -83,6 +83,10 @@ extension EntryRows {
     try database.first("SELECT * FROM \(table) WHERE number = ?", [number], read)
   }
 
+  func isThere(_ number: Int) throws -> Bool {
+    try database.value("SELECT EXISTS (SELECT 1 FROM \(table) WHERE number = ?)", number) ?? false
+  }
+
   /// In the order of numbers.
   func each(_ body: (any LibraryEntry) throws -> Void) throws {
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
