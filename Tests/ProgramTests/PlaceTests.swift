@@ -34,8 +34,9 @@ import Testing
     }
     // A tilde further on is a letter of the name.
     #expect(
-      try home.shell("cd \"$HOME\"; \"$0\" list --library own~.sqlite; ls").out.contains(
-        "own~.sqlite"))
+      try home.shell("cd \"$HOME\"; \"$0\" add Kim --author x --library own~.sqlite; ls").out
+        .contains(
+          "own~.sqlite"))
     #expect(!exists(FileManager.default.temporaryDirectory.path + "/-"))
   }
 

@@ -254,6 +254,18 @@ import Testing
     try expectSound(store)
   }
 
+  @Test("whoever a purged hold has made keeps the name", arguments: sharedStores)
+  func purgedName(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    try anna.add("Dune")
+    try enter("Olga", in: anna)
+    try remove("Olga", in: boris)
+    try hold(1, for: "Olga", in: boris)
+    try purge(1, in: anna)
+    #expect(throws: LibraryError.borrowerExists("Olga")) { try boris.undo(1) }
+    try expectSound(boris)
+  }
+
   // MARK: The user
 
   @Test("the user stays, whoever's loan came first", arguments: sharedStores)

@@ -96,6 +96,22 @@ package enum ChangeSubject: Equatable, Sendable {
 }
 
 extension ChangeSubject {
+  /// What is said where it is in the way of another.
+  package var isThere: LibraryError {
+    switch self {
+    case .book(let book): .noSuchBook(book.number)
+    case .shelved(let entry): .alreadyShelved(entry)
+    case .meeting(let meeting): .meetingDayTaken(meeting)
+    case .tag(let tag): .tagExists(tag.name)
+    case .poll(let poll): .pollOpen(poll.number)
+    case .borrower(let borrower): .borrowerExists(borrower.name)
+    case .hold(let hold):
+      .waitsAlready(
+        BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower: hold.name)
+    case .owner(let owner): .ownerExists(owner.name)
+    }
+  }
+
   /// What is said where it is not there any more.
   package var isGone: LibraryError {
     switch self {

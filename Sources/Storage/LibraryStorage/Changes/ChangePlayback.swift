@@ -132,12 +132,12 @@ struct ChangePlayback {
       try database.attempt { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
       // Another has put something where it was: a meeting on its day, a tag of its name.
-      let rival = try image.flatMap(rows.rival)
-      let id = try rival.flatMap {
-        try database.newestChange(of: rows.noun, $0, "undone <= 0", besides: change)
-      }
-      guard let other = try id.flatMap(told) else { throw Image.Damage() }
-      throw UndoRefusal.changedSince(other)
+      guard let rival = try image.flatMap(rows.rival) else { throw Image.Damage() }
+      let id = try database.newestChange(
+        of: rows.noun, rival.number, "undone <= 0", besides: change)
+      if let other = try id.flatMap(told) { throw UndoRefusal.changedSince(other) }
+      // What made it is forgotten, as with a book that was purged.
+      throw rival.subject.isThere
     }
     needs.note(rows.noun, number, needing: try image.map(rows.needed))
   }

@@ -133,14 +133,14 @@ extension EntryRows {
   }
 
   /// The entry that has what the one of an image has, where only one may have it.
-  func rival(of image: String) throws -> Int? {
+  func rival(of image: String) throws -> (any LibraryEntry)? {
     let entry: Entry = try Image.value(image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
-    var rival: Int?
+    var rival: (any LibraryEntry)?
     try each { other in
       guard other.number != entry.number else { return }
       if other.onlyOnce.contains(where: { values.contains("\($0.field) \($0.value)") }) {
-        rival = other.number
+        rival = other
       }
     }
     return rival
