@@ -39,6 +39,8 @@ struct HostileLibrary {
         switch piece {
         case .book(let book) where book.place == .takenBack: break
         case .change(let change) where change.isUndone: break
+        // The user stays in the library once there.
+        case .entry(let entry) where (entry as? Borrower)?.name == Borrower.user: break
         default: pieces.append(piece)
         }
       })
