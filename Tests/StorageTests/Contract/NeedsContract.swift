@@ -206,6 +206,28 @@ import Testing
     #expect(try boris.changeCount() == 1)
   }
 
+  @Test(
+    "what was made on a change that is undone and forgotten is not made again",
+    arguments: sharedStores)
+  func madeOnForgotten(kind: TestStore) throws {
+    let (anna, boris) = try people(kind)
+    for title in ["Dune", "Emma"] { try anna.add(title) }
+    try boris.delete(1)
+    try anna.change(.restore) { try $0.restore(1) }
+    _ = try anna.undo()
+    _ = try boris.undo()
+    try boris.edit(2) { $0.rating = 3 }
+    #expect(throws: LibraryError.notInTrash(1)) { try anna.redo(1) }
+    try boris.edit(2) { $0.notes = "b" }
+    try anna.edit(2) { $0.notes = "c" }
+    _ = try anna.undo()
+    _ = try boris.undo()
+    try boris.edit(1) { $0.rating = 3 }
+    #expect(throws: LibraryError.nothingToRedo) { try anna.redo(1) }
+    #expect(try anna.book(2)?.details.notes == nil)
+    try expectSound(anna)
+  }
+
   // MARK: Purging
 
   @Test("what a purged book was waited for by is forgotten with it", arguments: stores)

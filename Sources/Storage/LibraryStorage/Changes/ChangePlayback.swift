@@ -80,11 +80,13 @@ struct ChangePlayback {
         }
         if let noun = step.noun {
           try play(
-            step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number, &needs)
+            step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number,
+            isRedo: order == .ascending, &needs)
         } else if let through = step.through {
           try move(step.number...through, to: place)
           needs.note(added: step.number...through, in: place)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
+          if order == .ascending { try expect(Image.value(other), of: step.number) }
           let isReworded = try apply(
             Image.value(image), in: step.number, replacing: Image.value(other), &needs)
           if isReworded { reworded.insert(step.number) }
@@ -122,12 +124,15 @@ struct ChangePlayback {
 
   private func play(
     _ image: String?, replacing current: String?, of noun: String, _ number: Int,
-    _ needs: inout Needs
+    isRedo: Bool, _ needs: inout Needs
   ) throws {
     // A noun that this program does not know is left alone.
     guard let rows = nouns.named(noun) else { return }
-    // Another has undone its being added, and that was forgotten.
-    if let current, try !rows.isThere(number) { throw try rows.subject(image: current).isGone }
+    if let current {
+      // Another has undone its being added, and that was forgotten.
+      guard try rows.isThere(number) else { throw try rows.subject(image: current).isGone }
+      if isRedo, try !rows.holds(current, of: number) { throw LibraryError.nothingToRedo }
+    }
     do {
       try database.attempt { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
@@ -158,6 +163,23 @@ struct ChangePlayback {
       SELECT EXISTS (SELECT 1 FROM loan
         WHERE book = ? AND returned_at IS NULL AND from_owner = ? AND id <> ?)
       """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
+  }
+
+  /// A change is made again on what it was made on: another may have undone that, and it was forgotten.
+  private func expect(_ image: BookImage, of number: Int) throws {
+    guard let (book, place) = try rows.bookAnywhere(number) else {
+      throw LibraryError.noSuchBook(number)
+    }
+    if let right = image.place, right != place {
+      throw right == .trash ? LibraryError.notInTrash(number) : .noSuchBook(number)
+    }
+    if let details = image.details, details != book.details { throw LibraryError.nothingToRedo }
+    if let right = image.loan?.loan {
+      let loan = try rows.loan(right.id)
+      guard loan?.returnedAt == right.returnedAt, loan?.dueDate == right.dueDate,
+        loan?.renewals == right.renewals
+      else { throw LibraryError.nothingToRedo }
+    }
   }
 
   /// - Returns: whether the book may be found by other words than before.

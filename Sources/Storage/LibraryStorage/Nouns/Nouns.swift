@@ -64,6 +64,8 @@ protocol EntryRows {
   func delete(_ number: Int) throws
   /// Writes what of the entry stands in other tables, in place of what is there.
   func putParts(of entry: Entry, as number: Int) throws
+  /// The entry without what is kept and forgotten beside the log.
+  func withoutCovers(_ entry: Entry) -> Entry
   /// Looks for what SQLite itself does not find.
   func check(_ report: LibraryCheck.Report) throws
 }
@@ -71,6 +73,7 @@ protocol EntryRows {
 extension EntryRows {
   static var kept: [String: String] { [:] }
   static var references: KeyValuePairs<String, ChangeKind.Noun> { [:] }
+  func withoutCovers(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
   func check(_ report: LibraryCheck.Report) throws {}
 
@@ -158,6 +161,11 @@ extension EntryRows {
 
   /// Whether an entry needs something of a noun.
   func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.value == noun } }
+
+  /// Whether the entry is as an image has it.
+  func holds(_ image: String, of number: Int) throws -> Bool {
+    try entry(number).map(withoutCovers) == withoutCovers(Image.value(image))
+  }
 
   /// What the entry of an image needs.
   func needed(in image: String) throws -> [(noun: ChangeKind.Noun, number: Int)] {

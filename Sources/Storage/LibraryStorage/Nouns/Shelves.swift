@@ -46,6 +46,12 @@ struct ShelfRows: EntryRows {
     ]
   }
 
+  func withoutCovers(_ entry: ShelfEntry) -> ShelfEntry {
+    var entry = entry
+    entry.book.cover = nil
+    return entry
+  }
+
   func refold() throws {
     let sql = "SELECT number, title, author FROM shelf_entry"
     let keys = try database.all(sql) {

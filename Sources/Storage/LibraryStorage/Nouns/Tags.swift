@@ -21,9 +21,14 @@ struct TagRows: EntryRows {
     return tag
   }
 
+  func withoutCovers(_ tag: KeptTag) -> KeptTag {
+    var tag = tag
+    for place in tag.collage?.books.indices ?? 0..<0 { tag.collage?.books[place].cover = nil }
+    return tag
+  }
+
   func columns(of tag: KeptTag) throws -> Columns {
-    var bare = tag.collage
-    for place in bare?.books.indices ?? 0..<0 { bare?.books[place].cover = nil }
+    let bare = withoutCovers(tag).collage
     return [
       "name": tag.name, "key": database.labelKey(tag.name),
       "added_at": tag.addedAt, "collage": try bare.map(Image.json),
