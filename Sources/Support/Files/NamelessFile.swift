@@ -7,8 +7,7 @@ package final class NamelessFile {
 
   /// - Parameter folder: whose disk has room for it; nil for the one of temporary files.
   package init(in folder: String? = nil) throws(POSIXError) {
-    let named = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array("\(named.isEmpty ? "/tmp" : named)/bookskeeper-XXXXXX".utf8CString)
+    var template = ScratchName.template(in: folder)
     let file = mkstemp(&template)
     guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     unlink(template)

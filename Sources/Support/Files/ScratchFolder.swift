@@ -7,8 +7,7 @@ package final class ScratchFolder {
   package var isKept = false
 
   package init() throws(POSIXError) {
-    let place = FileManager.default.temporaryDirectory.path + "/bookskeeper-XXXXXX"
-    var template = Array(place.utf8CString)
+    var template = ScratchName.template()
     guard mkdtemp(&template) != nil else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }

@@ -95,40 +95,6 @@ package enum ChangeSubject: Equatable, Sendable {
   case owner(Owner)
 }
 
-extension ChangeSubject {
-  /// What is said where it is in the way of another.
-  package var isThere: LibraryError {
-    switch self {
-    case .book(let book): .noSuchBook(book.number)
-    case .shelved(let entry): .alreadyShelved(entry)
-    case .meeting(let meeting): .meetingDayTaken(meeting)
-    case .tag(let tag): .tagExists(tag.name)
-    case .poll(let poll): .pollOpen(poll.number)
-    case .borrower(let borrower): .borrowerExists(borrower.name)
-    case .hold(let hold):
-      .waitsAlready(
-        BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower: hold.name)
-    case .owner(let owner): .ownerExists(owner.name)
-    }
-  }
-
-  /// What is said where it is not there any more.
-  package var isGone: LibraryError {
-    switch self {
-    case .book(let book): .noSuchBook(book.number)
-    case .shelved(let entry): .noSuchEntry(entry.number)
-    case .meeting(let meeting): .noSuchMeeting(meeting.number)
-    case .tag(let tag): .noSuchTag(tag.name)
-    case .poll(let poll): .noSuchPoll(poll.number)
-    case .borrower(let borrower): .noSuchBorrower(borrower.name)
-    case .hold(let hold):
-      .doesNotWait(
-        BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower: hold.name)
-    case .owner(let owner): .noSuchOwner(owner.name)
-    }
-  }
-}
-
 /// A book that a change touched, as a sentence names it.
 package struct ChangedBook: Equatable, Sendable {
   package let name: BookName

@@ -4,6 +4,8 @@
 ///       package static let noun = ChangeKind.Noun.hold
 ///       package static let part = "holds"
 ///       package var subject: ChangeSubject { .hold(self) }
+///       package var taken: LibraryError { … }
+///       package var missing: LibraryError { … }
 ///       package var flaw: ArchiveFlaw? { … }
 ///       package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? { … }
 ///     }
@@ -19,6 +21,9 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
   var subject: ChangeSubject { get }
   /// What no other of this noun may have, by the fields it stands in.
   var onlyOnce: [(field: String, value: String)] { get }
+  /// What is said where it has what another would need to have alone, and where it is not there.
+  var taken: LibraryError { get }
+  var missing: LibraryError { get }
   /// What must be there as long as it is.
   var needed: [(noun: ChangeKind.Noun, number: Int)] { get }
   /// The same in another library, where what it refers to has other numbers, or none; nil if it can
@@ -43,6 +48,8 @@ extension ShelfEntry: LibraryEntry {
   package static let noun = ChangeKind.Noun.shelved
   package static let part = "shelves"
   package var subject: ChangeSubject { .shelved(self) }
+  package var taken: LibraryError { .alreadyShelved(self) }
+  package var missing: LibraryError { .noSuchEntry(number) }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> ShelfEntry? {
     var entry = self
@@ -55,6 +62,8 @@ extension KeptTag: LibraryEntry {
   package static let noun = ChangeKind.Noun.tag
   package static let part = "tags"
   package var subject: ChangeSubject { .tag(self) }
+  package var taken: LibraryError { .tagExists(name) }
+  package var missing: LibraryError { .noSuchTag(name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> KeptTag? {
@@ -71,6 +80,8 @@ extension Meeting: LibraryEntry {
   package static let noun = ChangeKind.Noun.meeting
   package static let part = "meetings"
   package var subject: ChangeSubject { .meeting(self) }
+  package var taken: LibraryError { .meetingDayTaken(self) }
+  package var missing: LibraryError { .noSuchMeeting(number) }
   package var onlyOnce: [(field: String, value: String)] { [("day", day.iso)] }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Meeting? {
@@ -86,6 +97,8 @@ extension Poll: LibraryEntry {
   package static let noun = ChangeKind.Noun.poll
   package static let part = "polls"
   package var subject: ChangeSubject { .poll(self) }
+  package var taken: LibraryError { .pollOpen(number) }
+  package var missing: LibraryError { .noSuchPoll(number) }
   /// One is open at most.
   package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
 
@@ -105,6 +118,8 @@ extension Borrower: LibraryEntry {
   package static let noun = ChangeKind.Noun.borrower
   package static let part = "borrowers"
   package var subject: ChangeSubject { .borrower(self) }
+  package var taken: LibraryError { .borrowerExists(name) }
+  package var missing: LibraryError { .noSuchBorrower(name) }
   package var onlyOnce: [(field: String, value: String)] {
     [("name", key)] + (details.card.map { [("card", $0)] } ?? [])
   }
@@ -123,6 +138,8 @@ extension Owner: LibraryEntry {
   package static let noun = ChangeKind.Noun.owner
   package static let part = "owners"
   package var subject: ChangeSubject { .owner(self) }
+  package var taken: LibraryError { .ownerExists(name) }
+  package var missing: LibraryError { .noSuchOwner(name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", key)] }
 }
 
@@ -130,6 +147,9 @@ extension Hold: LibraryEntry {
   package static let noun = ChangeKind.Noun.hold
   package static let part = "holds"
   package var subject: ChangeSubject { .hold(self) }
+  package var taken: LibraryError { .waitsAlready(bookName, borrower: name) }
+  package var missing: LibraryError { .doesNotWait(bookName, borrower: name) }
+  private var bookName: BookName { BookName(number: bookNumber, title: title, author: "") }
   package var onlyOnce: [(field: String, value: String)] {
     [("borrowerNumber", "\(bookNumber) \(borrowerNumber)")]
   }

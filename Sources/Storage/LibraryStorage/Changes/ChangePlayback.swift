@@ -86,9 +86,9 @@ struct ChangePlayback {
           try move(step.number...through, to: place)
           needs.note(added: step.number...through, in: place)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
-          if order == .ascending { try expect(Image.value(other), of: step.number) }
           let isReworded = try apply(
-            Image.value(image), in: step.number, replacing: Image.value(other), &needs)
+            Image.value(image), in: step.number, replacing: Image.value(other),
+            isRedo: order == .ascending, &needs)
           if isReworded { reworded.insert(step.number) }
         } else {
           throw Image.Damage()
@@ -130,7 +130,7 @@ struct ChangePlayback {
     guard let rows = nouns.named(noun) else { return }
     if let current {
       // Another has undone its being added, and that was forgotten.
-      guard try rows.isThere(number) else { throw try rows.subject(image: current).isGone }
+      guard try rows.isThere(number) else { throw try rows.missing(in: current) }
       if isRedo, try !rows.holds(current, of: number) { throw LibraryError.nothingToRedo }
     }
     do {
@@ -142,7 +142,7 @@ struct ChangePlayback {
         of: rows.noun, rival.number, "undone <= 0", besides: change)
       if let other = try id.flatMap(told) { throw UndoRefusal.changedSince(other) }
       // What made it is forgotten, as with a book that was purged.
-      throw rival.subject.isThere
+      throw rival.taken
     }
     needs.note(rows.noun, number, needing: try image.map(rows.needed))
   }
@@ -166,12 +166,10 @@ struct ChangePlayback {
   }
 
   /// A change is made again on what it was made on: another may have undone that, and it was forgotten.
-  private func expect(_ image: BookImage, of number: Int) throws {
-    guard let (book, place) = try rows.bookAnywhere(number) else {
-      throw LibraryError.noSuchBook(number)
-    }
+  private func expect(_ image: BookImage, of book: Book, in place: BookImage.Place) throws {
     if let right = image.place, right != place {
-      throw right == .trash ? LibraryError.notInTrash(number) : .noSuchBook(number)
+      throw right == .trash
+        ? LibraryError.notInTrash(book.number) : .noSuchBook(book.number)
     }
     if let details = image.details, details != book.details { throw LibraryError.nothingToRedo }
     if let right = image.loan?.loan {
@@ -184,11 +182,13 @@ struct ChangePlayback {
 
   /// - Returns: whether the book may be found by other words than before.
   private func apply(
-    _ image: BookImage, in number: Int, replacing current: BookImage, _ needs: inout Needs
+    _ image: BookImage, in number: Int, replacing current: BookImage, isRedo: Bool,
+    _ needs: inout Needs
   ) throws -> Bool {
     guard let (book, place) = try rows.bookAnywhere(number) else {
       throw LibraryError.noSuchBook(number)
     }
+    if isRedo { try expect(current, of: book, in: place) }
     let details = image.details ?? book.details
     try rows.update(book, to: details)
     if let place = image.place { try rows.move(number, to: place) }

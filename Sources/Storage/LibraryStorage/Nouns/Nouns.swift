@@ -172,6 +172,11 @@ extension EntryRows {
     try (Image.value(image) as Entry).needed
   }
 
+  /// What is said where the entry of an image is not there.
+  func missing(in image: String) throws -> LibraryError {
+    try (Image.value(image) as Entry).missing
+  }
+
   func subject(image: String) throws -> ChangeSubject {
     try (Image.value(image) as Entry).subject
   }
