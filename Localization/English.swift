@@ -2190,7 +2190,7 @@ struct English: Texts {
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let other):
-      "Nothing was undone, because \(other.change.author) has changed the same thing since: "
+      "Nothing was done, because \(other.change.author) has changed the same thing since: "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .onlyOthersToUndo(let other):
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
