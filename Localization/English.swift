@@ -2196,6 +2196,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
+    case .noEntriesIn(let range):
+      "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
     case .noSuchMeeting(let number): "There is no meeting \(number)."

@@ -2770,6 +2770,8 @@ struct French: Texts {
         + "\(other.change.author)\u{A0}: \(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
+    case .noEntriesIn(let range):
+      "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry):
       "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
         + "(entrée \(numbered(entry.number)))."

@@ -2645,6 +2645,8 @@ struct Russian: Texts {
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
+    case .noEntriesIn(let range):
+      "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry):
       "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
     case .noSuchMeeting(let number): "Встречи с номером \(number) нет."

@@ -31,10 +31,7 @@ package struct BookDetailConfigurator: Configurator {
   }
 
   private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailPresenter {
-    let rules = BookDetailInteractor(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      shown: session.shown, marks: session.marks, last: session.lastBook,
-      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) })
+    let rules = BookDetailInteractor(session.context)
     let routes = BookDetailRouter { line, open in
       let marks = open.map { Marks([$0], visible: [$0]) } ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line)

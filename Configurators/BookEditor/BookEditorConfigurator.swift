@@ -42,10 +42,7 @@ package struct BookEditorConfigurator: Configurator {
   }
 
   private var flow: BookEditorPresenter {
-    let rules = BookEditorInteractor(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      catalogue: session.catalogue, marks: session.marks, last: session.lastBook,
-      covers: session.keptCovers)
+    let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let routes = BookEditorRouter { number in
       _ = try BookDetailConfigurator(session).open(.numbers([number...number]), beside: nil)
     }

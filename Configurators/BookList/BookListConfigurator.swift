@@ -32,11 +32,7 @@ package struct BookListConfigurator: Configurator {
   }
 
   private var flow: BookListPresenter {
-    let rules = BookListInteractor(
-      store: session.store, clock: session.clock, last: session.lastBook
-    ) {
-      session.settings
-    }
+    let rules = BookListInteractor(session.context) { session.settings }
     let routes = BookListRouter { selection, shown, marks, list in
       try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
         selection, beside: list)

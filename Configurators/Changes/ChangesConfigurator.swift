@@ -13,9 +13,7 @@ package struct ChangesConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try ChangesView.event(line) else { return nil }
-    let rules = ChangesInteractor(
-      store: session.store, clock: session.clock, last: session.lastBook)
-    try ChangesPresenter(rules: rules, ui: session.ui).carryOut(event)
+    try ChangesPresenter(rules: ChangesInteractor(session.context), ui: session.ui).carryOut(event)
     return nil
   }
 }

@@ -18,9 +18,7 @@ package struct DeskConfigurator: Configurator {
   package func open(_ line: Line) throws -> Leaving? {
     let lines = DeskView(today: session.clock.today)
     guard let event = try lines.event(line) else { return nil }
-    let rules = DeskInteractor(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      last: session.lastBook)
+    let rules = DeskInteractor(session.context)
     let routes = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
     return try DeskPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)

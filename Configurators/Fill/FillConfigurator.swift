@@ -12,10 +12,7 @@ package struct FillConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = FillInteractor(
-      store: session.store, catalogue: session.catalogue, clock: session.clock,
-      shown: session.shown, marks: session.marks, last: session.lastBook,
-      covers: session.keptCovers)
+    let rules = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
     try FillPresenter(rules: rules, ui: session.ui).carryOut(try FillView.selection(line))
     return nil
   }

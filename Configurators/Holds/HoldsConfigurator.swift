@@ -16,11 +16,8 @@ package struct HoldsConfigurator: Configurator {
   package func open(_ line: Line) throws -> Leaving? {
     let lines = HoldsView()
     guard let event = try lines.event(line) else { return nil }
-    let rules = HoldsInteractor(
-      store: session.store, clock: session.clock, holdDays: session.terms.holdDays,
-      shown: session.shown, last: session.lastBook)
     return try HoldsPresenter(
-      rules: rules, ui: session.ui, lines: lines,
+      rules: HoldsInteractor(session.context), ui: session.ui, lines: lines,
       navigation: HoldsRouter(carryOut: session.carryOut)
     ).carryOut(event)
   }

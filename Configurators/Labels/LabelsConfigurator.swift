@@ -24,9 +24,7 @@ package struct LabelsConfigurator: Configurator {
     let printer = LabelPrinter(
       environment: session.environment,
       showsFiles: device.isInputTerminal && device.isOutputTerminal)
-    let rules = LabelsInteractor(
-      store: session.store, clock: session.clock, terms: session.terms, files: files,
-      printing: printer, shown: session.shown, marks: session.marks, last: session.lastBook)
+    let rules = LabelsInteractor(session.context, files: files, printing: printer)
     try LabelsPresenter(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
       .carryOut(try LabelsView.request(line))
     return nil

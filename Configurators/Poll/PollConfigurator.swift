@@ -20,8 +20,7 @@ package struct PollConfigurator: Configurator {
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
-      rules: PollInteractor(store: session.store, clock: session.clock, last: session.lastBook),
-      ui: session.ui, lines: lines,
+      rules: PollInteractor(session.context), ui: session.ui, lines: lines,
       navigation: routes
     ).carryOut(event)
   }

@@ -25,9 +25,7 @@ package struct ShelfConfigurator: Configurator {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      rules: ShelfInteractor(
-        store: session.store, clock: session.clock, marks: session.marks, last: session.lastBook),
-      ui: session.ui, lines: lines, navigation: routes, cover: cover
+      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, navigation: routes, cover: cover
     ).carryOut(event)
   }
 

@@ -15,7 +15,7 @@ import Testing
   init() throws {
     store = try emptyLibrary { noon }
     rules = DeskInteractor(
-      store: store, lending: Lending(clock: noonClock, terms: LoanTerms()), last: LastBook())
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())))
     try perform("add Dune --author Herbert", in: store)
     try perform("checkout 1 --to Boris", in: store)
   }

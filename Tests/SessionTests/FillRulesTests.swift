@@ -15,9 +15,11 @@ import Testing
   init() throws {
     store = try emptyLibrary()
     rules = FillInteractor(
-      store: store, catalogue: ScriptedCatalogue.choice(Settings()),
-      clock: Clock(instant: { .now }, calendarDay: { _ in .last }), shown: BookQuery(),
-      marks: Marks(), last: LastBook(), covers: nil)
+      LibraryContext(
+        store: store,
+        lending: Lending(
+          clock: Clock(instant: { .now }, calendarDay: { _ in .last }), terms: LoanTerms())),
+      catalogue: ScriptedCatalogue.choice(Settings()))
   }
 
   private func add(
@@ -69,9 +71,8 @@ import Testing
     record.authors = found.1
     record.publisher = "P"
     let rules = FillInteractor(
-      store: store,
-      catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) },
-      clock: noonClock, shown: BookQuery(), marks: Marks(), last: LastBook(), covers: nil)
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) })
     return try rules.plan(
       for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })
   }

@@ -12,6 +12,31 @@ package struct Holding {
     self.days = days
   }
 
+  /// Why someone cannot wait for a book; nil if they can.
+  ///
+  /// - Parameter name: nil if that is not known yet.
+  package func refusal(
+    of book: Book, to name: String?, in rows: any BorrowerReading
+  ) throws -> LibraryError? {
+    if book.isGivenBack { return .givenBack(BookName(book), owner: book.details.owner ?? "") }
+    guard let name, let borrower = try rows.borrower(named: name)?.name else { return nil }
+    if book.loan?.borrower == borrower { return .hasTheBook(BookName(book), borrower: borrower) }
+    let waits = book.holds.contains { $0.borrower == borrower && $0.stands(on: clock.today) }
+    return waits ? .waitsAlready(BookName(book), borrower: borrower) : nil
+  }
+
+  /// Why someone cannot be taken out of the queue for a book; nil if they can.
+  ///
+  /// - Parameter name: nil if that is not known yet.
+  package func refusalToRemove(
+    from book: Book, _ name: String?, in rows: any BorrowerReading
+  ) throws -> LibraryError? {
+    guard let name else { return nil }
+    let borrower = try rows.borrower(named: name)?.name ?? name
+    return book.holds.contains { $0.borrower == borrower }
+      ? nil : .doesNotWait(BookName(book), borrower: borrower)
+  }
+
   /// Puts someone at the end of the queue. A book that is here is kept for them at once.
   ///
   /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
@@ -19,23 +44,13 @@ package struct Holding {
     on number: Int, for typed: String, in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
-    if book.isGivenBack {
-      throw LibraryError.givenBack(BookName(book), owner: book.details.owner ?? "")
-    }
     let name = try LoanTerms.borrower(typed)
+    if let refusal = try refusal(of: book, to: name, in: transaction) { throw refusal }
     try transaction.checkNew(name: name)
     let borrower = try transaction.borrower(lending: name, at: clock.now)
-    if book.loan?.borrower == borrower.name {
-      throw LibraryError.hasTheBook(BookName(book), borrower: borrower.name)
-    }
-    if let old = try transaction.holds(on: number).first(where: {
-      $0.borrowerNumber == borrower.number
-    }) {
-      guard old.hasPassed(on: clock.today) else {
-        throw LibraryError.waitsAlready(BookName(book), borrower: borrower.name)
-      }
-      try transaction.removeHold(old.number)
-    }
+    // They did not come for it, and wait anew.
+    let passed = try transaction.holds(on: number).filter { $0.borrowerNumber == borrower.number }
+    for hold in passed { try transaction.removeHold(hold.number) }
     _ = try transaction.addHold(on: BookName(book), for: borrower, at: clock.now)
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
@@ -45,13 +60,11 @@ package struct Holding {
     on number: Int, for name: String, in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
-    let borrower = try transaction.borrower(named: name)
-    guard
-      let hold = try transaction.holds(on: number).first(where: {
-        $0.borrowerNumber == borrower?.number
-      })
-    else { throw LibraryError.doesNotWait(BookName(book), borrower: borrower?.name ?? name) }
-    try remove(hold, in: transaction)
+    if let refusal = try refusalToRemove(from: book, name, in: transaction) { throw refusal }
+    let borrower = try transaction.borrower(named: name)?.number
+    for hold in try transaction.holds(on: number) where hold.borrowerNumber == borrower {
+      try remove(hold, in: transaction)
+    }
   }
 
   private func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {

@@ -58,7 +58,7 @@ package struct Lending {
     try holding.end(on: book, of: name, in: transaction)
   }
 
-  private var holding: Holding { Holding(clock: clock, days: terms.holdDays) }
+  package var holding: Holding { Holding(clock: clock, days: terms.holdDays) }
 
   /// Why a book that is here is kept from a borrower: someone else was promised it.
   package func claim(

@@ -46,9 +46,12 @@ package struct CoverText: Equatable, Sendable {
 }
 
 extension Session {
-  /// Which covers are kept; nil if none are wanted, and so none are fetched.
-  package var keptCovers: CoverKeeping? {
-    showsCovers ? covers.files.map { CoverKeeping(index: store, files: $0) } : nil
+  /// The library as a screen works with it that asks catalogues: where no covers are wanted, none are
+  /// fetched.
+  package var fetchingContext: LibraryContext {
+    var context = context
+    if !showsCovers { context.covers = nil }
+    return context
   }
 
   /// How covers are shown before the rows of a list; nil if none are, nor fetched.

@@ -127,6 +127,13 @@ package struct Session {
     return query
   }
 
+  /// The library as a screen works with it.
+  package var context: LibraryContext {
+    LibraryContext(
+      store: store, lending: Lending(clock: clock, terms: terms), shown: shown, marks: marks,
+      last: lastBook, covers: covers.files.map { CoverKeeping(index: store, files: $0) })
+  }
+
   package var settings: Settings { preferences.settings }
   package var terms: LoanTerms { start.terms(settings) }
 

@@ -4,16 +4,12 @@ import LibraryRules
 
 /// Walks back and forward through what was changed, and looks after what was deleted.
 package struct ChangesInteractor {
-  private let store: any LibraryStore
-  package let clock: Clock
-  private let last: LastBook
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
 
-  /// - Parameter last: the book that a dot means.
-  package init(store: any LibraryStore, clock: Clock, last: LastBook) {
-    self.store = store
-    self.clock = clock
-    self.last = last
-  }
+  package init(_ library: LibraryContext) { self.library = library }
+
+  package var clock: Clock { library.clock }
 
   // MARK: What was changed
 
@@ -92,7 +88,7 @@ package struct ChangesInteractor {
     of selection: BookSelection
   ) throws -> (book: Book, changes: [BookChange]) {
     try store.reading {
-      let book = try store.book(selection, shown: BookQuery(), on: clock.today, last: last)
+      let book = try library.book(selection)
       return (book, try store.changes(of: book.number))
     }
   }
@@ -105,22 +101,8 @@ package struct ChangesInteractor {
     try store.trash(offset: slice.offset, limit: slice.limit ?? .max)
   }
 
-  /// The books in the trash that a person named, each once.
-  package func targets(_ selection: BookSelection) throws -> Targets {
-    guard case .numbers(let ranges) = selection else {
-      let numbers = try store.numbers(
-        selection, in: .trash, shown: BookQuery(), on: clock.today, last: last)
-      return try Targets(numbers) { _ in nil }
-    }
-    return try Targets(
-      ranges, find: store.trashedNumbers,
-      missing: { $0.count == 1 ? .notInTrash($0.lowerBound) : .noneInTrash($0) })
-  }
-
-  /// Books in the trash, as sentences name them.
-  package func names(_ numbers: some Sequence<Int>) throws -> [BookName] {
-    try numbers.compactMap(store.trashedBook).map(BookName.init)
-  }
+  /// The books in the trash that a line can mean.
+  package var trashed: BooksMeant { library.books(in: .trash) }
 
   package func restore(_ numbers: [Int]) throws {
     try store.change(.restore) { try $0.restore(numbers) }

@@ -47,12 +47,13 @@ package struct ChangesPresenter {
     case .book(let selection): try listChanges(of: selection)
     case .trash(let page, let limit): try listTrash(page: page, limit: limit)
     case .restore(let selection):
-      guard let targets = try targets(selection, for: .restore) else { return }
-      let names = try fewNames(targets.numbers)
-      try rules.restore(targets.numbers)
-      try tell(
-        names?.map(texts.restored) ?? [texts.restored(count: targets.numbers.count)], targets,
-        as: "restored")
+      guard let books = try choose(selection, for: .restore), try ui.agrees(to: .restore, books)
+      else { return }
+      let names = try books.names(first: ManyBooks.asked)
+      try rules.restore(books.numbers)
+      try tell(books, books.areFew ? names.map(texts.restored) : nil, as: "restored") {
+        texts.restored(count: $0)
+      }
     case .purge(let selection): try purge(selection)
     }
   }
@@ -126,41 +127,30 @@ package struct ChangesPresenter {
   // MARK: The trash
 
   private func purge(_ selection: BookSelection?) throws {
-    guard let targets = try targets(selection, for: .purge) else { return }
-    let (numbers, names) = (targets.numbers, try fewNames(targets.numbers))
-    let question: String
-    if let names, names.count == 1 {
-      question = texts.purgeQuestion(names[0])
-    } else {
-      try ui.preview(count: numbers.count) {
-        try rules.names(numbers.prefix($0)).map { texts.listed($0) }
-      }
-      question = texts.purgeQuestion(count: numbers.count)
-    }
+    guard let books = try choose(selection, for: .purge) else { return }
+    let names = try books.names(first: ManyBooks.asked)
+    if names.count > 1 { try ui.preview(books) }
+    let question =
+      names.count == 1
+      ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
     guard try ui.confirm(question) else { return try ui.say(texts.notPurged) }
-    try rules.purge(numbers)
-    try tell(
-      names?.map(texts.purged) ?? [texts.purged(count: numbers.count)], targets, as: "purged")
-  }
-
-  /// The names of books that are so few that a sentence names them all; else nil.
-  private func fewNames(_ numbers: [Int]) throws -> [BookName]? {
-    numbers.count < ManyBooks.asked ? try rules.names(numbers) : nil
-  }
-
-  private func targets(_ selection: BookSelection?, for verb: Verb) throws -> Targets? {
-    guard let selection = try selection ?? ui.askBooks(for: verb, takesAll: true) else {
-      return nil
+    try rules.purge(books.numbers)
+    try tell(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
+      texts.purged(count: $0)
     }
-    let targets = try rules.targets(selection)
-    if targets.numbers.isEmpty { try ui.say(texts.emptyTrash) }
-    return targets.numbers.isEmpty ? nil : targets
   }
 
-  /// Tells what was done, and what could not be.
-  private func tell(_ sentences: [String], _ targets: Targets, as key: String) throws {
-    try ui.show(Notice(sentences.joined(separator: " "), facts: [key: targets.numbers]))
-    guard !targets.refused.isEmpty else { return }
-    ui.complain(LibraryError.refused(targets.refused).sentence(in: texts))
+  private func choose(_ selection: BookSelection?, for verb: Verb) throws -> ChosenBooks? {
+    try ui.choose(
+      selection, of: rules.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
+  }
+
+  /// - Parameter few: a sentence for each of few books.
+  private func tell(
+    _ books: ChosenBooks, _ few: [String]?, as key: String, many: (Int) -> String
+  ) throws {
+    let sentence = few?.joined(separator: "\n") ?? many(books.numbers.count)
+    try ui.show(Notice(sentence, facts: [key: books.numbers]))
+    ui.finish(books)
   }
 }

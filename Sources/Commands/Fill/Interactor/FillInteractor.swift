@@ -9,46 +9,23 @@ package struct FillInteractor {
   /// Among so many records of a search, the book is looked for.
   private static let candidates = 10
 
-  private let store: any LibraryStore
+  private let library: LibraryContext
   private let catalogue: CatalogueChoice
-  private let clock: Clock
-  /// What `all` stands for.
-  private let shown: BookQuery
-  package let marks: Marks
-  private let last: LastBook
-  private let covers: CoverKeeping?
 
-  /// - Parameters:
-  ///   - marks: the books that a request without numbers means.
-  ///   - last: the book that a dot means.
-  ///   - covers: which covers are kept; nil if none are.
-  package init(
-    store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, shown: BookQuery,
-    marks: Marks, last: LastBook, covers: CoverKeeping?
-  ) {
-    self.covers = covers
-    self.store = store
+  package init(_ library: LibraryContext, catalogue: CatalogueChoice) {
+    self.library = library
     self.catalogue = catalogue
-    self.clock = clock
-    self.shown = shown
-    self.marks = marks
-    self.last = last
   }
 
-  package var today: Day { clock.today }
+  package var today: Day { library.today }
   package var source: CatalogueSource { catalogue.source }
-
-  /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
-
-  package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: shown, on: today, last: last)
-  }
+  /// The books that a line can mean.
+  package var books: BooksMeant { library.books() }
 
   /// Asks the catalogue about a book, where anything is missing in it.
   package func plan(for number: Int) throws -> FillPlan {
-    let book = try store.existing(number)
-    let lacksCover = covers != nil && book.cover == nil
+    let book = try library.book(number)
+    let lacksCover = library.covers != nil && book.cover == nil
     guard lacksCover || Self.fields.contains(where: { book.details.text(of: $0).isEmpty }) else {
       return .nothing(book)
     }
@@ -59,13 +36,13 @@ package struct FillInteractor {
     guard isSame else {
       return fields.isEmpty ? .unknown(book) : .other(book, RecordTitle(record), fields)
     }
-    let cover = lacksCover ? covers?.keep(coverOf: record, from: catalogue) : nil
+    let cover = lacksCover ? library.covers?.keep(coverOf: record, from: catalogue) : nil
     return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
   }
 
   /// Removes covers that are not to be filled in.
   package func discard(_ plans: [FillPlan]) {
-    for case .fields(_, _, let cover?) in plans { covers?.discard([cover.file]) }
+    for case .fields(_, _, let cover?) in plans { library.covers?.discard([cover.file]) }
   }
 
   /// Fills in what is still empty, all books or none, as one step of undo.
@@ -74,7 +51,7 @@ package struct FillInteractor {
   package func fill(
     _ plans: [(number: Int, fields: [FillField], cover: KeptCover?)]
   ) throws -> [Book] {
-    try store.change(.edit) { transaction in
+    try library.store.change(.edit) { transaction in
       try plans.map { number, fields, cover in
         var details = try transaction.existing(number).details
         for field in fields where details.text(of: field.field).isEmpty {

@@ -18,8 +18,9 @@ package struct FillPresenter {
 
   /// - Parameter selection: the books that are named; nil for those marked, else to be asked for.
   package func carryOut(_ selection: BookSelection?) throws {
-    let marked = selection == nil ? try rules.marked() : []
-    guard let numbers = try numbers(selection, marked) else { return }
+    guard let books = try ui.choose(selection, of: rules.books, for: .fill, takesAll: true)
+    else { return }
+    let numbers = books.numbers
     // Said before the catalogue is asked a hundred times for nothing.
     guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
     let plans = try numbers.enumerated().map { index, number in
@@ -31,7 +32,7 @@ package struct FillPresenter {
     }
     let filled =
       fills.isEmpty ? [] : try rules.fill(fills.map { ($0.book.number, $0.fields, $0.cover) })
-    if !marked.isEmpty { rules.marks.numbers = [] }
+    defer { ui.finish(books) }
     try tell(plans, filled: filled, others: others)
   }
 
@@ -66,19 +67,6 @@ package struct FillPresenter {
     if own > 0, try !ui.confirm(texts.fillQuestion(count: fills.count)) { return nil }
     if fills.isEmpty, !others.isEmpty, !ui.agrees { try ui.say(texts.nothingChanged) }
     return (fills, others)
-  }
-
-  /// The books named, else those that are marked, else asked for; nil if none is meant.
-  private func numbers(_ selection: BookSelection?, _ marked: [Int]) throws -> [Int]? {
-    guard marked.isEmpty else {
-      try ui.announce(marked, of: rules.marks)
-      return marked
-    }
-    guard let selection = try selection ?? ui.askBooks(for: .fill, takesAll: true),
-      let numbers = try ui.choosing(selection, rules.numbers)
-    else { return nil }
-    if numbers.isEmpty { try ui.say(ui.nothingFound) }
-    return numbers.isEmpty ? nil : numbers
   }
 
   private func notice(_ place: Int, of count: Int) -> String {

@@ -5,35 +5,21 @@ import LibraryRules
 
 /// What stands on labels, and where they are written.
 package struct LabelsInteractor {
-  private let store: any LibraryStore
-  private let clock: Clock
-  private let terms: LoanTerms
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
   private let files: any TransferFiles
   private let printing: any LabelPrinting
-  /// What `all` stands for.
-  private let shown: BookQuery
-  package let marks: Marks
-  private let last: LastBook
 
-  /// - Parameters:
-  ///   - marks: the books that a request without numbers means.
-  ///   - last: the book that a dot means.
   package init(
-    store: any LibraryStore, clock: Clock, terms: LoanTerms, files: any TransferFiles,
-    printing: any LabelPrinting, shown: BookQuery, marks: Marks, last: LastBook
+    _ library: LibraryContext, files: any TransferFiles, printing: any LabelPrinting
   ) {
-    self.store = store
-    self.clock = clock
-    self.terms = terms
+    self.library = library
     self.files = files
     self.printing = printing
-    self.shown = shown
-    self.marks = marks
-    self.last = last
   }
 
-  /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
+  /// The books that a line can mean.
+  package var books: BooksMeant { library.books() }
 
   // MARK: What gets labels
 
@@ -44,12 +30,12 @@ package struct LabelsInteractor {
     case borrowers([Borrower])
   }
 
-  /// - Throws: `LibraryError` for books that there are not.
-  package func subjects(_ selection: BookSelection) throws -> Subjects {
+  /// The books of a filter, which may be a million; nil where books are named one by one.
+  package func query(_ selection: BookSelection?) -> BookQuery? {
     switch selection {
-    case .all: .query(shown)
-    case .matching(let query): .query(query)
-    default: .numbers(try store.numbers(selection, shown: shown, on: clock.today, last: last))
+    case .all: library.shown
+    case .matching(let query): query
+    default: nil
     }
   }
 
@@ -61,11 +47,11 @@ package struct LabelsInteractor {
     guard names.isEmpty else {
       var seen: Set<Int> = []
       return .borrowers(
-        try names.map { try store.borrower(typed: $0, terms, on: clock.today) }
+        try names.map { try store.borrower(typed: $0, library.terms, on: library.today) }
           .filter { seen.insert($0.number).inserted })
     }
     return .borrowers(
-      try store.borrowers(BorrowerQuery(), on: clock.today, offset: 0, limit: nil)
+      try store.borrowers(BorrowerQuery(), on: library.today, offset: 0, limit: nil)
         .map(\.borrower).filter { $0.name != Borrower.user })
   }
 
@@ -73,7 +59,7 @@ package struct LabelsInteractor {
     switch subjects {
     case .borrowers(let borrowers): borrowers.count
     case .numbers(let numbers): numbers.count
-    case .query(let query): try store.count(query, on: clock.today)
+    case .query(let query): try store.count(query, on: library.today)
     }
   }
 
@@ -100,7 +86,7 @@ package struct LabelsInteractor {
       // A book may have been deleted meanwhile.
       for number in numbers { try store.book(number).map(label) }
     case .query(let query):
-      try store.eachBook(query, on: clock.today, offset: 0, limit: nil, label)
+      try store.eachBook(query, on: library.today, offset: 0, limit: nil, label)
     }
   }
 

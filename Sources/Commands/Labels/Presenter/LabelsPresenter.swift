@@ -21,7 +21,7 @@ package struct LabelsPresenter {
   private var texts: any Texts { ui.texts }
 
   package func carryOut(_ request: LabelsRequest) throws {
-    guard let subjects = try subjects(request) else { return }
+    guard let (subjects, books) = try subjects(request) else { return }
     guard try rules.count(subjects) > 0 else {
       // No word of ours is part of a page.
       let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
@@ -36,6 +36,7 @@ package struct LabelsPresenter {
     let written = try ui.progress(texts.exporting(name)) { progress in
       try rules.write(subjects, request, to: path, words, name: texts.borrower, progress: progress)
     }
+    defer { if let books { ui.finish(books) } }
     // What goes to standard output tells itself.
     guard path != "-" else { return }
     try ui.show(
@@ -52,19 +53,14 @@ package struct LabelsPresenter {
     let sheets: Int
   }
 
-  /// Borrowers, or the books that are named, else those that are marked, else asked for; nil if none is
-  /// meant.
-  private func subjects(_ request: LabelsRequest) throws -> LabelsInteractor.Subjects? {
-    if let names = request.borrowers { return try rules.subjects(named: names) }
-    let marked = request.books == nil ? try rules.marked() : []
-    guard marked.isEmpty else {
-      try ui.announce(marked, of: rules.marks)
-      return .numbers(marked)
-    }
-    guard let selection = try request.books ?? ui.askBooks(for: .labels, takesAll: true) else {
-      return nil
-    }
-    return try ui.choosing(selection, rules.subjects)
+  /// Borrowers, or books; nil if none is meant.
+  private func subjects(
+    _ request: LabelsRequest
+  ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
+    if let names = request.borrowers { return (try rules.subjects(named: names), nil) }
+    if let query = rules.query(request.books) { return (.query(query), nil) }
+    let books = try ui.choose(request.books, of: rules.books, for: .labels, takesAll: true)
+    return books.map { (.numbers($0.numbers), $0) }
   }
 
   /// Where the page goes; nil if it is to go nowhere.

@@ -45,6 +45,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case onlyOthersToUndo(PastChange)
   /// The number is of no entry of a shelf.
   case noSuchEntry(Int)
+  case noEntriesIn(ClosedRange<Int>)
   /// The same title is on a shelf: the entry that is there.
   case alreadyShelved(ShelfEntry)
   case noSuchMeeting(Int)
@@ -147,6 +148,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     switch self {
     case .noSuchBook, .noBooksIn, .noBookWithISBN: "no-such-book"
     case .noBookTitled, .noneTitled: "no-such-title"
+    case .noEntriesIn: "no-such-entry"
     case .falseISBN: "bad-isbn"
     case .severalTitled: "ambiguous-title"
     case .required(let field): field.rawValue + "-required"

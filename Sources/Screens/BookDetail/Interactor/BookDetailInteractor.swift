@@ -5,34 +5,13 @@ import LibraryRules
 
 /// What can be done to books, one or several at once.
 package struct BookDetailInteractor {
-  private let store: any LibraryStore
-  private let lending: Lending
-  /// What `all` stands for.
-  private let shown: BookQuery
-  package let marks: Marks
-  private let last: LastBook
-  private let covers: CoverKeeping?
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var lending: Lending { library.lending }
 
-  /// - Parameters:
-  ///   - marks: the books that a request without numbers means.
-  ///   - last: the book that a dot means.
-  ///   - covers: nil if the library has no folder for them.
-  package init(
-    store: any LibraryStore, lending: Lending, shown: BookQuery, marks: Marks, last: LastBook,
-    covers: CoverKeeping?
-  ) {
-    self.covers = covers
-    self.store = store
-    self.lending = lending
-    self.shown = shown
-    self.marks = marks
-    self.last = last
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
-
-  package var today: Day { lending.clock.today }
+  package var today: Day { library.today }
 
   package var user: String { lending.terms.user }
 
@@ -46,11 +25,13 @@ package struct BookDetailInteractor {
   package func returnDay(of loan: Loan) -> Day? { loan.returnedAt.map(lending.clock.day) }
   package func dayAdded(_ book: Book) -> Day { lending.clock.day(of: book.addedAt) }
 
-  package func book(_ number: Int) throws -> Book { try store.existing(number) }
+  package func book(_ number: Int) throws -> Book { try library.book(number) }
 
   /// The book next to one in the list; nil if that is the last one, or the first.
   package func neighbour(of book: Book, forward: Bool) throws -> Book? {
-    try store.books(shown, on: today, from: forward ? .after(book) : .before(book), limit: 1).first
+    try store.books(
+      library.shown, on: today, from: forward ? .after(book) : .before(book), limit: 1
+    ).first
   }
 
   package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
@@ -62,67 +43,29 @@ package struct BookDetailInteractor {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  package func numbers(
-    _ selection: BookSelection, in scope: BookScope = .library
-  ) throws -> [Int] {
-    try store.numbers(selection, in: scope, shown: shown, on: today, last: last)
-  }
-
   /// What `all` stands for, where a selection says so and it is not everything.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
-    case .all where !shown.isEverything: shown
+    case .all where !library.shown.isEverything: library.shown
     case .matching(let query) where !query.isEverything: query
     default: nil
     }
   }
 
-  /// The books that a change can be made to, of those named.
+  /// The books that a line can mean; nil for one that changes nothing.
   ///
-  /// - Parameters:
-  ///   - areMarks: whether the numbers stand for marked books.
-  ///   - borrower: who is to have them, if that is known.
-  /// - Throws: `LibraryError`, as `Targets` does.
-  package func targets(
-    _ selection: BookSelection, areMarks: Bool, of kind: ChangeKind, to borrower: String? = nil
-  ) throws -> Targets {
-    let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0, to: borrower) }
-    let ranges: [ClosedRange<Int>]
-    switch selection {
-    case .all, .matching:
-      return try store.reading { try Targets(try numbers(selection), refusal: refusal) }
-    case .numbers(let named): ranges = named
-    default: ranges = try numbers(selection, in: Self.scope(of: kind)).map { $0...$0 }
-    }
-    let targets = try Targets(
-      ranges, areMarks: areMarks, find: store.numbers,
-      missing: { $0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0) }, refusal: refusal)
-    last.number = targets.numbers.last ?? last.number
-    return targets
-  }
-
-  /// Among which books one is looked for that a change is made to.
-  private static func scope(of kind: ChangeKind) -> BookScope {
+  /// - Parameter borrower: who is to have them, if that is known.
+  package func books(for kind: ChangeKind? = nil, to borrower: String? = nil) -> BooksMeant {
     switch kind {
-    case .checkOut: .here
-    case .return, .renew: .out
-    default: .library
-    }
-  }
-
-  /// Why a change cannot be made to a book, as far as that is known before it is made.
-  private func whyNot(
-    _ kind: ChangeKind, _ number: Int, to borrower: String?
-  ) throws -> LibraryError? {
-    switch kind {
-    case .checkOut:
-      return lending.refusal(of: try book(number), to: borrower)
-    case .return, .renew:
-      let book = try book(number)
-      guard book.loan != nil else { return lending.notOut(book) }
-      let owner = try kind == .renew ? book.details.owner.flatMap(store.keptOwner) : nil
-      return lending.refusalToRenew(book, of: owner)
-    default: return nil
+    case .checkOut: library.books(in: .here) { lending.refusal(of: $0, to: borrower) }
+    case .return: library.books(in: .out) { $0.loan == nil ? lending.notOut($0) : nil }
+    case .renew:
+      library.books(in: .out) { book in
+        guard book.loan != nil else { return lending.notOut(book) }
+        let owner = try book.details.owner.flatMap(store.keptOwner)
+        return lending.refusalToRenew(book, of: owner)
+      }
+    default: library.books()
     }
   }
 
@@ -154,18 +97,18 @@ package struct BookDetailInteractor {
     _ numbers: [Int], to borrower: String?, since: Day?, due: Day?, despiteHolds: Bool
   ) throws -> ChangedBooks {
     let borrower = try borrower.map(lending.terms.borrower(typed:))
-    return try store.change(.checkOut, numbers) {
+    return try library.change(.checkOut, numbers) {
       try lending.checkOut(
         $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, in: $1)
     }
   }
 
   package func checkIn(_ numbers: [Int]) throws -> ChangedBooks {
-    try store.change(.return, numbers) { try lending.checkIn($0, in: $1) }
+    try library.change(.return, numbers) { try lending.checkIn($0, in: $1) }
   }
 
   package func renew(_ numbers: [Int], due: Day?) throws -> ChangedBooks {
-    try store.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
+    try library.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
   /// - Throws: `badRating` where the text is no whole number from 1 to 5.
@@ -198,11 +141,11 @@ package struct BookDetailInteractor {
   /// - Returns: the book as it is now.
   /// - Throws: as `CoverKeeping` does for a picture.
   package func setCover(_ number: Int, from path: String?) throws -> Book {
-    let cover = try path.flatMap { try covers?.keep(pictureAt: $0) }
+    let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {
-      return try store.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
+      return try library.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
     } catch {
-      if let cover { covers?.discard([cover.file]) }
+      if let cover { library.covers?.discard([cover.file]) }
       throw error
     }
   }
@@ -211,7 +154,7 @@ package struct BookDetailInteractor {
   ///
   /// - Throws: `FileError.notFound` where there should be one, and is none.
   package func coverPath(of book: Book) throws -> String? {
-    guard let file = book.cover, let covers else { return book.cover }
+    guard let file = book.cover, let covers = library.covers else { return book.cover }
     guard covers.has(file) else { throw FileError.notFound(covers.path(of: file)) }
     return covers.path(of: file)
   }
@@ -223,7 +166,7 @@ package struct BookDetailInteractor {
   private func edit(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) -> Void
   ) throws -> ChangedBooks {
-    try store.change(kind, numbers) { number, transaction in
+    try library.change(kind, numbers) { number, transaction in
       var details = try transaction.existing(number).details
       body(&details)
       try transaction.update(number, to: details)

@@ -5,31 +5,20 @@ import LibraryRules
 
 /// The rules of filling in a book: what each field takes, and what saving does to book and loan.
 package struct BookEditorInteractor {
-  private let store: any LibraryStore
-  private let lending: Lending
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var lending: Lending { library.lending }
   /// Where books are looked up.
   private let catalogue: CatalogueChoice
-  package let marks: Marks
-  private let last: LastBook
-  private let covers: CoverKeeping?
 
-  /// - Parameters:
-  ///   - marks: the books that a line without numbers means.
-  ///   - last: the book that a dot means.
-  ///   - covers: which covers are kept; nil if none are.
-  package init(
-    store: any LibraryStore, lending: Lending, catalogue: CatalogueChoice, marks: Marks,
-    last: LastBook, covers: CoverKeeping?
-  ) {
-    self.covers = covers
-    self.store = store
-    self.lending = lending
+  package init(_ library: LibraryContext, catalogue: CatalogueChoice) {
+    self.library = library
     self.catalogue = catalogue
-    self.marks = marks
-    self.last = last
   }
 
-  package var today: Day { lending.clock.today }
+  package var today: Day { library.today }
+  /// The books that a line can mean.
+  package var books: BooksMeant { library.books() }
 
   /// The days a person may give as a due date.
   package var dueDates: ClosedRange<Day> { today...lending.terms.latest(from: today) }
@@ -41,19 +30,12 @@ package struct BookEditorInteractor {
     try catalogue.open().whole(isbn)
   }
 
-  /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
-
-  package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: BookQuery(), on: today, last: last)
-  }
-
   /// The book of the library that a new one is a copy of.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
     try draft.number == nil ? store.duplicate(of: draft.details) : nil
   }
 
-  package func books(_ numbers: [Int]) throws -> [Book] { try numbers.map(store.existing) }
+  package func book(_ number: Int) throws -> Book { try library.book(number) }
 
   /// The draft with some fields filled in.
   package func filled(
@@ -101,12 +83,12 @@ package struct BookEditorInteractor {
 
   /// Whether the book that is added has a cover in the catalogue.
   package func canKeepCover(of draft: BookEditorDraft) -> Bool {
-    covers != nil && draft.number == nil && draft.record?.coverAddress != nil
+    library.covers != nil && draft.number == nil && draft.record?.coverAddress != nil
   }
 
   /// Keeps the cover of what is added; nil if it cannot be had.
   package func keepCover(of draft: BookEditorDraft) -> KeptCover? {
-    draft.record.flatMap { covers?.keep(coverOf: $0, from: catalogue) }
+    draft.record.flatMap { library.covers?.keep(coverOf: $0, from: catalogue) }
   }
 
   /// Adds the book, or writes the changes of one, as one step of undo.
@@ -126,7 +108,7 @@ package struct BookEditorInteractor {
         try bringLoan(of: number, in: transaction, inLineWith: draft)
         return try transaction.existing(number)
       }
-      last.number = book.number
+      library.last.number = book.number
       return (book, true)
     }
     return try store.change(.edit) { transaction in
@@ -145,7 +127,7 @@ package struct BookEditorInteractor {
     _ numbers: [Int], _ entries: [BookEditorEntry]
   ) throws -> (books: ChangedBooks, isChanged: Bool) {
     var isChanged = false
-    let books = try store.change(.edit, numbers) { number, transaction in
+    let books = try library.change(.edit, numbers) { number, transaction in
       let before = try transaction.existing(number)
       let draft = try filled(BookEditorDraft(before), with: entries)
       try transaction.update(number, to: draft.details)

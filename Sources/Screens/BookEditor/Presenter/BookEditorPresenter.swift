@@ -47,13 +47,9 @@ package struct BookEditorPresenter {
       return try written(entries) { try take(record.details, record, $0) }
     case .complete(let details): return try run(BookEditorDraft(details))
     case .edit(let selection, let entries):
-      let marked = selection == nil ? try rules.marked() : []
-      let named =
-        marked.isEmpty
-        ? try selection ?? ui.askBooks(for: .edit) : .numbers(marked.map { $0...$0 })
-      guard let named, let numbers = try ui.choosing(named, rules.numbers) else { return [] }
-      let saved = try edit(numbers, entries, hidden: rules.marks.hiddenCount(of: marked))
-      if !marked.isEmpty, !saved.isEmpty { rules.marks.numbers = [] }
+      guard let books = try ui.choose(selection, of: rules.books, for: .edit) else { return [] }
+      let saved = try edit(books, entries)
+      if !saved.isEmpty { ui.finish(books) }
       return saved
     }
   }
@@ -131,38 +127,23 @@ package struct BookEditorPresenter {
 
   // MARK: Editing
 
-  /// - Parameter hidden: how many of them are marked and not on the screen.
-  private func edit(
-    _ numbers: [Int], _ entries: [BookEditorEntry], hidden: Int
-  ) throws -> [Int] {
-    guard !numbers.isEmpty else {
-      try ui.say(ui.nothingFound)
-      return []
-    }
-    let before = try rules.books(Array(numbers.prefix(ManyBooks.shown)))
+  private func edit(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
+    let first = try rules.book(books.numbers[0])
     let opensEditor = entries.contains { $0.value == .inEditor }
-    if entries.isEmpty || opensEditor, numbers.count > 1 {
-      throw LineError.needlessArgument(String(numbers[1]), verb: ui.word(.edit))
+    if entries.isEmpty || opensEditor, books.numbers.count > 1 {
+      throw LineError.needlessArgument(String(books.numbers[1]), verb: ui.word(.edit))
     }
-    guard !entries.isEmpty else { return try run(BookEditorDraft(before[0])) }
-    return try written(entries, over: before[0].details.notes) {
-      try edit(numbers, from: before, $0, hidden: hidden)
-    }
+    guard !entries.isEmpty else { return try run(BookEditorDraft(first)) }
+    return try written(entries, over: first.details.notes) { try save(books, $0) }
   }
 
-  private func edit(
-    _ numbers: [Int], from before: [Book], _ entries: [BookEditorEntry], hidden: Int
-  ) throws -> [Int] {
-    let question = texts.question(.edit, count: numbers.count)
-    if hidden > 0 { try ui.announce(numbers, of: rules.marks) }
-    let isAgreed = try ui.isAgreed(question, count: numbers.count, hidden: hidden) { shown in
-      before.prefix(shown).map { texts.listed(BookName($0)) }
-    }
-    guard isAgreed else { return [] }
+  private func save(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
+    guard try ui.agrees(to: .edit, books) else { return [] }
+    let numbers = books.numbers
     let (after, isChanged) = try rules.edit(numbers, entries)
     let saved =
       after.areFew
-      ? after.first.map { texts.saved(BookName($0)) }.joined(separator: " ")
+      ? after.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
       : texts.editedMany(count: numbers.count)
     let sentence = isChanged ? saved : texts.nothingChanged
     if numbers.count == 1 {
@@ -175,7 +156,7 @@ package struct BookEditorPresenter {
 
   /// Goes through the form.
   private func run(_ start: BookEditorDraft) throws -> [Int] {
-    let title = try start.number.map { texts.editHeading(BookName(try rules.books([$0])[0])) }
+    let title = try start.number.map { texts.editHeading(BookName(try rules.book($0))) }
     try ui.begin(form: title ?? texts.newBookHeading, rules: texts.editorRules)
     var draft = start
     guard try ui.fill(&draft, BookEditorForm.first, more: form.more, of: form) else { return [] }

@@ -9,33 +9,26 @@ package struct BookListInteractor {
   /// Books a page, where no one says otherwise.
   package static let pageSize = 20
 
-  private let store: any LibraryStore
-  private let clock: Clock
-  private let last: LastBook
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
   private let settings: () -> Settings
 
-  /// - Parameters:
-  ///   - last: the book that a dot means.
-  ///   - settings: as they are now.
-  package init(
-    store: any LibraryStore, clock: Clock, last: LastBook, settings: @escaping () -> Settings
-  ) {
-    self.store = store
-    self.clock = clock
-    self.last = last
+  /// - Parameter settings: as they are now.
+  package init(_ library: LibraryContext, settings: @escaping () -> Settings) {
+    self.library = library
     self.settings = settings
   }
 
   /// The order that the settings want now.
   package var order: BookOrder { settings().order }
   package var columns: [ListColumn] { settings().columns }
-  package var today: Day { clock.today }
+  package var today: Day { library.today }
 
   package var soonDays: Int { store.soonDays }
 
   /// The day and the time of day of an instant, where the clock is.
   package func moment(of instant: Date) -> (day: Day, time: String) {
-    (clock.day(of: instant), clock.time(of: instant))
+    (library.clock.day(of: instant), library.clock.time(of: instant))
   }
 
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
@@ -137,9 +130,11 @@ package struct BookListInteractor {
     Slice.pages(of: try store.count(query, on: today), size: size)
   }
 
-  /// The numbers of the books that are meant.
-  package func numbers(_ selection: BookSelection, shown: BookQuery) throws -> [Int] {
-    // To mark a book is neither to show nor to change it.
-    try store.numbers(selection, shown: shown, on: today, last: LastBook(last.number))
+  /// The books that are marked by a line. To mark a book is neither to show nor to change it, so that a
+  /// dot means the same as before.
+  package func books(shown: BookQuery) -> BooksMeant {
+    var library = library
+    (library.shown, library.last) = (shown, LastBook(library.last.number))
+    return library.books()
   }
 }

@@ -115,14 +115,16 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func select(_ selection: BookSelection?) throws {
     if let selection {
-      guard let numbers = try ui.choosing(selection, { try rules.numbers($0, shown: query) })
-      else { return }
+      let meant = rules.books(shown: query)
+      guard let books = try ui.choose(selection, of: meant, for: .select) else { return }
       let known = Set(marks.numbers)
-      marks.numbers += numbers.filter { !known.contains($0) }
+      marks.numbers += books.numbers.filter { !known.contains($0) }
+      try show()
+      ui.finish(books)
     } else {
       marks.numbers = []
+      try show()
     }
-    try show()
     if marks.numbers.isEmpty { try ui.say(texts.noneMarked) }
   }
 

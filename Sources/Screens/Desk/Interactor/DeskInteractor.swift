@@ -5,18 +5,13 @@ import LibraryRules
 
 /// What a scan is of, and what it does: one change at most.
 package struct DeskInteractor {
-  let store: any LibraryStore
-  let lending: Lending
-  private let last: LastBook
+  let library: LibraryContext
+  var store: any LibraryStore { library.store }
+  var lending: Lending { library.lending }
 
-  /// - Parameter last: the book that a dot means.
-  package init(store: any LibraryStore, lending: Lending, last: LastBook) {
-    self.store = store
-    self.lending = lending
-    self.last = last
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { lending.clock.today }
+  package var today: Day { library.today }
 
   package func check(due: Day?) throws { try lending.check(due: due) }
 
@@ -31,7 +26,7 @@ package struct DeskInteractor {
     let repeated = turn?.repeated
     turn?.repeated = nil
     let book = try copy(of: books, scanned: text, in: turn)
-    last.number = book.number
+    library.last.number = book.number
     if let loan = book.lent {
       if turn?.hasLent(book) ?? false { return .lentAlready(book) }
       return try takeBack(book, loan, in: &turn)

@@ -4,25 +4,14 @@ import LibraryRules
 
 /// Who waits for which book, and how that begins and ends.
 package struct HoldsInteractor {
-  private let store: any LibraryStore
-  private let clock: Clock
-  private let holding: Holding
-  /// What `all` stands for.
-  private let shown: BookQuery
-  private let last: LastBook
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var holding: Holding { library.lending.holding }
 
-  package init(
-    store: any LibraryStore, clock: Clock, holdDays: Int, shown: BookQuery, last: LastBook
-  ) {
-    self.store = store
-    self.clock = clock
-    self.shown = shown
-    self.last = last
-    holding = Holding(clock: clock, days: holdDays)
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { clock.today }
-  package func day(of hold: Hold) -> Day { clock.day(of: hold.placedAt) }
+  package var today: Day { library.today }
+  package func day(of hold: Hold) -> Day { library.clock.day(of: hold.placedAt) }
 
   package func page(_ index: Int, size: Int) throws -> Page<ListedHold> {
     try store.reading {
@@ -40,27 +29,24 @@ package struct HoldsInteractor {
     try store.eachHold(offset: slice.offset, limit: slice.limit, body)
   }
 
-  package func numbers(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: shown, on: today, last: last)
+  /// The books that a line can mean.
+  ///
+  /// - Parameter name: who is to wait for them, if that is known.
+  package func books(toWait name: String?) -> BooksMeant {
+    library.books { try holding.refusal(of: $0, to: name, in: store) }
   }
 
-  /// - Returns: the books as they are now.
-  package func place(on numbers: [Int], for name: String) throws -> [Book] {
-    try change(.hold, numbers) { _ = try holding.place(on: $0, for: name, in: $1) }
+  /// - Parameter name: who is to wait for them no longer, if that is known.
+  package func books(toWaitNoMore name: String?) -> BooksMeant {
+    library.books { try holding.refusalToRemove(from: $0, name, in: store) }
   }
 
-  /// - Returns: the books as they are now.
-  package func remove(on numbers: [Int], for name: String) throws -> [Book] {
-    try change(.removeHold, numbers) { _ = try holding.remove(on: $0, for: name, in: $1) }
+  package func place(on numbers: [Int], for name: String) throws -> ChangedBooks {
+    try library.change(.hold, numbers) { try holding.place(on: $0, for: name, in: $1) }
   }
 
-  private func change(
-    _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
-  ) throws -> [Book] {
-    try store.change(kind) { transaction in
-      for number in numbers { try body(number, transaction) }
-      return try numbers.map(transaction.existing)
-    }
+  package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {
+    try library.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
   }
 
   /// What a borrower is called.

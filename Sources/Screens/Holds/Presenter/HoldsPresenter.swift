@@ -84,37 +84,42 @@ package final class HoldsPresenter: ScreenPresenter {
   // MARK: What is done to them
 
   private func place(_ selection: BookSelection?, for name: String?) throws {
-    guard let numbers = try numbers(selection),
-      let name = try name ?? ui.ask(for: .waiter, of: .hold)
-    else { return }
-    let books = try rules.place(on: numbers, for: name)
-    let waiter = try rules.name(of: name)
-    let told = books.map { book in
+    try change(.hold, selection, name, of: rules.books(toWait:), rules.place) { book, waiter in
       let holder = book.holder(on: rules.today)
       return holder?.borrower == waiter
         ? texts.kept(BookName(book), for: waiter, until: holder?.keptUntil)
         : texts.waits(waiter, for: BookName(book), place: book.holds.count)
     }
-    try report(told, books)
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
-    guard let numbers = try numbers(selection),
+    try change(.removeHold, selection, name, of: rules.books(toWaitNoMore:), rules.remove) {
+      texts.waitsNoMore($1, for: BookName($0))
+    }
+  }
+
+  /// - Parameters:
+  ///   - meant: the books that a line can mean, for whom.
+  ///   - sentence: tells what was done to a book, for whom.
+  private func change(
+    _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?,
+    of meant: (_ name: String?) -> BooksMeant,
+    _ work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
+    _ sentence: (Book, _ waiter: String) -> String
+  ) throws {
+    guard var books = try ui.choose(selection, of: meant(name), for: .hold),
       let name = try name ?? ui.ask(for: .waiter, of: .hold)
     else { return }
-    let books = try rules.remove(on: numbers, for: name)
+    books = try books.narrowed(to: meant(name))
+    guard try ui.agrees(to: kind, books) else { return }
+    let changed = try work(books.numbers, name)
     let waiter = try rules.name(of: name)
-    try report(books.map { texts.waitsNoMore(waiter, for: BookName($0)) }, books)
-  }
-
-  private func numbers(_ selection: BookSelection?) throws -> [Int]? {
-    guard let selection = try selection ?? ui.askBooks(for: .hold) else { return nil }
-    return try ui.choosing(selection) { try rules.numbers($0) }
-  }
-
-  private func report(_ sentences: [String], _ books: [Book]) throws {
-    try ui.show(
-      Notice(
-        sentences.joined(separator: "\n"), each: books.map { BookFacts($0, on: rules.today) }))
+    try ui.tell(changed, books, on: rules.today) {
+      sentence($0, waiter)
+    } many: {
+      var told: [String] = []
+      try $0.each { told.append(sentence($0, waiter)) }
+      return told.joined(separator: "\n")
+    }
   }
 }

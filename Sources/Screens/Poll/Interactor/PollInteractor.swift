@@ -5,16 +5,11 @@ import PollEntity
 
 /// Which polls there are, and what can be done to the one that is open.
 package struct PollInteractor {
-  private let store: any LibraryStore
-  private let polling: Polling
-  private let last: LastBook
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var polling: Polling { Polling(clock: library.clock) }
 
-  /// - Parameter last: the book of the library that a dot means.
-  package init(store: any LibraryStore, clock: Clock, last: LastBook) {
-    self.store = store
-    self.last = last
-    polling = Polling(clock: clock)
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
   // MARK: Reading
 
@@ -125,9 +120,9 @@ package struct PollInteractor {
   /// Of the library; a title that is not there is looked for on the reading list.
   private func books(_ name: BookSelection) throws -> [PolledBook] {
     do {
-      return try store.numbers(
-        name, shown: BookQuery(), on: polling.clock.today, last: last
-      ).map { PolledBook(try store.existing($0)) }
+      let chosen = try ChosenBooks(name, of: library.books())
+      if !chosen.refused.isEmpty { throw LibraryError.refused(chosen.refused) }
+      return try chosen.numbers.map { PolledBook(try library.book($0)) }
     } catch LibraryError.noBookTitled(let words) {
       guard let found = try entries(titled: words) else { throw LibraryError.noBookTitled(words) }
       return [found]

@@ -5,21 +5,13 @@ import ShelfEntity
 
 /// What is on the shelves, and what can be done to it: to several entries at once, all of them or none.
 package struct ShelfInteractor {
-  private let store: any LibraryStore
-  private let shelving: Shelving
-  /// The books of the library that a request without numbers means.
-  package let marks: Marks
-  private let last: LastBook
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var shelving: Shelving { Shelving(clock: library.clock) }
 
-  /// - Parameter last: the book of the library that a dot means.
-  package init(store: any LibraryStore, clock: Clock, marks: Marks, last: LastBook) {
-    self.store = store
-    self.marks = marks
-    self.last = last
-    shelving = Shelving(clock: clock)
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package func day(placed entry: ShelfEntry) -> Day { shelving.clock.day(of: entry.placedAt) }
+  package func day(placed entry: ShelfEntry) -> Day { library.clock.day(of: entry.placedAt) }
 
   // MARK: Reading
 
@@ -47,17 +39,22 @@ package struct ShelfInteractor {
     return entry
   }
 
-  /// The numbers that are meant, each once, in the order named. Of a range, those that there are.
-  package func numbers(_ selection: [ClosedRange<Int>]) throws -> [Int] {
-    var seen: Set<Int> = []
-    var numbers: [Int] = []
-    for range in selection {
-      let found =
-        range.count == 1 ? [try entry(range.lowerBound).number] : try self.numbers(in: range)
-      guard !found.isEmpty else { throw LibraryError.noSuchEntry(range.lowerBound) }
-      numbers += found.filter { seen.insert($0).inserted }
+  /// The entries that a line can mean.
+  ///
+  /// - Parameter shelf: where they are to be moved; nil if they are not.
+  package func entries(moving shelf: Shelf? = nil) -> BooksMeant {
+    BooksMeant { selection, _ in
+      guard case .numbers(let ranges) = selection else { return Targets() }
+      return try Targets(ranges, find: numbers) {
+        $0.count == 1 ? .noSuchEntry($0.lowerBound) : .noEntriesIn($0)
+      } refusal: { number in
+        let entry = try entry(number)
+        return entry.shelf == shelf ? .alreadyShelved(entry) : nil
+      }
+    } name: {
+      let entry = try entry($0)
+      return BookName(number: entry.number, title: entry.title, author: entry.author)
     }
-    return numbers
   }
 
   private func numbers(in range: ClosedRange<Int>) throws -> [Int] {
@@ -127,19 +124,18 @@ package struct ShelfInteractor {
 
   // MARK: Books of the library
 
-  /// The marked books that are still there.
-  package func marked() throws -> [Int] { try store.existing(of: marks.numbers) }
-
-  package func books(_ selection: BookSelection) throws -> [Int] {
-    try store.numbers(selection, shown: BookQuery(), on: shelving.clock.today, last: last)
+  /// The books that a line can mean which puts them on a shelf.
+  package func books(for shelf: Shelf) -> BooksMeant {
+    library.books { book in
+      let entry = try store.duplicate(of: ShelvedBook(book).cleaned)
+      return entry.flatMap { $0.shelf == shelf ? .alreadyShelved($0) : nil }
+    }
   }
-
-  package func bookName(_ number: Int) throws -> BookName { BookName(try store.existing(number)) }
 
   /// Puts books of the library on a shelf, with their covers, and their ratings if they were read. One that is
   /// moved there from the other shelf keeps what it has.
   package func shelve(_ numbers: [Int], on shelf: Shelf) throws -> [ShelfEntry] {
-    let books = try numbers.map(store.existing)
+    let books = try numbers.map(library.book)
     let known = try books.map { try store.duplicate(of: ShelvedBook($0).cleaned)?.number }
     let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
       try books.map { book in

@@ -12,42 +12,51 @@ extension ShelfPresenter {
     case .put(let fields, let shelf): try put(fields, on: shelf)
     case .shelve(let selection, let shelf): try shelve(selection, on: shelf)
     case .rate(let selection, let text):
-      guard let numbers = try openOr(selection, to: .rate) else { return }
-      let question = texts.ratingQuestion(try rules.entry(numbers[0]))
+      guard let entries = try choose(selection, to: .rate) else { return }
+      let question = texts.ratingQuestion(try rules.entry(entries.numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-      try report(try rules.rate(numbers, try rules.rating(text)), texts.rated)
+      let rating = try rules.rating(text)
+      guard try ui.agrees(to: .rateShelved, entries) else { return }
+      try report(try rules.rate(entries.numbers, rating), entries, texts.rated)
     case .note(let selection, let text):
-      guard let numbers = try openOr(selection, to: .note) else { return }
-      let question = texts.notesQuestion(try rules.entry(numbers[0]))
-      guard let text = try text ?? ui.ask(question, for: .notes, of: .note) else { return }
-      try report(try rules.note(numbers, text == "-" ? "" : text), texts.noted)
-    case .move(let selection, let shelf):
-      guard let numbers = try openOr(selection, to: .move), try isAgreed(.reshelve, numbers) else {
-        return
-      }
-      try report(
-        try rules.move(numbers, to: shelf), texts.moved, many: texts.moved(count: numbers.count))
-    case .remove(let selection):
-      guard let numbers = try openOr(selection, to: .remove), try isAgreed(.unshelve, numbers)
+      guard let entries = try choose(selection, to: .note) else { return }
+      let question = texts.notesQuestion(try rules.entry(entries.numbers[0]))
+      guard let text = try text ?? ui.ask(question, for: .notes, of: .note),
+        try ui.agrees(to: .annotate, entries)
       else { return }
-      let entries = try rules.remove(numbers)
+      try report(try rules.note(entries.numbers, text == "-" ? "" : text), entries, texts.noted)
+    case .move(let selection, let shelf):
+      guard let entries = try choose(selection, to: .move, rules.entries(moving: shelf)),
+        try ui.agrees(to: .reshelve, entries)
+      else { return }
+      try report(
+        try rules.move(entries.numbers, to: shelf), entries, texts.moved, many: texts.moved(count:))
+    case .remove(let selection):
+      guard let entries = try choose(selection, to: .remove), try ui.agrees(to: .unshelve, entries)
+      else { return }
+      let removed = try rules.remove(entries.numbers)
       let sentence =
-        entries.count == 1 ? texts.unshelved(entries[0]) : texts.unshelved(count: entries.count)
-      try ui.show(Notice(sentence, facts: ["removed": numbers]))
+        removed.count == 1 ? texts.unshelved(removed[0]) : texts.unshelved(count: removed.count)
+      try ui.show(Notice(sentence, facts: ["removed": entries.numbers]))
+      ui.finish(entries)
     case .add(let selection):
-      for number in try openOr(selection, to: .add) ?? [] { try addToLibrary(number) }
+      guard let entries = try choose(selection, to: .add) else { return }
+      for number in entries.numbers { try addToLibrary(number) }
+      ui.finish(entries)
     case .list, .turn, .sort, .open, .shelveRecord: break
     }
   }
 
-  /// The entries named, else asked for.
-  func numbers(_ selection: [ClosedRange<Int>]?, to action: Verb? = nil) throws -> [Int]? {
-    try (try selection ?? ui.askNumbers(.entries, of: .shelf, action)).map(rules.numbers)
-  }
-
   /// The entries named, else the open one, else asked for.
-  private func openOr(_ selection: [ClosedRange<Int>]?, to action: Verb) throws -> [Int]? {
-    try numbers(selection ?? open.map { [$0...$0] }, to: action)
+  func choose(
+    _ selection: [ClosedRange<Int>]?, to action: Verb? = nil, _ meant: BooksMeant? = nil
+  ) throws -> ChosenBooks? {
+    try ui.choose(
+      selection.map(BookSelection.numbers), of: meant ?? rules.entries(), for: .shelf,
+      open: action == nil ? nil : open
+    ) {
+      try self.ui.askNumbers(.entries, of: .shelf, action).map(BookSelection.numbers)
+    }
   }
 
   // MARK: Each of them
@@ -58,28 +67,18 @@ extension ShelfPresenter {
       guard let title = try ui.ask(for: .title, of: .shelf, .add) else { return }
       fields[.title] = title
     }
-    try report([try rules.put(fields, on: shelf)], texts.shelved)
+    try report([try rules.put(fields, on: shelf)], nil, texts.shelved)
   }
 
   private func shelve(_ selection: BookSelection?, on shelf: Shelf) throws {
-    let marked = selection == nil ? try rules.marked() : []
-    let named =
-      marked.isEmpty
-      ? try selection ?? ui.askBooks(for: shelf == .read ? .read : .want)
-      : .numbers(marked.map { $0...$0 })
-    guard let named, let books = try ui.choosing(named, rules.books) else { return }
-    guard !books.isEmpty else { return try ui.say(ui.nothingFound) }
-    let hidden = rules.marks.hiddenCount(of: marked)
-    if hidden > 0 { try ui.announce(books, of: rules.marks) }
     guard
-      try ui.isAgreed(
-        texts.question(.shelve, count: books.count), count: books.count, hidden: hidden,
-        { try books.prefix($0).map(rules.bookName).map(texts.listed) })
+      let books = try ui.choose(
+        selection, of: rules.books(for: shelf), for: shelf == .read ? .read : .want),
+      try ui.agrees(to: .shelve, books)
     else { return }
-    if !marked.isEmpty { rules.marks.numbers = [] }
-    try report(
-      try rules.shelve(books, on: shelf), texts.shelved,
-      many: texts.shelved(count: books.count, on: shelf))
+    try report(try rules.shelve(books.numbers, on: shelf), books, texts.shelved) {
+      self.texts.shelved(count: $0, on: shelf)
+    }
   }
 
   private func addToLibrary(_ number: Int) throws {
@@ -91,20 +90,16 @@ extension ShelfPresenter {
     try rules.shareCover(ofEntry: number, withBook: book)
   }
 
-  /// Shows what will be touched, and asks, if that is much.
-  private func isAgreed(_ kind: ChangeKind, _ numbers: [Int]) throws -> Bool {
-    try ui.isAgreed(texts.question(kind, count: numbers.count), count: numbers.count) {
-      try numbers.prefix($0).map { words.row(try rules.entry($0)).listed }
-    }
-  }
-
-  /// - Parameter many: what is said of several at once; else each has a sentence.
+  /// - Parameter many: what is said of many at once; else each has a sentence.
   private func report(
-    _ entries: [ShelfEntry], _ one: (ShelfEntry) -> String, many: String? = nil
+    _ entries: [ShelfEntry], _ chosen: ChosenBooks? = nil, _ one: (ShelfEntry) -> String,
+    many: ((Int) -> String)? = nil
   ) throws {
     let sentence =
-      entries.count == 1
-      ? one(entries[0]) : many ?? entries.map(one).joined(separator: "\n")
+      entries.count < ManyBooks.asked
+      ? entries.map(one).joined(separator: "\n")
+      : many?(entries.count) ?? entries.map(one).joined(separator: "\n")
     try ui.show(Notice(sentence, each: entries.map(ShelfEntryFacts.init)))
+    if let chosen { ui.finish(chosen) }
   }
 }

@@ -89,8 +89,9 @@ package final class ShelfPresenter: ScreenPresenter {
       guard let word = try ui.ask(for: .shelfOrder, of: .sort) else { return nil }
       try list(ShelfRequest(order: try lines.order(word)))
     case .open(let selection):
-      guard let numbers = try numbers(selection) else { return nil }
-      try show(try numbers.map(rules.entry))
+      guard let entries = try choose(selection) else { return nil }
+      try show(try entries.numbers.map(rules.entry))
+      ui.finish(entries)
     case .shelveRecord: return try navigation.shelveRecord()
     default:
       try act(event)
@@ -145,8 +146,9 @@ package final class ShelfPresenter: ScreenPresenter {
       return try goOn()
     case .list(let request): try print(request)
     case .open(let selection):
-      guard let numbers = try numbers(selection) else { return nil }
-      try ui.show(cards(try numbers.map(rules.entry), withHint: false))
+      guard let entries = try choose(selection) else { return nil }
+      try ui.show(cards(try entries.numbers.map(rules.entry), withHint: false))
+      ui.finish(entries)
     case .shelveRecord: return try navigation.shelveRecord()
     default:
       do {

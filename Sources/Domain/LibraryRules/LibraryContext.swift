@@ -1,0 +1,75 @@
+import Library
+import LibraryPorts
+
+/// The book that was shown or changed last, which a dot names.
+package final class LastBook {
+  package var number: Int?
+
+  package init(_ number: Int? = nil) { self.number = number }
+}
+
+/// The library as a screen works with it: what is kept, what time it is, and what a line leaves out.
+package struct LibraryContext {
+  package let store: any LibraryStore
+  package let lending: Lending
+  /// What `all` stands for.
+  package var shown: BookQuery
+  /// The books that a line without numbers means.
+  package let marks: Marks
+  package var last: LastBook
+  /// Nil if no covers are kept.
+  package var covers: CoverKeeping?
+
+  package init(
+    store: any LibraryStore, lending: Lending, shown: BookQuery = BookQuery(),
+    marks: Marks = Marks(), last: LastBook = LastBook(), covers: CoverKeeping? = nil
+  ) {
+    self.store = store
+    self.lending = lending
+    self.shown = shown
+    self.marks = marks
+    self.last = last
+    self.covers = covers
+  }
+
+  package var clock: Clock { lending.clock }
+  package var terms: LoanTerms { lending.terms }
+  package var today: Day { clock.today }
+
+  /// - Throws: `noSuchBook`.
+  package func book(_ number: Int) throws -> Book { try store.existing(number) }
+
+  /// Changes each of some books, all of them or none, as one step of undo.
+  ///
+  /// - Throws: what the body does, and `noSuchBook`.
+  package func change(
+    _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
+  ) throws -> ChangedBooks {
+    let first = try store.change(kind) { transaction in
+      for number in ManyBooks.order(numbers) { try body(number, transaction) }
+      return try numbers.prefix(ManyBooks.asked - 1).map(transaction.existing)
+    }
+    return ChangedBooks(numbers: numbers, first: first) { tell in
+      try store.reading {
+        // Someone may have deleted one meanwhile.
+        for number in numbers { if let book = try store.book(number) { try tell(book) } }
+      }
+    }
+  }
+}
+
+extension LibraryStore {
+  /// The book of this number.
+  package func existing(_ number: Int) throws -> Book {
+    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+}
+
+extension LibraryTransaction {
+  /// The book of this number, as it is at this point of the change.
+  package func existing(_ number: Int) throws -> Book {
+    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+}

@@ -1,0 +1,204 @@
+import BookDetailEntity
+import BookDetailInteractor
+import Grammar
+import Library
+import Localization
+import Screen
+
+/// What is done to books, one or several at once, from the screen and from a shell.
+extension BookDetailPresenter {
+  func act(_ event: BookDetailEvent) throws {
+    switch event {
+    case .checkOut(let selection, let borrower, let since, let due):
+      try checkOut(selection, to: borrower, since: since, due: due)
+    case .checkIn(let selection):
+      try change(.return, selection) { books, agrees in
+        try agrees() ? rules.checkIn(books) : nil
+      } one: {
+        words.loans.returned($0)
+      } many: { books in
+        var sentences = [texts.returned(count: books.numbers.count)]
+        try books.each { if let kept = words.loans.kept($0) { sentences.append(kept) } }
+        return sentences.joined(separator: "\n")
+      }
+    case .renew(let selection, let due):
+      try rules.check(due: due)
+      try change(.renew, selection) { books, agrees in
+        try agrees() ? rules.renew(books, due: due) : nil
+      } one: {
+        words.loans.renewed($0)
+      } many: { books in
+        var latest: Day?
+        try books.each { book in latest = [latest, book.loan?.dueDate].compactMap(\.self).max() }
+        return texts.renewed(count: books.numbers.count, due: latest ?? rules.today)
+      }
+    case .rate(let selection, let text): try rate(selection, text)
+    case .tag(let selection, let tags):
+      try change(.tag, selection) { books, agrees in
+        guard let tags = try tags.isEmpty ? askTags() : tags, try agrees() else { return nil }
+        return try rules.tag(books, tags)
+      } one: {
+        texts.tagged(BookName($0), tags: $0.details.tags)
+      } many: {
+        texts.tagged(count: $0.numbers.count)
+      }
+    case .cover(let selection, let wanted):
+      guard let books = try choose(selection, for: .cover) else { return }
+      guard books.numbers.count == 1 else {
+        throw LineError.needlessArgument(String(books.numbers[1]), verb: ui.word(.cover))
+      }
+      try handleCover(books.numbers[0], wanted)
+      ui.finish(books)
+    case .share(let selection, let style):
+      guard let books = try choose(selection) else { return }
+      let text = try books.numbers.map { BookDetailSharing(try rules.book($0)).text(style) }
+        .joined(separator: "\n\n")
+      try ui.show(text: text, facts: ["text": text], copied: texts.copiedToClipboard)
+      ui.finish(books)
+    case .delete(let selection): try delete(selection)
+    case .show, .turn: break
+    }
+  }
+
+  // MARK: Each of them
+
+  private func checkOut(
+    _ selection: BookSelection?, to borrower: String?, since: Day?, due: Day?
+  ) throws {
+    guard var books = try choose(selection, for: .checkOut, to: borrower) else { return }
+    try rules.check(due: due, since: since)
+    guard
+      let name = try borrower
+        ?? (rules.areGivenBack(books.numbers) ? rules.user : askBorrower(of: books))
+    else { return }
+    books = try books.narrowed(to: rules.books(for: .checkOut, to: name))
+    let claims = try rules.claims(on: books.numbers, from: name)
+    guard try ui.agrees(to: .checkOut, books),
+      try claims.isEmpty || agrees(despite: claims)
+    else { return }
+    let changed = try rules.checkOut(
+      books.numbers, to: name, since: since, due: due, despiteHolds: !claims.isEmpty)
+    try tell(changed, books) {
+      words.loans.checkedOut($0)
+    } many: { changed in
+      let loan = changed.first.first?.loan
+      return texts.checkedOut(
+        count: changed.numbers.count, borrower: loan?.borrower ?? name,
+        due: loan?.dueDate ?? rules.today)
+    }
+  }
+
+  private func askBorrower(of books: ChosenBooks) throws -> String? {
+    let one = books.numbers.count == 1 ? try books.names(first: 1).first : nil
+    return try ui.ask(
+      texts.whomQuestion(one), suggestion: try rules.lastBorrower().map(texts.borrower),
+      for: .borrower, of: .checkout
+    ).map(reading.borrower)
+  }
+
+  /// Whether books go to someone else than they are kept for.
+  private func agrees(despite claims: [LibraryError]) throws -> Bool {
+    do {
+      let told = claims.map(texts.sentence).joined(separator: "\n")
+      return try ui.confirm(told + "\n" + texts.lendDespiteHolds(count: claims.count))
+    } catch LineError.needsYes {
+      throw claims.count == 1 ? claims[0] : .refused(claims)
+    }
+  }
+
+  private func rate(_ selection: BookSelection?, _ text: String?) throws {
+    guard let books = try choose(selection, for: .rate) else { return }
+    let question =
+      books.numbers.count == 1
+      ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
+    guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
+    let rating = try rules.rating(text)
+    guard try ui.agrees(to: .rate, books) else { return }
+    try tell(try rules.rate(books.numbers, rating), books) {
+      texts.rated(BookName($0), rating)
+    } many: {
+      texts.rated(count: $0.numbers.count, rating)
+    }
+  }
+
+  private func askTags() throws -> BookDetailTags? {
+    try ui.ask(texts.tagsQuestion, for: .tags, of: .tag).map(reading.tags)
+  }
+
+  private func handleCover(_ number: Int, _ wanted: BookDetailCover) throws {
+    let before = try rules.book(number)
+    let book: Book
+    let sentence: String
+    switch wanted {
+    case .show:
+      if before.cover != nil, ui.isForEyes, let picture = cover(number) {
+        return try ui.show([words.cover(of: before, picture)])
+      }
+      book = before
+      sentence =
+        try rules.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
+        ?? texts.noCover(BookName(book))
+    case .set(let path):
+      book = try rules.setCover(number, from: path)
+      sentence = book == before ? texts.nothingChanged : texts.coverSet(BookName(book))
+    case .remove:
+      book = try rules.setCover(number, from: nil)
+      sentence =
+        book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
+    }
+    if book != before { try showBeside() }
+    try ui.show(Notice(sentence, facts: BookFacts(book, on: rules.today)))
+  }
+
+  private func delete(_ selection: BookSelection?) throws {
+    guard let books = try choose(selection, for: .delete, empty: texts.notDeleted) else { return }
+    let names = try books.names(first: ManyBooks.asked)
+    if names.count > 1 { try ui.preview(books) }
+    let filter = rules.filter(of: books.selection).map(words.filter)
+    let question =
+      names.count == 1
+      ? texts.deleteQuestion(names[0])
+      : texts.deleteQuestion(count: books.numbers.count, shown: filter)
+    guard try ui.confirm(question) else { return try ui.say(texts.notDeleted) }
+    try rules.delete(books.numbers)
+    let sentence =
+      books.areFew
+      ? names.map(texts.deleted).joined(separator: "\n") : texts.deleted(count: books.numbers.count)
+    try ui.show(Notice(sentence, facts: ["deleted": books.numbers]))
+    ui.finish(books)
+  }
+
+  // MARK: What all of them have in common
+
+  private func choose(
+    _ selection: BookSelection?, for kind: ChangeKind? = nil, to borrower: String? = nil,
+    empty: String? = nil
+  ) throws -> ChosenBooks? {
+    try ui.choose(
+      selection, of: rules.books(for: kind, to: borrower), for: ui.line.verb ?? .show, open: open,
+      empty: empty)
+  }
+
+  /// Changes books, and tells of it.
+  ///
+  /// - Parameter work: asks for what the line leaves out, then whether it is agreed to, and does it; nil
+  ///   if the user leaves a question.
+  private func change(
+    _ kind: ChangeKind, _ selection: BookSelection?,
+    work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,
+    one: (Book) -> String, many: (ChangedBooks) throws -> String
+  ) throws {
+    guard let books = try choose(selection, for: kind),
+      let changed = try work(books.numbers, { try ui.agrees(to: kind, books) })
+    else { return }
+    try tell(changed, books, one: one, many: many)
+  }
+
+  private func tell(
+    _ changed: ChangedBooks, _ books: ChosenBooks, one: (Book) -> String,
+    many: (ChangedBooks) throws -> String
+  ) throws {
+    try showBeside()
+    try ui.tell(changed, books, on: rules.today, one: one, many: many)
+  }
+}
