@@ -1761,6 +1761,9 @@ struct English: Texts {
 
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
   var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
+  func whoIsMeant(_ text: String) -> String { "Who is \(echoed(text))?" }
+  func someoneNew(_ text: String) -> String { "someone new called \(text)" }
+  func newBorrower(_ name: String) -> String { "\(name) (new borrower)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isSpoken
@@ -2248,6 +2251,9 @@ struct English: Texts {
     case .severalBorrowers(let words, let names, let count):
       "\(borrowerCount(count)) match \(echoed(words)). Type the full name:"
         + list(names, of: count)
+    case .unclearBorrower(let text, let names):
+      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name; for someone new, "
+        + "\(echoed("borrower add \(text)")) first."
     case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
     case .badEmail(let text):
       "\(echoed(text)) is not a valid email address, such as anna@example.org."
@@ -2292,6 +2298,9 @@ struct English: Texts {
     case .severalOwners(let words, let names):
       "Several owners match \(echoed(words)). Type the full name: "
         + names.map(echoed).joined(separator: ", ")
+    case .unclearOwner(let text, let names):
+      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name; for someone new, "
+        + "\(echoed("owner add \(text)")) first."
     case .ownerExists(let name): "There is already an owner called \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) has no details to remove, only books. Rename it with “owner edit”."

@@ -2253,6 +2253,9 @@ struct French: Texts {
   }
 
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
+  func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text))\u{A0}?" }
+  func someoneNew(_ text: String) -> String { "quelqu’un d’autre, \(text)" }
+  func newBorrower(_ name: String) -> String { "\(name) (nouvel emprunteur)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isSpoken
@@ -2833,6 +2836,9 @@ struct French: Texts {
     case .severalBorrowers(let words, let names, let count):
       "\(borrowerCount(count)) pour \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}:"
         + list(names, of: count)
+    case .unclearBorrower(let text, let names):
+      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier\u{A0}; si c’est "
+        + "quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))."
     case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
     case .badEmail(let text):
       "\(echoed(text)) n’est pas une adresse de courriel valide\u{A0}; il en faut une comme "
@@ -2880,6 +2886,9 @@ struct French: Texts {
     case .severalOwners(let words, let names):
       "Plusieurs propriétaires commencent par \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}: "
         + names.map(echoed).joined(separator: ", ")
+    case .unclearOwner(let text, let names):
+      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier\u{A0}; si c’est "
+        + "quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))."
     case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres\u{A0}; "

@@ -2185,6 +2185,9 @@ struct Russian: Texts {
   }
 
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
+  func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
+  func someoneNew(_ text: String) -> String { "кто-то новый: \(text)" }
+  func newBorrower(_ name: String) -> String { "\(name) (новый читатель)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isSpoken
@@ -2699,6 +2702,9 @@ struct Russian: Texts {
     case .severalBorrowers(let words, let names, let count):
       "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:"
         + list(names, of: count)
+    case .unclearBorrower(let text, let names):
+      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью; если это "
+        + "кто-то другой, сначала \(echoed("читатель добавить \(text)"))."
     case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text):
       "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
@@ -2744,6 +2750,9 @@ struct Russian: Texts {
     case .severalOwners(let words, let names):
       "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: "
         + names.map(echoed).joined(separator: ", ")
+    case .unclearOwner(let text, let names):
+      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью; если это "
+        + "кто-то другой, сначала \(echoed("владелец добавить \(text)"))."
     case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец изменить")) даст другое имя."

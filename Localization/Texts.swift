@@ -741,6 +741,12 @@ package protocol Texts: Sendable {
   var yesOrNo: String { get }
   var pleaseYesOrNo: String { get }
   /// Asks for one of several books that were listed.
+  /// Said before those who may be meant by a name.
+  func whoIsMeant(_ text: String) -> String
+  /// The answer that none of the known ones is meant.
+  func someoneNew(_ text: String) -> String
+  /// Someone whom the library did not know before.
+  func newBorrower(_ name: String) -> String
   func whichOne(_ numbers: [Int]) -> String
   /// Said of an answer that names none of them.
   func noneOfThese(_ typed: String) -> String

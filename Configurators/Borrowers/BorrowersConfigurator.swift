@@ -16,9 +16,8 @@ package struct BorrowersConfigurator: Configurator {
     let lines = BorrowersView()
     guard let event = try lines.event(line) else { return nil }
     return try BorrowersPresenter(
-      rules: BorrowersInteractor(
-        store: session.store, clock: session.clock, terms: session.terms),
-      ui: session.ui, lines: lines, navigation: BorrowersRouter(carryOut: session.carryOut)
+      rules: BorrowersInteractor(session.context), ui: session.ui, lines: lines,
+      navigation: BorrowersRouter(carryOut: session.carryOut)
     ).carryOut(event)
   }
 }

@@ -16,8 +16,7 @@ package struct OwnersConfigurator: Configurator {
     let lines = OwnersView()
     guard let event = try lines.event(line) else { return nil }
     return try OwnersPresenter(
-      rules: OwnersInteractor(store: session.store, clock: session.clock), ui: session.ui,
-      lines: lines,
+      rules: OwnersInteractor(session.context), ui: session.ui, lines: lines,
       navigation: OwnersRouter(carryOut: session.carryOut)
     ).carryOut(event)
   }

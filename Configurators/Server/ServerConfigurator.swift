@@ -18,9 +18,7 @@ package struct ServerConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = ServerInteractor(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) })
+    let rules = ServerInteractor(session.context)
     let server = Self.server(
       session.environment, session.ui.console, today: session.clock.today)
     let flow = ServerPresenter(rules: rules, texts: server.texts)

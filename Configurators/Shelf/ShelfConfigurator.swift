@@ -25,7 +25,8 @@ package struct ShelfConfigurator: Configurator {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, navigation: routes, cover: cover
+      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, navigation: routes,
+      cover: cover
     ).carryOut(event)
   }
 

@@ -11,17 +11,19 @@ enum CaseName {
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
-      .changedSince, .onlyOthersToUndo, .noSuchEntry,
+      .changedSince, .onlyOthersToUndo, .noSuchEntry, .noEntriesIn,
       .alreadyShelved, .noSuchTag,
       .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
-      .noSuchBorrower, .severalBorrowers, .borrowerExists, .badEmail, .badLimit, .badLanguage,
+      .noSuchBorrower, .severalBorrowers, .unclearBorrower, .borrowerExists, .badEmail, .badLimit,
+      .badLanguage,
       .tooLong, .cardTaken, .badCard, .cardIsName, .nameIsCard, .stillHasBooks, .mergeWithSelf,
       .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
-      .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
+      .noSuchOwner, .severalOwners, .unclearOwner, .ownerExists, .ownerOfBooksAlone, .badPeriod,
+      .badRenewals,
       .noMoreRenewals, .tooLongForMARC:
       name(error)
     }

@@ -50,8 +50,10 @@ extension LibraryContext {
 
   private func found(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
     if scope == .trash { return try store.trashedNumbers(in: 0...Int.max) }
-    guard case .matching(let query) = selection else { return try store.numbers(of: shown, on: today) }
-    return try store.numbers(of: query, on: today)
+    guard case .matching(let query) = selection else {
+      return try store.numbers(of: shown, on: today)
+    }
+    return try store.numbers(of: meant(query), on: today)
   }
 
   private func ranges(

@@ -170,7 +170,7 @@ package enum Vocabulary {
       let letters = Array(folded(word))
       guard letters.count > 2, abs(letters.count - typed.count) <= allowed else { continue }
       let alike = zip(typed, letters).prefix { $0 == $1 }.count
-      let distance = distance(typed, letters)
+      let distance = SpellingDistance.between(typed, letters)
       // Of a short word, the first letter is seldom the wrong one.
       guard distance <= allowed, alike > 0 || typed.count > 4 else { continue }
       if let best = nearest, (best.distance, -best.alike) <= (distance, -alike) { continue }
@@ -185,24 +185,6 @@ package enum Vocabulary {
   static func folded(_ word: String) -> String {
     let words = Folding.words(word)
     return words.isEmpty ? word : words
-  }
-
-  /// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
-  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
-    var rows = [Array(0...other.count)]
-    for i in one.indices {
-      var row = [i + 1]
-      for j in other.indices {
-        var least = min(
-          rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (one[i] == other[j] ? 0 : 1))
-        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
-          least = min(least, rows[i - 1][j - 1] + 1)
-        }
-        row.append(least)
-      }
-      rows.append(row)
-    }
-    return rows[one.count][other.count]
   }
 
   private enum English {

@@ -59,16 +59,19 @@ extension UserInterface {
 
   /// Names one book or two, and counts more; then as `finish` does.
   package func tell(
-    _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, one: (Book) -> String,
+    _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
+    one: (Book) -> String,
     many: (ChangedBooks) throws -> String
   ) throws {
     let sentence =
       try changed.areFew
       ? changed.first.map(one).joined(separator: "\n") : many(changed)
     if changed.numbers.count == 1, chosen.refused.isEmpty {
-      try show(Notice(sentence, facts: BookFacts(changed.first[0], on: today)))
+      try show(
+        Notice(
+          sentence, facts: BookFacts(changed.first[0], on: today, hasNewBorrower: hasNewBorrower)))
     } else {
-      try show(Notice(sentence, each: changed.facts(on: today)))
+      try show(Notice(sentence, each: changed.facts(on: today, hasNewBorrower: hasNewBorrower)))
     }
     finish(chosen)
   }

@@ -11,13 +11,14 @@ package struct LoanWords {
     self.today = today
   }
 
-  package func checkedOut(_ book: Book) -> String {
+  /// - Parameter borrower: who has it now, as they are called.
+  package func checkedOut(_ book: Book, to borrower: String) -> String {
     let name = BookName(book)
     if let owner = book.details.owner, let loan = book.loan, loan.isFromOwner {
       return texts.borrowed(name, owner: owner, due: loan.dueDate)
     }
     let due = book.loan?.dueDate ?? today
-    return texts.checkedOut(name, borrower: book.loan?.borrower ?? "", due: due) + also(book)
+    return texts.checkedOut(name, borrower: borrower, due: due) + also(book)
   }
 
   /// To us from a borrower, or from us to its owner.

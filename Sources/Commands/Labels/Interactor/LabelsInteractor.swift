@@ -31,10 +31,10 @@ package struct LabelsInteractor {
   }
 
   /// The books of a filter, which may be a million; nil where books are named one by one.
-  package func query(_ selection: BookSelection?) -> BookQuery? {
+  package func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown
-    case .matching(let query): query
+    case .matching(let query): try library.meant(query)
     default: nil
     }
   }
@@ -47,7 +47,7 @@ package struct LabelsInteractor {
     guard names.isEmpty else {
       var seen: Set<Int> = []
       return .borrowers(
-        try names.map { try store.borrower(typed: $0, library.terms, on: library.today) }
+        try names.map(library.knownBorrower)
           .filter { seen.insert($0.number).inserted })
     }
     return .borrowers(

@@ -58,7 +58,7 @@ package struct LabelsPresenter {
     _ request: LabelsRequest
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
     if let names = request.borrowers { return (try rules.subjects(named: names), nil) }
-    if let query = rules.query(request.books) { return (.query(query), nil) }
+    if let query = try rules.query(request.books) { return (.query(query), nil) }
     let books = try ui.choose(request.books, of: rules.books, for: .labels, takesAll: true)
     return books.map { (.numbers($0.numbers), $0) }
   }

@@ -12,16 +12,12 @@ package struct ServerInteractor {
     case changedMeanwhile
   }
 
-  private let store: any LibraryStore
-  private let lending: Lending
-  private let covers: CoverKeeping?
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var lending: Lending { library.lending }
+  private var covers: CoverKeeping? { library.covers }
 
-  /// - Parameter covers: those that are kept; nil if none are.
-  package init(store: any LibraryStore, lending: Lending, covers: CoverKeeping?) {
-    self.store = store
-    self.lending = lending
-    self.covers = covers
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
   package var today: Day { lending.clock.today }
   package var soonDays: Int { store.soonDays }
@@ -73,7 +69,8 @@ package struct ServerInteractor {
 
   // MARK: Changing
 
-  package func add(_ fields: ServerFields) throws -> Book {
+  package func add(_ typed: ServerFields) throws -> Book {
+    let fields = try resolved(typed)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
     for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
       throw LibraryError.required(field)
@@ -94,9 +91,10 @@ package struct ServerInteractor {
 
   /// - Throws: `changedMeanwhile`, and what the library refuses.
   package func change(
-    _ number: Int, _ fields: ServerFields, _ condition: ServerCondition
+    _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
   ) throws -> Book {
-    try store.change(kind(of: fields)) { transaction in
+    let fields = try resolved(typed)
+    return try store.change(kind(of: fields)) { transaction in
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: fields)
       if details != book.details { try transaction.update(number, to: details) }
@@ -133,6 +131,15 @@ package struct ServerInteractor {
     let book = try transaction.existing(number)
     guard condition.isMet(by: tag(of: book)) else { throw Refusal.changedMeanwhile }
     return book
+  }
+
+  /// The fields with whoever is meant by the name in them.
+  private func resolved(_ typed: ServerFields) throws -> ServerFields {
+    var fields = typed
+    if case .set(let name) = typed.borrower {
+      fields.borrower = .set(try library.borrower(TypedName(name)).name)
+    }
+    return fields
   }
 
   /// What history calls a change of these fields.

@@ -4,13 +4,20 @@ import Platform
 package struct BookFacts: Facts, Sendable {
   private let book: Book
   private let today: Day
+  /// Whether its borrower was not known before: told only where it is so.
+  private let hasNewBorrower: Bool
 
-  package init(_ book: Book, on today: Day) {
+  package init(_ book: Book, on today: Day, hasNewBorrower: Bool = false) {
     self.book = book
     self.today = today
+    self.hasNewBorrower = hasNewBorrower
   }
 
   package var facts: [String: any Encodable] {
+    hasNewBorrower ? told.merging(["newBorrower": true]) { $1 } : told
+  }
+
+  private var told: [String: any Encodable] {
     let (details, loan, last) = (book.details, book.loan, book.lastLoan)
     return [
       "number": book.number, "title": details.title, "author": details.author,

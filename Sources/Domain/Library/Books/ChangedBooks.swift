@@ -23,7 +23,9 @@ package struct ChangedBooks {
   }
 
   /// What programs are told of each.
-  package func facts(on today: Day) -> (_ tell: (any Encodable) throws -> Void) throws -> Void {
-    { tell in try each { try tell(BookFacts($0, on: today)) } }
+  package func facts(
+    on today: Day, hasNewBorrower: Bool = false
+  ) -> (_ tell: (any Encodable) throws -> Void) throws -> Void {
+    { tell in try each { try tell(BookFacts($0, on: today, hasNewBorrower: hasNewBorrower)) } }
   }
 }

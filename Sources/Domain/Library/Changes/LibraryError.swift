@@ -93,6 +93,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuchBorrower(String)
   /// Several borrowers have these words in their names: the first of them, and how many in all.
   case severalBorrowers(String, [String], count: Int)
+  /// What may be the name of someone new fits these, or is near theirs.
+  case unclearBorrower(String, [String])
   /// Someone of that name is there: as it is written.
   case borrowerExists(String)
   case badEmail(String)
@@ -118,6 +120,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuchOwner(String)
   /// Several owners have names that begin so: the first of them.
   case severalOwners(String, [String])
+  /// What may be the name of a new owner fits these, or is near theirs.
+  case unclearOwner(String, [String])
   /// Someone of that name is there: as it is written.
   case ownerExists(String)
   /// No more is known of the owner than the name, which books have.
@@ -159,10 +163,10 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .refused(let refusals): refusals.first?.code ?? "refused"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
-    case .severalBorrowers: "ambiguous-borrower"
+    case .severalBorrowers, .unclearBorrower: "ambiguous-borrower"
     case .cardOrBook: "ambiguous-code"
     case .tooLong(let field, _): field.rawValue + "-too-long"
-    case .severalOwners: "ambiguous-owner"
+    case .severalOwners, .unclearOwner: "ambiguous-owner"
     default: CaseName.hyphenated(self)
     }
   }

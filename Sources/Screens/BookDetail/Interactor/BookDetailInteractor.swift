@@ -79,10 +79,12 @@ package struct BookDetailInteractor {
     try reading(numbers) { try numbers.allSatisfy { try book($0).isGivenBack } }
   }
 
+  /// Who is meant to have books.
+  package func borrower(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
+
   /// Which of the books are kept for someone else.
   package func claims(on numbers: [Int], from borrower: String) throws -> [LibraryError] {
-    let borrower = try lending.terms.borrower(typed: borrower)
-    return try reading(numbers) {
+    try reading(numbers) {
       try numbers.compactMap { try lending.claim(on: try book($0), to: borrower, in: store) }
     }
   }
@@ -94,10 +96,9 @@ package struct BookDetailInteractor {
 
   /// - Parameter despiteHolds: whether they may be kept for someone else.
   package func checkOut(
-    _ numbers: [Int], to borrower: String?, since: Day?, due: Day?, despiteHolds: Bool
+    _ numbers: [Int], to borrower: String, since: Day?, due: Day?, despiteHolds: Bool
   ) throws -> ChangedBooks {
-    let borrower = try borrower.map(lending.terms.borrower(typed:))
-    return try library.change(.checkOut, numbers) {
+    try library.change(.checkOut, numbers) {
       try lending.checkOut(
         $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, in: $1)
     }

@@ -65,26 +65,26 @@ extension BookDetailPresenter {
   private func checkOut(
     _ selection: BookSelection?, to borrower: String?, since: Day?, due: Day?
   ) throws {
-    guard var books = try choose(selection, for: .checkOut, to: borrower) else { return }
+    guard var books = try choose(selection, for: .checkOut) else { return }
     try rules.check(due: due, since: since)
     guard
-      let name = try borrower
-        ?? (rules.areGivenBack(books.numbers) ? rules.user : askBorrower(of: books))
+      let typed = try borrower
+        ?? (rules.areGivenBack(books.numbers) ? rules.user : askBorrower(of: books)),
+      let person = try ui.naming(typed, rules.borrower)
     else { return }
-    books = try books.narrowed(to: rules.books(for: .checkOut, to: name))
-    let claims = try rules.claims(on: books.numbers, from: name)
+    books = try books.narrowed(to: rules.books(for: .checkOut, to: person.name))
+    let claims = try rules.claims(on: books.numbers, from: person.name)
     guard try ui.agrees(to: .checkOut, books),
       try claims.isEmpty || agrees(despite: claims)
     else { return }
     let changed = try rules.checkOut(
-      books.numbers, to: name, since: since, due: due, despiteHolds: !claims.isEmpty)
-    try tell(changed, books) {
-      words.loans.checkedOut($0)
+      books.numbers, to: person.name, since: since, due: due, despiteHolds: !claims.isEmpty)
+    try tell(changed, books, hasNewBorrower: person.isNew) {
+      words.loans.checkedOut($0, to: ui.called(person))
     } many: { changed in
-      let loan = changed.first.first?.loan
-      return texts.checkedOut(
-        count: changed.numbers.count, borrower: loan?.borrower ?? name,
-        due: loan?.dueDate ?? rules.today)
+      texts.checkedOut(
+        count: changed.numbers.count, borrower: ui.called(person),
+        due: changed.first.first?.loan?.dueDate ?? rules.today)
     }
   }
 
@@ -171,12 +171,10 @@ extension BookDetailPresenter {
   // MARK: What all of them have in common
 
   private func choose(
-    _ selection: BookSelection?, for kind: ChangeKind? = nil, to borrower: String? = nil,
-    empty: String? = nil
+    _ selection: BookSelection?, for kind: ChangeKind? = nil, empty: String? = nil
   ) throws -> ChosenBooks? {
     try ui.choose(
-      selection, of: rules.books(for: kind, to: borrower), for: ui.line.verb ?? .show, open: open,
-      empty: empty)
+      selection, of: rules.books(for: kind), for: ui.line.verb ?? .show, open: open, empty: empty)
   }
 
   /// Changes books, and tells of it.
@@ -195,10 +193,11 @@ extension BookDetailPresenter {
   }
 
   private func tell(
-    _ changed: ChangedBooks, _ books: ChosenBooks, one: (Book) -> String,
-    many: (ChangedBooks) throws -> String
+    _ changed: ChangedBooks, _ books: ChosenBooks, hasNewBorrower: Bool = false,
+    one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {
     try showBeside()
-    try ui.tell(changed, books, on: rules.today, one: one, many: many)
+    try ui.tell(
+      changed, books, on: rules.today, hasNewBorrower: hasNewBorrower, one: one, many: many)
   }
 }

@@ -37,6 +37,15 @@ package struct BookEditorInteractor {
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
+  /// Who is meant in a field that names someone; nil in any other one.
+  package func person(in field: BookField) -> ((TypedName) throws -> MeantName)? {
+    switch field {
+    case .borrower: library.borrower
+    case .owner: library.owner
+    default: nil
+    }
+  }
+
   /// The draft with some fields filled in.
   package func filled(
     _ draft: BookEditorDraft, with entries: [BookEditorEntry]
@@ -67,12 +76,6 @@ package struct BookEditorInteractor {
       draft.due = nil
       // The book is here again, and no one has it.
       if draft.number != nil { draft.borrower = nil }
-    case (.owner, .text(let text)):
-      try draft.details.set(field, to: text)
-      // An owner who is known is written as before.
-      if let owner = try draft.details.owner.flatMap(store.keptOwner(named:)) {
-        draft.details.owner = owner.name
-      }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
     // What was written there is a text by now.

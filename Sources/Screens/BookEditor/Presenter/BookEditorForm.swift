@@ -68,6 +68,11 @@ struct BookEditorForm: Form {
   func set(
     _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws -> Bool {
+    var value = value
+    if let typed = value {
+      guard let meant = try meant(BookEditorEntry(field, typed)) else { return false }
+      value = meant.value
+    }
     try rules.set(field, to: value, in: &draft)
     guard case .isbn(let isbn) = value else { return true }
     if let found = try known(isbn) {
@@ -78,6 +83,14 @@ struct BookEditorForm: Form {
       if draft.details.author.isEmpty { draft.details.author = found.author }
     }
     return false
+  }
+
+  /// An entry with whoever is meant by a name in it; nil if the user means no one.
+  func meant(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
+    guard let find = rules.person(in: entry.field), case .text(let text) = entry.value,
+      !text.allSatisfy(\.isWhitespace)
+    else { return entry }
+    return try ui.naming(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
   /// What the catalogue knows; what it does not, stays to be filled in by hand.

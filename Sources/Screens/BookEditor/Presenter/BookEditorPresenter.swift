@@ -61,6 +61,12 @@ package struct BookEditorPresenter {
     _ entries: [BookEditorEntry], over notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> [Int]
   ) throws -> [Int] {
+    var meant: [BookEditorEntry] = []
+    for entry in entries {
+      guard let entry = try form.meant(entry) else { return [] }
+      meant.append(entry)
+    }
+    let entries = meant
     guard let place = entries.firstIndex(where: { $0.value == .inEditor }) else {
       return try body(entries)
     }

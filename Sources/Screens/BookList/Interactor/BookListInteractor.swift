@@ -33,7 +33,7 @@ package struct BookListInteractor {
 
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.
-  package func query(_ query: BookQuery, with request: BookListRequest) -> BookQuery {
+  package func query(_ query: BookQuery, with request: BookListRequest) throws -> BookQuery {
     var query = query
     if let order = request.order {
       query.order = order
@@ -47,7 +47,7 @@ package struct BookListInteractor {
       query.owner = filter.owner
       query.ever = filter.ever
     }
-    return query
+    return try library.meant(query)
   }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {

@@ -130,7 +130,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func list(_ request: BookListRequest) throws {
     let previous = (query, limit)
-    query = rules.query(query, with: request)
+    query = try rules.query(query, with: request)
     limit = request.limit
     compactWidth = nil
     do {
@@ -293,7 +293,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Every row is printed, unless a limit or a page cuts the list.
   private func print(_ request: BookListRequest) throws {
-    let query = rules.query(query, with: request)
+    let query = try rules.query(query, with: request)
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let (tally, words) = (try rules.tally(), words)

@@ -5,17 +5,13 @@ import LibraryRules
 
 /// Who borrows, and what can be done to them.
 package struct BorrowersInteractor {
-  private let store: any LibraryStore
-  private let terms: LoanTerms
-  private let enrolling: Enrolling
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var enrolling: Enrolling { Enrolling(clock: clock, terms: library.terms) }
 
-  package init(store: any LibraryStore, clock: Clock, terms: LoanTerms) {
-    self.store = store
-    self.terms = terms
-    enrolling = Enrolling(clock: clock, terms: terms)
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package var clock: Clock { enrolling.clock }
+  package var clock: Clock { library.clock }
 
   // MARK: Reading
 
@@ -43,9 +39,7 @@ package struct BorrowersInteractor {
   }
 
   /// - Throws: `noSuchBorrower`, `severalBorrowers`.
-  package func borrower(_ typed: String) throws -> Borrower {
-    try store.borrower(typed: typed, terms, on: clock.today)
-  }
+  package func borrower(_ typed: String) throws -> Borrower { try library.knownBorrower(typed) }
 
   package func counted(_ borrower: Borrower) throws -> CountedBorrower {
     try store.counted(borrower, on: clock.today)

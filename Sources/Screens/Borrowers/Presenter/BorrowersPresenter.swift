@@ -137,7 +137,7 @@ package final class BorrowersPresenter: ScreenPresenter {
 
   private func named(_ name: String?) throws -> Borrower? {
     guard let name = try name ?? ui.ask(for: .person, of: .borrower) else { return nil }
-    return try rules.borrower(name)
+    return try ui.naming(name) { try rules.borrower($0.text) }
   }
 
   private func merge(_ words: [String]) throws {

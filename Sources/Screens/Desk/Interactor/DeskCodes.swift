@@ -61,32 +61,22 @@ extension DeskInteractor {
 
   /// What a name says, or a card.
   package func borrowerCode(_ typed: String) throws -> DeskCode {
-    let text = try PlainText.checked(typed, for: .borrower)
-    if let holder = try store.borrower(withCard: text) { return .borrower(holder.name) }
-    return try name(text)
+    try name(PlainText.checked(typed, for: .borrower))
   }
 
   private func name(_ text: String) throws -> DeskCode {
-    if lending.terms.isOwn(text) { return .borrower(lending.terms.user) }
-    if let borrower = try store.borrower(named: text) { return .borrower(borrower.name) }
-    let hasDigit = text.contains(where: \.isNumber)
-    // A part of a card's number would be found by it, and is no name.
-    guard text.contains(where: \.isLetter), !hasDigit || text.contains(" ") else {
-      return .refused(.noSuchCode(text))
-    }
     do {
-      guard !hasDigit else { throw LibraryError.noSuchBorrower(text) }
-      return .borrower(try store.borrower(typed: text, lending.terms, on: today).name)
-    } catch LibraryError.noSuchBorrower {
-      return newBorrower(text)
+      let borrower = try library.borrower(TypedName(text))
+      guard borrower.isNew else { return .borrower(borrower.name) }
     } catch let error as LibraryError {
       return .refused(error)
     }
-  }
-
-  private func newBorrower(_ name: String) -> DeskCode {
+    // A code of others, with letters in it, is no name.
+    guard text.contains(" ") || !text.contains(where: \.isNumber) else {
+      return .refused(.noSuchCode(text))
+    }
     var details = BorrowerDetails(name: "")
-    do { try details.set(.name, to: name) } catch { return .refused(error) }
+    do { try details.set(.name, to: text) } catch { return .refused(error) }
     return .newBorrower(details.name)
   }
 }

@@ -23,7 +23,7 @@ struct DeskWords {
     let name = BookName(outcome.book)
     let borrower = borrower ?? ""
     switch outcome {
-    case .lent(let book): return Told(text: loans.checkedOut(book))
+    case .lent(let book): return Told(text: loans.checkedOut(book, to: book.loan?.borrower ?? ""))
     case .returned(let book, _, let days):
       let late = days > 0 ? texts.daysLate(days) : nil
       return Told(

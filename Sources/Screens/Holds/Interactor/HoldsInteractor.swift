@@ -49,8 +49,10 @@ package struct HoldsInteractor {
     try library.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
   }
 
-  /// What a borrower is called.
-  package func name(of typed: String) throws -> String {
-    try store.borrower(named: typed)?.name ?? typed
+  /// Who is to wait for a book.
+  package func waiter(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
+  /// Who is to wait no longer: someone whom the library knows.
+  package func known(_ typed: TypedName) throws -> MeantName {
+    MeantName(try library.knownBorrower(typed.text).name)
   }
 }

@@ -84,37 +84,42 @@ package final class HoldsPresenter: ScreenPresenter {
   // MARK: What is done to them
 
   private func place(_ selection: BookSelection?, for name: String?) throws {
-    try change(.hold, selection, name, of: rules.books(toWait:), rules.place) { book, waiter in
+    let finding = Finding(books: rules.books(toWait:), person: rules.waiter)
+    try change(.hold, selection, name, finding, rules.place) { book, waiter in
       let holder = book.holder(on: rules.today)
-      return holder?.borrower == waiter
-        ? texts.kept(BookName(book), for: waiter, until: holder?.keptUntil)
-        : texts.waits(waiter, for: BookName(book), place: book.holds.count)
+      return holder?.borrower == waiter.name
+        ? texts.kept(BookName(book), for: ui.called(waiter), until: holder?.keptUntil)
+        : texts.waits(ui.called(waiter), for: BookName(book), place: book.holds.count)
     }
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
-    try change(.removeHold, selection, name, of: rules.books(toWaitNoMore:), rules.remove) {
-      texts.waitsNoMore($1, for: BookName($0))
+    let finding = Finding(books: rules.books(toWaitNoMore:), person: rules.known)
+    try change(.removeHold, selection, name, finding, rules.remove) {
+      texts.waitsNoMore($1.name, for: BookName($0))
     }
   }
 
-  /// - Parameters:
-  ///   - meant: the books that a line can mean, for whom.
-  ///   - sentence: tells what was done to a book, for whom.
+  /// How the books are found that a line can mean, for whom, and who that is.
+  private struct Finding {
+    let books: (_ name: String?) -> BooksMeant
+    let person: (TypedName) throws -> MeantName
+  }
+
+  /// - Parameter sentence: tells what was done to a book, for whom.
   private func change(
-    _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?,
-    of meant: (_ name: String?) -> BooksMeant,
+    _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?, _ finding: Finding,
     _ work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
-    _ sentence: (Book, _ waiter: String) -> String
+    _ sentence: (Book, _ waiter: MeantName) -> String
   ) throws {
-    guard var books = try ui.choose(selection, of: meant(name), for: .hold),
-      let name = try name ?? ui.ask(for: .waiter, of: .hold)
+    guard var books = try ui.choose(selection, of: finding.books(nil), for: .hold),
+      let name = try name ?? ui.ask(for: .waiter, of: .hold),
+      let waiter = try ui.naming(name, finding.person)
     else { return }
-    books = try books.narrowed(to: meant(name))
+    books = try books.narrowed(to: finding.books(waiter.name))
     guard try ui.agrees(to: kind, books) else { return }
-    let changed = try work(books.numbers, name)
-    let waiter = try rules.name(of: name)
-    try ui.tell(changed, books, on: rules.today) {
+    let changed = try work(books.numbers, waiter.name)
+    try ui.tell(changed, books, on: rules.today, hasNewBorrower: waiter.isNew) {
       sentence($0, waiter)
     } many: {
       var told: [String] = []

@@ -5,15 +5,12 @@ import OwnersEntity
 
 /// Who owns books that we have, and what is known of them.
 package struct OwnersInteractor {
-  private let store: any LibraryStore
-  private let clock: Clock
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
 
-  package init(store: any LibraryStore, clock: Clock) {
-    self.store = store
-    self.clock = clock
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { clock.today }
+  package var today: Day { library.today }
 
   // MARK: Reading
 
@@ -31,20 +28,8 @@ package struct OwnersInteractor {
     try store.owners(on: today, offset: slice.offset, limit: slice.limit)
   }
 
-  /// The owner of this name; else the only one whose name begins so.
-  ///
   /// - Throws: `noSuchOwner`, `severalOwners`.
-  package func owner(_ typed: String) throws -> CountedOwner {
-    let text = try PlainText.checked(typed, for: .owner)
-    guard !text.isEmpty else { throw LibraryError.required(.owner) }
-    if let owner = try store.owner(named: text, on: today) { return owner }
-    let names = try store.owners(beginning: text, limit: ManyBooks.shown)
-    guard names.count < 2 else { throw LibraryError.severalOwners(text, names) }
-    guard let name = names.first, let owner = try store.owner(named: name, on: today) else {
-      throw LibraryError.noSuchOwner(text)
-    }
-    return owner
-  }
+  package func owner(_ typed: String) throws -> CountedOwner { try library.knownOwner(typed) }
 
   /// The books that we have from an owner, soonest due first.
   package func books(of owner: CountedOwner, limit: Int) throws -> [Book] {
@@ -103,7 +88,7 @@ package struct OwnersInteractor {
       }
       guard var kept = try transaction.keptOwner(named: old) else {
         guard draft.owner == nil || details != draft.owner?.details else { return false }
-        _ = try transaction.addOwner(details, at: clock.now)
+        _ = try transaction.addOwner(details, at: library.clock.now)
         return true
       }
       let isChanged = kept.details != details

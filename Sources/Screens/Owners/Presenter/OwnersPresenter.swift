@@ -118,6 +118,6 @@ package final class OwnersPresenter: ScreenPresenter {
 
   private func named(_ name: String?) throws -> CountedOwner? {
     guard let name = try name ?? ui.ask(for: .owner, of: .owner) else { return nil }
-    return try rules.owner(name)
+    return try ui.naming(name) { try rules.owner($0.text) }
   }
 }

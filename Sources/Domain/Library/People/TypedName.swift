@@ -1,0 +1,64 @@
+/// The name of a person or of an owner as it was typed.
+package struct TypedName: Equatable, Sendable {
+  package let text: String
+  /// Whether the user has said that it is someone new, whoever has a name like it.
+  package let isNew: Bool
+
+  package init(_ text: String, isNew: Bool = false) {
+    self.text = text
+    self.isNew = isNew
+  }
+}
+
+/// Who is meant by a name that was typed, as the library calls them.
+package struct MeantName: Equatable, Sendable {
+  package let name: String
+  /// Whether the library does not know them yet.
+  package let isNew: Bool
+
+  package init(_ name: String, isNew: Bool = false) {
+    self.name = name
+    self.isNew = isNew
+  }
+}
+
+/// How known names fit one that was typed.
+package struct NameFit {
+  /// Those that have each word of it.
+  package private(set) var whole: [String] = []
+  /// Those of which it may be a beginning, or a misspelling.
+  package private(set) var near: [String] = []
+
+  ///     NameFit("Ben", among: ["Ben Leroy", "Benita", "Olga"])       // whole: Ben Leroy, near: Benita
+  ///     NameFit("Gwen Lambrt", among: ["Gwen Lambert"])              // near: Gwen Lambert
+  package init(_ typed: String, among names: [String]) {
+    let words = Self.words(typed)
+    for name in names {
+      let own = Self.words(name)
+      if words.allSatisfy(own.contains) {
+        whole.append(name)
+      } else if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } })
+        || Self.isMisspelled(words, for: own)
+      {
+        near.append(name)
+      }
+    }
+  }
+
+  private static func words(_ name: String) -> [String] {
+    Folding.words(name).split(separator: " ").map(String.init)
+  }
+
+  /// One slip of the fingers in five letters, two in nine.
+  private static func isMisspelled(_ typed: [String], for name: [String]) -> Bool {
+    // Of a name, one word may be typed.
+    let candidates = typed.count == 1 ? name.map { [$0] } + [name] : [name]
+    let typed = Array(typed.joined(separator: " "))
+    let allowed = typed.count < 5 ? 0 : typed.count < 9 ? 1 : 2
+    return candidates.contains { words in
+      let letters = Array(words.joined(separator: " "))
+      return abs(letters.count - typed.count) <= allowed
+        && SpellingDistance.between(typed, letters) <= allowed
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Library
+import LibraryPorts
+
+/// Who is meant by a name that a person typed: the same from every screen.
+///
+/// The user by any name of theirs; a card, or the code of a label that is printed for one; a whole name;
+/// else words of a name that only one known person has. No one is guessed at: a name that fits several,
+/// or is near a known one, is refused with those, so that a prompt can ask.
+extension LibraryContext {
+  /// Someone who borrows a book or waits for one, and may be new to the library.
+  ///
+  /// - Throws: `unclearBorrower`; `noSuchCode` for a number that is on no card.
+  package func borrower(_ typed: TypedName) throws -> MeantName {
+    let text = try LoanTerms.borrower(typed.text)
+    return try store.reading {
+      if let known = try known(text) { return MeantName(known) }
+      guard text.contains(where: \.isLetter), LabelCode(scanned: text) == nil else {
+        throw LibraryError.noSuchCode(text)
+      }
+      let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))
+      if fit.whole.count == 1 { return MeantName(fit.whole[0]) }
+      let candidates = fit.whole.isEmpty ? fit.near : fit.whole
+      guard candidates.isEmpty else {
+        throw LibraryError.unclearBorrower(text, Array(candidates.prefix(ManyBooks.shown)))
+      }
+      return MeantName(text, isNew: true)
+    }
+  }
+
+  /// Someone whom the library knows; the beginning of a name is enough, as long as it is no one else's.
+  ///
+  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  package func knownBorrower(_ typed: String) throws -> Borrower {
+    let text = try LoanTerms.borrower(typed)
+    return try store.reading {
+      let found: [String]
+      if let known = try known(text) {
+        found = [known]
+      } else {
+        let fit = NameFit(text, among: try names(near: text))
+        // An address or a telephone number, too, is found by its beginning.
+        let others = try fit.whole.isEmpty && fit.near.isEmpty ? listed(text) : fit.near
+        found = fit.whole.isEmpty ? others : fit.whole
+      }
+      guard found.count < 2 else {
+        throw LibraryError.severalBorrowers(
+          text, Array(found.prefix(ManyBooks.shown)), count: found.count)
+      }
+      guard let name = found.first, let borrower = try store.borrower(named: name) else {
+        throw LibraryError.noSuchBorrower(text)
+      }
+      return borrower
+    }
+  }
+
+  /// The name of whoever is called just so, or has the card.
+  private func known(_ text: String) throws -> String? {
+    if terms.isOwn(text) { return terms.user }
+    return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
+  }
+
+  /// Names that have the beginnings of all words typed, or of all but the first or the last one.
+  private func names(near text: String) throws -> [String] {
+    let beginnings = text.split(separator: " ").map { String($0.prefix(2)) }
+    var names = try listed(text)
+    for part in [beginnings[...], beginnings.dropFirst(), beginnings.dropLast()] where !part.isEmpty
+    {
+      names += try listed(part.joined(separator: " "))
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private func listed(_ words: String) throws -> [String] {
+    var query = BorrowerQuery()
+    query.text = words
+    return try store.borrowers(query, on: today, offset: 0, limit: 500).map(\.borrower.name)
+      .filter { $0 != Borrower.user }
+  }
+
+  // MARK: Owners
+
+  /// Someone whose book it is, and may be new to the library.
+  ///
+  /// - Throws: `unclearOwner`.
+  package func owner(_ typed: TypedName) throws -> MeantName {
+    let text = try ownerName(typed.text)
+    return try store.reading {
+      if let owner = try store.owner(named: text, on: today) { return MeantName(owner.name) }
+      let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())
+      let candidates = fit.whole.isEmpty ? fit.near : fit.whole
+      guard candidates.isEmpty else { throw LibraryError.unclearOwner(text, candidates) }
+      return MeantName(text, isNew: true)
+    }
+  }
+
+  /// An owner whom the library knows; the beginning of a name is enough, as long as it is no one else's.
+  ///
+  /// - Throws: `noSuchOwner`, `severalOwners`.
+  package func knownOwner(_ typed: String) throws -> CountedOwner {
+    let text = try ownerName(typed)
+    return try store.reading {
+      if let owner = try store.owner(named: text, on: today) { return owner }
+      let fit = NameFit(text, among: try owners())
+      let found = fit.whole.isEmpty ? fit.near : fit.whole
+      guard found.count < 2 else {
+        throw LibraryError.severalOwners(text, Array(found.prefix(ManyBooks.shown)))
+      }
+      guard let name = found.first, let owner = try store.owner(named: name, on: today) else {
+        throw LibraryError.noSuchOwner(text)
+      }
+      return owner
+    }
+  }
+
+  // MARK: In a search
+
+  /// A query with whoever is meant by the names in it; a name that nobody has stays, and finds nothing.
+  ///
+  /// - Throws: `severalOwners`.
+  package func meant(_ query: BookQuery) throws -> BookQuery {
+    var query = query
+    if let owner = query.owner {
+      do { query.owner = try knownOwner(owner).name } catch LibraryError.noSuchOwner {}
+    }
+    if let search = query.text {
+      var terms = search.terms
+      for (index, term) in terms.enumerated() where term.field == .with {
+        if let holder = try store.borrower(withCard: term.words) {
+          terms[index].words = holder.name
+        }
+      }
+      query.text = BookSearch(text: search.text, terms: terms)
+    }
+    return query
+  }
+
+  private func owners() throws -> [String] { try store.owners(beginning: "", limit: 1_000) }
+
+  private func ownerName(_ typed: String) throws -> String {
+    let text = try PlainText.checked(typed, for: .owner)
+    guard !text.isEmpty else { throw LibraryError.required(.owner) }
+    return text
+  }
+}
+
+extension BorrowerReading {
+  /// - Throws: `nameIsCard` for a name that nobody has, where it is the code of someone's card: the desk
+  ///   would take it for theirs.
+  func checkNew(name: String) throws {
+    guard try borrower(named: name) == nil, let holder = try borrower(withCard: name) else {
+      return
+    }
+    throw LibraryError.nameIsCard(name, of: holder.name)
+  }
+}

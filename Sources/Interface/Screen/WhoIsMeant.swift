@@ -1,0 +1,50 @@
+import Library
+import Localization
+
+extension UserInterface {
+  /// Has someone found who was named; where the name fits several, or is near a known one, asks who is
+  /// meant.
+  ///
+  ///     guard let borrower = try ui.naming(name, rules.borrower) else { return }
+  ///
+  /// - Returns: nil if the user means none of them, which is said.
+  package func naming<Found>(
+    _ typed: String, _ find: (TypedName) throws -> Found
+  ) throws -> Found? {
+    do {
+      return try find(TypedName(typed))
+    } catch let refusal as LibraryError where asksWhich {
+      guard let (text, names, new) = choices(refusal) else { throw refusal }
+      let lines = names + [new].compactMap(\.self)
+      try remark(texts.whoIsMeant(text))
+      for (index, line) in lines.enumerated() { try remark("  \(index + 1)  \(line)") }
+      while let answer = try ask(which: Array(1...lines.count)) {
+        guard let place = Int(answer) else { return try naming(answer, find) }
+        guard lines.indices.contains(place - 1) else {
+          complain(texts.noneOfThese(answer))
+          continue
+        }
+        return try find(
+          place > names.count ? TypedName(text, isNew: true) : TypedName(names[place - 1]))
+      }
+      try say(texts.nothingChanged)
+      return nil
+    }
+  }
+
+  /// Who can be meant, and what to answer for someone new.
+  private func choices(_ refusal: LibraryError) -> (String, names: [String], new: String?)? {
+    switch refusal {
+    case .severalBorrowers(let text, let names, _), .severalOwners(let text, let names):
+      (text, names, nil)
+    case .unclearBorrower(let text, let names), .unclearOwner(let text, let names):
+      (text, names, texts.someoneNew(text))
+    default: nil
+    }
+  }
+
+  /// How the answer names someone: that they are new is said.
+  package func called(_ person: MeantName) -> String {
+    person.isNew ? texts.newBorrower(person.name) : person.name
+  }
+}
