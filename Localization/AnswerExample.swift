@@ -22,7 +22,7 @@ extension Texts {
     case .tagName, .newName: "sf"
     case .candidates: "3 7 12"
     case .choices: "2 1"
-    case .owner: example(BookField.owner)
+    case .owner, .otherOwner: example(BookField.owner)
     case .value, .answers: nil
     }
   }

@@ -302,6 +302,7 @@ struct English: Texts {
     case .meetings: "Which meeting? Enter its number"
     case .person: "Which borrower?"
     case .newPerson: "What is the borrower’s name?"
+    case .otherOwner: "Which owner should it be merged with?"
     case .otherPerson: "Which borrower should it be merged with?"
     case .waiter: "Who is waiting for it?"
     case .book: "Book"
@@ -556,6 +557,7 @@ struct English: Texts {
       "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
     case .addOwner: "adding \(owner(of: change))"
     case .editOwner: "editing \(owner(of: change))"
+    case .mergeOwners: "merging \(owner(of: change)) with another owner"
     case .removeOwner: "removing the details of \(owner(of: change))"
     }
   }
@@ -907,6 +909,9 @@ struct English: Texts {
   func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
   func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
   func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
+  func merged(owner: String, into other: String) -> String {
+    "Merged \(quoted(owner)) into the owner \(quoted(other))."
+  }
   func removed(owner: String) -> String {
     "Removed the details of the owner \(quoted(owner)). “undo” brings them back."
   }
@@ -2274,7 +2279,7 @@ struct English: Texts {
     case .stillHasBooks(let name, let books, let count):
       "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name):
-      "These are already one borrower, \(echoed(name)). Name two different ones to merge."
+      "These are already one, \(echoed(name)). Name two different ones to merge."
     case .userRenamed:
       "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
     case .keptFor(let book, let borrower, let until):
@@ -2303,7 +2308,7 @@ struct English: Texts {
         + "\(echoed("owner add \(text)")) first."
     case .ownerExists(let name): "There is already an owner called \(echoed(name))."
     case .ownerOfBooksAlone(let name):
-      "\(echoed(name)) has no details to remove, only books. Rename it with “owner edit”."
+      "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
     case .badPeriod(let text):
       "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), "
         + "in days."
@@ -2957,6 +2962,7 @@ struct English: Texts {
     case .person: "the name of a borrower"
     case .newPerson: "the name of the new borrower"
     case .waiter: "the name of whoever is waiting: add “--for NAME”"
+      case .otherOwner: "the name of the other owner"
     case .otherPerson: "the name of the other borrower"
     case .book: "a book: add “--book BOOK”"
     case .date: "a date: add “--on DATE”"

@@ -522,6 +522,7 @@ struct French: Texts {
     case .meetings: "Quelle réunion\u{A0}? Son numéro"
     case .person: "Quel emprunteur\u{A0}?"
     case .newPerson: "Comment s’appelle l’emprunteur\u{A0}?"
+    case .otherOwner: "Avec quel propriétaire le fusionner\u{A0}?"
     case .otherPerson: "Fusionner avec quel emprunteur\u{A0}?"
     case .waiter: "Qui attend le livre\u{A0}?"
     case .book: "Livre"
@@ -814,6 +815,7 @@ struct French: Texts {
       "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
     case .addOwner: "ajout \(owner(of: change))"
     case .editOwner: "modification \(owner(of: change))"
+    case .mergeOwners: "fusion \(owner(of: change)) avec un autre"
     case .removeOwner: "suppression de la fiche \(owner(of: change))"
     }
   }
@@ -1227,6 +1229,9 @@ struct French: Texts {
   func editHeading(owner: String) -> String { "Modifier le propriétaire \(quoted(owner))" }
   func added(owner: String) -> String { "Propriétaire \(quoted(owner)) ajouté." }
   func saved(owner: String) -> String { "Propriétaire \(quoted(owner)) enregistré." }
+  func merged(owner: String, into other: String) -> String {
+    "\(quoted(owner)) et \(quoted(other)) sont désormais un seul propriétaire, \(quoted(other))."
+  }
   func removed(owner: String) -> String {
     "La fiche du propriétaire \(quoted(owner)) est supprimée\u{A0}; «\u{A0}annuler\u{A0}» permet de la récupérer."
   }
@@ -2861,7 +2866,7 @@ struct French: Texts {
     case .stillHasBooks(let name, let books, let count):
       "\(echoed(name)) a encore \(bookCount(count))\u{A0}:" + list(books, of: count)
     case .mergeWithSelf(let name):
-      "C’est une seule et même personne, \(echoed(name))\u{A0}; nommez-en deux pour les fusionner."
+      "C’est déjà un seul nom, \(echoed(name))\u{A0}; nommez-en deux pour les fusionner."
     case .userRenamed:
       "«\u{A0}me\u{A0}» désigne la personne qui tient cette bibliothèque\u{A0}; \(quoted("réglages nom NOM")) lui donne un nom."
     case .keptFor(let book, let borrower, let until):
@@ -2892,7 +2897,7 @@ struct French: Texts {
     case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres\u{A0}; "
-        + "\(quoted("propriétaire modifier")) change son nom."
+        + "\(quoted("propriétaire fusionner")) les donne à un autre."
     case .badPeriod(let text):
       "\(echoed(text)) n’est pas une durée de prêt valide\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.periods)), en jours."
@@ -3630,6 +3635,7 @@ struct French: Texts {
     case .newPerson: "il manque le nom du nouvel emprunteur."
     case .waiter:
       "il manque le nom de la personne qui attend\u{A0}; ajoutez «\u{A0}--pour NOM\u{A0}»."
+      case .otherOwner: "le nom de l’autre propriétaire"
     case .otherPerson: "il manque le nom de l’autre emprunteur."
     case .book: "il manque le livre\u{A0}; ajoutez «\u{A0}--livre LIVRE\u{A0}»."
     case .date: "il manque la date\u{A0}; ajoutez «\u{A0}--le DATE\u{A0}»."

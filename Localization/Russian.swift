@@ -512,6 +512,7 @@ struct Russian: Texts {
     case .meetings: "Какая встреча? Её номер"
     case .person: "Какой читатель? Его имя"
     case .newPerson: "Как зовут читателя?"
+    case .otherOwner: "С каким владельцем объединить?"
     case .otherPerson: "С каким читателем объединить?"
     case .waiter: "Кто ждёт книгу?"
     case .book: "Книга"
@@ -789,6 +790,7 @@ struct Russian: Texts {
       "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
     case .addOwner: "добавление \(owner(of: change))"
     case .editOwner: "изменение \(owner(of: change))"
+    case .mergeOwners: "объединение \(owner(of: change)) с другим"
     case .removeOwner: "удаление сведений (\(owner(of: change, "владелец")))"
     }
   }
@@ -1208,6 +1210,9 @@ struct Russian: Texts {
   func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
   func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
   func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
+  func merged(owner: String, into other: String) -> String {
+    "\(quoted(owner)) и \(quoted(other)) теперь один владелец, \(quoted(other))."
+  }
   func removed(owner: String) -> String {
     "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их."
   }
@@ -2725,7 +2730,7 @@ struct Russian: Texts {
     case .stillHasBooks(let name, let books, let count):
       "У читателя \(echoed(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
     case .mergeWithSelf(let name):
-      "Это и так один читатель, \(echoed(name)); чтобы объединить, назовите двоих."
+      "Это и так одно имя, \(echoed(name)); чтобы объединить, назовите двоих."
     case .userRenamed:
       "«me»\u{A0}— это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
     case .keptFor(let book, let borrower, let until):
@@ -2755,7 +2760,7 @@ struct Russian: Texts {
         + "кто-то другой, сначала \(echoed("владелец добавить \(text)"))."
     case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
-      "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец изменить")) даст другое имя."
+      "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
     case .badPeriod(let text):
       "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
     case .badRenewals(let text):
@@ -3435,6 +3440,7 @@ struct Russian: Texts {
     case .person: "не указано имя читателя."
     case .newPerson: "не указано имя нового читателя."
     case .waiter: "не указано, кто ждёт; добавьте «--для ИМЯ»."
+      case .otherOwner: "имя другого владельца"
     case .otherPerson: "не указано имя другого читателя."
     case .book: "не указана книга; добавьте «--книга КНИГА»."
     case .date: "не указана дата; добавьте «--день ДАТА»."

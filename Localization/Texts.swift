@@ -371,6 +371,7 @@ package protocol Texts: Sendable {
   func editHeading(owner: String) -> String
   func added(owner: String) -> String
   func saved(owner: String) -> String
+  func merged(owner: String, into other: String) -> String
   func removed(owner: String) -> String
   /// How many owners came with a copy.
   func withOwners(count: Int) -> String

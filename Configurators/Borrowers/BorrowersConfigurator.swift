@@ -3,6 +3,7 @@ import BorrowersPresenter
 import BorrowersRouter
 import BorrowersView
 import Grammar
+import OwnersConfigurator
 import Screen
 import Session
 
@@ -17,7 +18,8 @@ package struct BorrowersConfigurator: Configurator {
     guard let event = try lines.event(line) else { return nil }
     return try BorrowersPresenter(
       rules: BorrowersInteractor(session.context), ui: session.ui, lines: lines,
-      navigation: BorrowersRouter(carryOut: session.carryOut)
+      navigation: BorrowersRouter(
+        carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge)
     ).carryOut(event)
   }
 }

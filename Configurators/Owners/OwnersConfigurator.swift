@@ -1,4 +1,5 @@
 import Grammar
+import OwnersEntity
 import OwnersInteractor
 import OwnersPresenter
 import OwnersRouter
@@ -13,11 +14,17 @@ package struct OwnersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = OwnersView()
-    guard let event = try lines.event(line) else { return nil }
-    return try OwnersPresenter(
+    try lines.event(line).flatMap(presenter.carryOut)
+  }
+
+  /// Makes one owner of two, whose names stand one after the other.
+  package func merge(_ names: [String]) throws { _ = try presenter.carryOut(.merge(names)) }
+
+  private var lines: OwnersView { OwnersView() }
+
+  private var presenter: OwnersPresenter {
+    OwnersPresenter(
       rules: OwnersInteractor(session.context), ui: session.ui, lines: lines,
-      navigation: OwnersRouter(carryOut: session.carryOut)
-    ).carryOut(event)
+      navigation: OwnersRouter(carryOut: session.carryOut))
   }
 }

@@ -22,7 +22,9 @@ import Testing
   /// - Returns: the books, and in which order they were rated.
   private func rate(_ numbers: [Int]) throws -> (books: ChangedBooks, order: [Int]) {
     var order: [Int] = []
-    let books = try library.change(.rate, numbers) { number, transaction in
+    let lending = Lending(clock: noonClock, terms: LoanTerms())
+    let context = LibraryContext(store: library, lending: lending)
+    let books = try context.change(.rate, numbers) { number, transaction in
       order.append(number)
       var details = try transaction.existing(number).details
       details.rating = 4

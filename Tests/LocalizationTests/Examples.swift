@@ -216,7 +216,7 @@ struct Examples {
       .shell,
       .record, .answers,
       .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
-      .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson, .owner,
+      .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson, .owner, .otherOwner,
     ]
     let options = LineOption.allCases
     let wrong: [LineError] = [

@@ -14,8 +14,8 @@ package enum LinePart: Sendable, Equatable {
   case person, newPerson, otherPerson
   /// Who waits for a book.
   case waiter
-  /// Whose books they are.
-  case owner
+  /// Whose books they are, and who another owner is merged with.
+  case owner, otherOwner
   /// The rest of a form whose answers have ended.
   case answers
 }

@@ -179,7 +179,7 @@ package struct VerbSyntax: Sendable {
     case .tags: [.add, .rename, .delete]
     case .meetings: [.add, .edit, .show, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
-    case .owner: [.add, .edit, .remove]
+    case .owner: [.add, .edit, .merge, .remove]
     default: []
     }
   }

@@ -113,6 +113,28 @@ extension LibraryContext {
     }
   }
 
+  // MARK: Two at once
+
+  /// Two borrowers whose names stand one after the other, in as many words as they have.
+  package func borrowers(_ words: [String]) throws -> (Borrower, Borrower) {
+    try pair(words, called: store.borrower(named:), find: knownBorrower)
+  }
+
+  /// Two owners, in the same way.
+  package func owners(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
+    try pair(words, called: { try store.owner(named: $0, on: today) }, find: knownOwner)
+  }
+
+  private func pair<Thing>(
+    _ words: [String], called: (String) throws -> Thing?, find: (String) throws -> Thing
+  ) throws -> (Thing, Thing) {
+    for count in 1..<max(1, words.count) {
+      let names = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+      if let one = try called(names[0]), let other = try called(names[1]) { return (one, other) }
+    }
+    return (try find(words[0]), try find(words.dropFirst().joined(separator: " ")))
+  }
+
   // MARK: In a search
 
   /// A query with whoever is meant by the names in it; a name that nobody has stays, and finds nothing.

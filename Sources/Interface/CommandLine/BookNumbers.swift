@@ -52,14 +52,9 @@ package enum BookNumbers {
   package static func selection(
     _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
-    guard let first = words.first else { return nil }
+    guard !words.isEmpty else { return nil }
     if takesAll, isAll(words) { return .all }
-    if let colon = first.firstIndex(of: ":"),
-      Vocabulary.searchField(String(first[..<colon])) == .title
-    {
-      let rest = String(first[first.index(after: colon)...])
-      return .title(([rest] + words.dropFirst()).joined(separator: " "))
-    }
+    if let title = title(words) { return .title(title) }
     guard areNames(words) else { return .title(words.joined(separator: " ")) }
     var named: [BookSelection] = []
     var ranges: [ClosedRange<Int>] = []
@@ -80,6 +75,15 @@ package enum BookNumbers {
     }
     takeRanges()
     return named.count == 1 ? named[0] : .each(named)
+  }
+
+  /// The title behind `title:`, in any language; nil where nothing is marked as one.
+  package static func title(_ words: [String]) -> String? {
+    guard let first = words.first, let colon = first.firstIndex(of: ":"),
+      Vocabulary.searchField(String(first[..<colon])) == .title
+    else { return nil }
+    let rest = String(first[first.index(after: colon)...])
+    return ([rest] + words.dropFirst()).joined(separator: " ")
   }
 
   /// The words at the beginning that name books in other ways than by a title.

@@ -97,7 +97,7 @@ package struct LineCompletion {
       return WordChoices.words(VerbSyntax(.completions).choices, beginning: typed)
         .completing(all, .line)
     case .tagName: return names(of: typed).completing(all, .line)
-    case .owner: return owners(typed).completing(all, .line)
+    case .owner, .otherOwner: return owners(typed).completing(all, .line)
     case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
       .newName, .meetings, .voter, .choices, .poll, .newPerson, .answers:
       return nil

@@ -38,6 +38,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case removeHold = "remove-hold"
   case addOwner = "add-owner"
   case editOwner = "edit-owner"
+  case mergeOwners = "merge-owners"
   case removeOwner = "remove-owner"
 
   /// What it is a change of, and is told by.
@@ -52,7 +53,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case .openPoll, .editPoll, .vote, .withdrawVote, .closePoll, .deletePoll: .poll
     case .addBorrower, .editBorrower, .mergeBorrowers, .removeBorrower, .importBorrowers: .borrower
     case .hold, .removeHold: .hold
-    case .addOwner, .editOwner, .removeOwner: .owner
+    case .addOwner, .editOwner, .mergeOwners, .removeOwner: .owner
     }
   }
 

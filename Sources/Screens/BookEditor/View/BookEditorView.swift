@@ -69,8 +69,7 @@ package struct BookEditorView: BookEditorReading {
   ///
   /// - Throws: `falseISBN` for what looks like one and is not valid.
   private static func title(_ text: String) throws -> String {
-    let mark = "title:"
-    guard text.lowercased().hasPrefix(mark) else {
+    guard let rest = BookNumbers.title([text]) else {
       guard ISBN.isMeant(text) else { return text }
       do throws(ISBN.Fault) {
         _ = try ISBN(text)
@@ -79,7 +78,7 @@ package struct BookEditorView: BookEditorReading {
         throw LibraryError.falseISBN(text, error)
       }
     }
-    let rest = String(text.dropFirst(mark.count).drop(while: \.isWhitespace))
-    return (try? ISBN(rest)) == nil && !ISBN.isMeant(rest) ? text : rest
+    let title = String(rest.drop(while: \.isWhitespace))
+    return (try? ISBN(title)) == nil && !ISBN.isMeant(title) ? text : title
   }
 }

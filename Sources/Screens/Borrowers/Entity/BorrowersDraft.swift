@@ -1,22 +1,7 @@
 import Library
 
 /// A borrower as they are being filled in.
-package struct BorrowersDraft: Equatable, Sendable {
-  /// The one that is edited; nil for a new one.
-  package let borrower: Borrower?
-  package var details: BorrowerDetails
-
-  /// An empty form.
-  package init() {
-    borrower = nil
-    details = BorrowerDetails(name: "")
-  }
-
-  package init(_ borrower: Borrower) {
-    self.borrower = borrower
-    details = borrower.details
-  }
-}
+package typealias BorrowersDraft = EntryDraft<Borrower, BorrowerDetails>
 
 /// A borrower with all that is known of them.
 package struct BorrowersPage: Equatable, Sendable {

@@ -10,8 +10,9 @@ package enum BorrowersEvent: Equatable, Sendable {
   case add([BorrowerField: String])
   /// Nil asks who.
   case edit(String?, [BorrowerField: String])
-  /// The words of both names, as far as they were given.
-  case merge([String])
+  /// The words of both names, as far as they were given; they may be names of owners where the line does
+  /// not say whose.
+  case merge([String], mayBeOwners: Bool)
   case remove(String?)
 }
 

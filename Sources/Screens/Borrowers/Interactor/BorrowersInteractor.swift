@@ -62,19 +62,18 @@ package struct BorrowersInteractor {
     }
   }
 
-  /// Two borrowers whose names stand one after the other, in as many words as they have.
   package func pair(_ words: [String]) throws -> (Borrower, Borrower) {
-    for count in 1..<max(1, words.count) {
-      let names = [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
-      if let one = try store.borrower(named: names[0]),
-        let other = try store.borrower(named: names[1])
-      {
-        return (one, other)
-      }
+    try library.borrowers(words)
+  }
+
+  /// Whether words are the names of two owners, and of no two borrowers.
+  package func areOwners(_ words: [String]) throws -> Bool {
+    do {
+      _ = try library.owners(words)
+    } catch is LibraryError {
+      return false
     }
-    return (
-      try borrower(words[0]), try borrower(words.dropFirst().joined(separator: " "))
-    )
+    return (try? library.borrowers(words)) == nil
   }
 
   // MARK: Changing
@@ -85,29 +84,19 @@ package struct BorrowersInteractor {
   ) throws {
     try draft.details.set(field, to: text)
     if field == .name, let other = try store.borrower(named: draft.details.name),
-      other.number != draft.borrower?.number
+      other.number != draft.old?.number
     {
       let name = other.name
-      draft.details.name = draft.borrower?.name ?? ""
+      draft.details.name = draft.old?.name ?? ""
       throw LibraryError.borrowerExists(name)
     }
-  }
-
-  package func filled(
-    _ draft: BorrowersDraft, with values: [BorrowerField: String]
-  ) throws -> BorrowersDraft {
-    var draft = draft
-    for field in BorrowerField.allCases {
-      if let text = values[field] { try set(field, to: text, in: &draft) }
-    }
-    return draft
   }
 
   /// Adds the borrower, or writes the changes of one, as one step of undo.
   ///
   /// - Returns: the borrower, and whether anything was written.
   package func save(_ draft: BorrowersDraft) throws -> (borrower: Borrower, isChanged: Bool) {
-    guard let borrower = draft.borrower else {
+    guard let borrower = draft.old else {
       return (
         try store.change(.addBorrower) { try enrolling.add(draft.details, in: $0) }, true
       )

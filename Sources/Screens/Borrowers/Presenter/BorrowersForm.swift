@@ -5,67 +5,27 @@ import Library
 import Localization
 import Screen
 
-/// Leads through entering and correcting a borrower.
-struct BorrowersForm: Form {
+/// What is filled in of a borrower.
+struct BorrowersForm: EntryForm {
+  typealias Thing = Borrower
+  typealias Details = BorrowerDetails
+
   let rules: BorrowersInteractor
   let ui: any UserInterface
+  let heading: String
+  let name = (part: LinePart.newPerson, verb: Verb.borrower)
 
   private var texts: any Texts { ui.texts }
 
-  /// Enters someone, field by field if the line says nothing of them.
-  func add(_ values: [BorrowerField: String]) throws {
-    let draft = try rules.filled(BorrowersDraft(), with: values)
-    guard draft.details.name.isEmpty else { return try save(draft) }
-    guard ui.isPrompt, values.isEmpty else {
-      guard let name = try ui.ask(for: .newPerson, of: .borrower) else { return }
-      return try save(try rules.filled(draft, with: [.name: name]))
-    }
-    try run(draft, heading: texts.newBorrowerHeading)
-  }
-
-  /// Corrects someone, field by field if the line says nothing else.
-  func edit(_ borrower: Borrower, _ values: [BorrowerField: String]) throws {
-    let draft = BorrowersDraft(borrower)
-    guard values.isEmpty else { return try save(try rules.filled(draft, with: values)) }
-    try run(draft, heading: texts.editHeading(borrower))
-  }
-
-  private func run(_ start: BorrowersDraft, heading: String) throws {
-    var draft = start
-    try ui.begin(form: heading, rules: texts.editorRules)
-    if try ui.fill(&draft, BorrowerField.allCases, of: self) { try save(draft) }
-  }
-
-  private func save(_ draft: BorrowersDraft) throws {
-    let (borrower, isChanged) = try rules.save(draft)
-    let sentence =
-      draft.borrower == nil
-      ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothingChanged
-    try ui.show(Notice(sentence, facts: BorrowerFacts(try rules.counted(borrower))))
-  }
-
-  // MARK: Its fields
-
   func question(_ field: BorrowerField, _ draft: BorrowersDraft) -> FormQuestion {
     FormQuestion(
-      texts.label(of: field), value: value(field, draft.details),
+      texts.label(of: field), value: text(field, in: draft.details),
       missing: ui.missing(field == .name ? .newPerson : .answers, of: .borrower, .add),
       required: field == .name ? LibraryError.required(.borrower) : nil,
       explanation: texts.explanation(of: field))
   }
 
-  func read(
-    _ text: String, isEscaped: Bool, for field: BorrowerField, _ draft: BorrowersDraft
-  ) -> String { text }
-
-  func set(
-    _ field: BorrowerField, to value: String?, in draft: inout BorrowersDraft
-  ) throws -> Bool {
-    try rules.set(field, to: value ?? "", in: &draft)
-    return true
-  }
-
-  private func value(_ field: BorrowerField, _ details: BorrowerDetails) -> String {
+  func text(_ field: BorrowerField, in details: BorrowerDetails) -> String {
     switch field {
     case .name: details.name
     case .email: details.email ?? ""
@@ -75,5 +35,17 @@ struct BorrowersForm: Form {
     case .limit: details.limit.map(String.init) ?? ""
     case .language: details.language?.rawValue ?? ""
     }
+  }
+
+  func set(_ field: BorrowerField, to text: String, in draft: inout BorrowersDraft) throws {
+    try rules.set(field, to: text, in: &draft)
+  }
+
+  func save(_ draft: BorrowersDraft) throws {
+    let (borrower, isChanged) = try rules.save(draft)
+    let sentence =
+      draft.old == nil
+      ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothingChanged
+    try ui.show(Notice(sentence, facts: BorrowerFacts(try rules.counted(borrower))))
   }
 }

@@ -9,6 +9,8 @@ import Screen
 package protocol BorrowersNavigation {
   /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   var carryOut: (Line) throws -> Leaving? { get }
+  /// Makes one owner of two, whose names stand one after the other.
+  var mergeOwners: ([String]) throws -> Void { get }
 }
 
 /// How the screen reads lines: its View knows.
@@ -42,7 +44,6 @@ package final class BorrowersPresenter: ScreenPresenter {
 
   private var texts: any Texts { ui.texts }
   private var words: BorrowersWords { BorrowersWords(texts: texts, rules: rules) }
-  private var form: BorrowersForm { BorrowersForm(rules: rules, ui: ui) }
 
   /// Carries out a line's event; a list opens the screen at a prompt.
   package func carryOut(_ event: BorrowersEvent) throws -> Leaving? {
@@ -118,14 +119,19 @@ package final class BorrowersPresenter: ScreenPresenter {
 
   private func act(_ event: BorrowersEvent) throws {
     switch event {
-    case .add(let values): try form.add(values)
+    case .add(let values):
+      try BorrowersForm(rules: rules, ui: ui, heading: texts.newBorrowerHeading)
+        .run(BorrowersDraft(BorrowerDetails(name: "")), with: values)
     case .edit(let name, let values):
       guard let borrower = try named(name) else { return }
-      try form.edit(borrower, values)
+      try BorrowersForm(rules: rules, ui: ui, heading: texts.editHeading(borrower))
+        .run(BorrowersDraft(borrower.details, of: borrower), with: values)
     case .show(let name):
       guard let borrower = try named(name) else { return }
       try ui.show([words.card(try rules.everything(about: borrower))])
-    case .merge(let words): try merge(words)
+    case .merge(let words, true) where try words.count > 1 && rules.areOwners(words):
+      try navigation.mergeOwners(words)
+    case .merge(let words, _): try merge(words)
     case .remove(let name):
       guard let borrower = try named(name) else { return }
       let counted = try rules.counted(borrower)

@@ -87,18 +87,12 @@ struct MeetingsBooks {
   private static let limit = 100
 
   /// The book of a number, or of exactly this title; any other text is the title of a book that is in
-  /// neither place. `title:1984` is a title that looks like a number.
+  /// neither place.
   ///
   /// - Throws: `noSuchBook` for a number that nothing has, `meetingRequired` for no text.
   func book(named typed: String) throws -> MeetingBook {
     let text = try PlainText.checked(typed, for: nil)
     guard !text.isEmpty else { throw LibraryError.meetingRequired(.book) }
-    let mark = "title:"
-    if text.lowercased().hasPrefix(mark) {
-      let title = text.dropFirst(mark.count).drop { $0 == " " }
-      guard !title.isEmpty else { throw LibraryError.meetingRequired(.book) }
-      return try known(String(title)) ?? MeetingBook(title: String(title))
-    }
     guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
       return try known(text) ?? MeetingBook(title: text)
     }
@@ -112,7 +106,9 @@ struct MeetingsBooks {
   /// A book as it is found now, by its number or by its title.
   func found(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
-    return try known(book.title) ?? MeetingBook(title: book.title)
+    let title = try PlainText.checked(book.title, for: nil)
+    guard !title.isEmpty else { throw LibraryError.meetingRequired(.book) }
+    return try known(title) ?? MeetingBook(title: title)
   }
 
   private func known(_ title: String) throws -> MeetingBook? {

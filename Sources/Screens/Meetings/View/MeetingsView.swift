@@ -20,25 +20,16 @@ package struct MeetingsView: MeetingsReading {
       try line.refuseOptions()
       return .show(try BookNumbers.entries(line.arguments))
     }
-    let rest = Array(line.arguments.dropFirst())
-    let verb = Vocabulary.verb(first)
-    let isForm = verb == .add || verb == .edit
-    guard isForm || verb == .show || verb == .remove else {
-      throw LineError.needlessArgument(first, verb: line.word)
-    }
-    try line.refuseOptions(but: isForm ? Self.fields.map(\.option) : [], after: first)
-    switch verb {
+    let noun = try NounLine(line, form: Self.fields.map(\.option), named: .title)
+    switch noun.action {
     case .add:
-      // `--title` is as good as a title without it.
-      if line.has(.title), let word = rest.first {
-        throw LineError.needlessArgument(word, verb: line.word + " " + first)
-      }
       var values = try values(line)
-      if !rest.isEmpty { values[.title] = .text(rest.joined(separator: " ")) }
+      if let title = noun.name { values[.title] = .text(title) }
       return .add(values)
-    case .edit: return .edit(try number(rest), try values(line))
-    case .remove: return .remove(try BookNumbers.entries(rest))
-    default: return .show(try BookNumbers.entries(rest))
+    case .edit: return .edit(try number(noun.words), try values(line))
+    case .remove: return .remove(try BookNumbers.entries(noun.words))
+    case .show: return .show(try BookNumbers.entries(noun.words))
+    default: throw LineError.needlessArgument(first, verb: line.word)
     }
   }
 
@@ -62,11 +53,7 @@ package struct MeetingsView: MeetingsReading {
   package func whole(_ words: [String], in texts: any Texts) -> [String] {
     let word = texts.words(for: .meetings)[0]
     if Line.areNumbers(words) { return [word, texts.words(for: .edit)[0]] + words }
-    guard let verb = words.first.flatMap(Vocabulary.verb),
-      [.add, .edit, .show, .remove].contains(verb),
-      !words.contains("--help"), !words.contains("-h")
-    else { return words }
-    return [word] + words
+    return NounLine.whole(words, behind: .meetings, in: texts)
   }
 
   package func typed(_ line: Line) throws -> MeetingsEvent? {
@@ -97,7 +84,9 @@ package struct MeetingsView: MeetingsReading {
     switch field {
     case .date: .day(try TypedDay.read(text, today: today))
     case .time: .time(try TypedTime.read(text))
-    case .title, .book, .place, .guests, .notes: .text(text)
+    case .book:
+      BookNumbers.title([text]).map { .book(MeetingBook(title: $0)) } ?? .text(text)
+    case .title, .place, .guests, .notes: .text(text)
     }
   }
 

@@ -10,23 +10,10 @@ package enum OwnersEvent: Equatable, Sendable {
   case add([OwnerField: String])
   /// Nil asks which.
   case edit(String?, [OwnerField: String])
+  /// The words of both names, as far as they were given.
+  case merge([String])
   case remove(String?)
 }
 
 /// An owner as it is being filled in.
-package struct OwnersDraft: Equatable, Sendable {
-  /// The one that is edited; nil for a new one.
-  package let owner: CountedOwner?
-  package var details: OwnerDetails
-
-  /// An empty form.
-  package init() {
-    owner = nil
-    details = OwnerDetails(name: "")
-  }
-
-  package init(_ owner: CountedOwner) {
-    self.owner = owner
-    details = owner.details
-  }
-}
+package typealias OwnersDraft = EntryDraft<CountedOwner, OwnerDetails>

@@ -43,19 +43,9 @@ package struct OwnersInteractor {
     var details = draft.details
     try details.set(field, to: text)
     if field == .name {
-      try check(details.name, of: draft.owner) { try store.owner(named: $0, on: today) }
+      try check(details.name, of: draft.old) { try store.owner(named: $0, on: today) }
     }
     draft.details = details
-  }
-
-  package func filled(
-    _ draft: OwnersDraft, with values: [OwnerField: String]
-  ) throws -> OwnersDraft {
-    var draft = draft
-    for field in OwnerField.allCases {
-      if let text = values[field] { try set(field, to: text, in: &draft) }
-    }
-    return draft
   }
 
   /// No other owner has the name. What only books name can become known, under a name as good.
@@ -75,19 +65,13 @@ package struct OwnersInteractor {
   package func save(_ draft: OwnersDraft) throws -> (owner: CountedOwner, isChanged: Bool) {
     let details = draft.details
     guard !details.name.isEmpty else { throw LibraryError.required(.owner) }
-    let kind: ChangeKind = draft.owner == nil ? .addOwner : .editOwner
+    let kind: ChangeKind = draft.old == nil ? .addOwner : .editOwner
     let isChanged = try store.change(kind) { transaction in
-      try check(details.name, of: draft.owner) { try transaction.owner(named: $0, on: today) }
-      let old = draft.owner?.name ?? details.name
-      if old != details.name {
-        for number in try transaction.books(ownedBy: old) {
-          var book = try transaction.existing(number).details
-          book.owner = details.name
-          try transaction.update(number, to: book)
-        }
-      }
+      try check(details.name, of: draft.old) { try transaction.owner(named: $0, on: today) }
+      let old = draft.old?.name ?? details.name
+      if old != details.name { try give(to: details.name, booksOf: old, in: transaction) }
       guard var kept = try transaction.keptOwner(named: old) else {
-        guard draft.owner == nil || details != draft.owner?.details else { return false }
+        guard draft.old == nil || details != draft.old?.details else { return false }
         _ = try transaction.addOwner(details, at: library.clock.now)
         return true
       }
@@ -100,6 +84,42 @@ package struct OwnersInteractor {
       throw LibraryError.noSuchOwner(details.name)
     }
     return (owner, isChanged)
+  }
+
+  private func give(
+    to name: String, booksOf old: String, in transaction: any LibraryTransaction
+  ) throws {
+    for number in try transaction.books(ownedBy: old) {
+      var book = try transaction.existing(number).details
+      book.owner = name
+      try transaction.update(number, to: book)
+    }
+  }
+
+  /// Two owners whose names stand one after the other.
+  package func pair(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
+    try library.owners(words)
+  }
+
+  /// Gives all books of the first to the other one, who is then known by what was known of either.
+  ///
+  /// - Throws: `mergeWithSelf`.
+  package func merge(_ one: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
+    guard Owner.key(of: one.name) != Owner.key(of: other.name) else {
+      throw LibraryError.mergeWithSelf(other.name)
+    }
+    try store.change(.mergeOwners) { transaction in
+      try give(to: other.name, booksOf: one.name, in: transaction)
+      guard let first = try transaction.keptOwner(named: one.name) else { return }
+      let details = OwnerDetails(name: other.name)
+      var second =
+        try transaction.keptOwner(named: other.name)
+        ?? transaction.addOwner(details, at: library.clock.now)
+      second.details = second.details.completed(from: first.details)
+      try transaction.update(second)
+      try transaction.removeOwner(first.number)
+    }
+    return try owner(other.name)
   }
 
   /// Forgets what is known of an owner; the name stays in its books.

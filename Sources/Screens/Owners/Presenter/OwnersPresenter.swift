@@ -40,7 +40,6 @@ package final class OwnersPresenter: ScreenPresenter {
   }
 
   private var words: OwnersWords { OwnersWords(texts: ui.texts, today: rules.today) }
-  private var form: OwnersForm { OwnersForm(rules: rules, ui: ui) }
 
   /// Carries out a line's event; a list opens the screen at a prompt.
   package func carryOut(_ event: OwnersEvent) throws -> Leaving? {
@@ -101,19 +100,38 @@ package final class OwnersPresenter: ScreenPresenter {
 
   private func act(_ event: OwnersEvent) throws {
     switch event {
-    case .add(let values): try form.add(values)
+    case .add(let values):
+      try OwnersForm(rules: rules, ui: ui, heading: ui.texts.newOwnerHeading)
+        .run(OwnersDraft(OwnerDetails(name: "")), with: values)
     case .edit(let name, let values):
       guard let owner = try named(name) else { return }
-      try form.edit(owner, values)
+      try OwnersForm(rules: rules, ui: ui, heading: ui.texts.editHeading(owner: owner.name))
+        .run(OwnersDraft(owner.details, of: owner), with: values)
     case .show(let name):
       guard let owner = try named(name) else { return }
       try ui.show([words.card(owner, try rules.books(of: owner, limit: OwnersWords.shownBooks))])
+    case .merge(let words): try merge(words)
     case .remove(let name):
       guard let owner = try named(name) else { return }
       try rules.remove(owner)
       try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: OwnerFacts(owner)))
     case .list, .turn: break
     }
+  }
+
+  private func merge(_ words: [String]) throws {
+    let pair: (CountedOwner, CountedOwner)
+    if words.count > 1 {
+      pair = try rules.pair(words)
+    } else {
+      guard let one = try named(words.first),
+        let other = try ui.ask(for: .otherOwner, of: .owner, .merge)
+      else { return }
+      pair = (one, try rules.owner(other))
+    }
+    let merged = try rules.merge(pair.0, into: pair.1)
+    let sentence = ui.texts.merged(owner: pair.0.name, into: merged.name)
+    try ui.show(Notice(sentence, facts: OwnerFacts(merged)))
   }
 
   private func named(_ name: String?) throws -> CountedOwner? {

@@ -85,25 +85,21 @@ package struct ShelfView: ShelfReading {
 
   // MARK: After the word itself
 
-  private static let fields: [(field: BookField, option: LineOption)] = [
-    (.author, .author), (.publisher, .publisher), (.isbn, .isbn), (.year, .year), (.notes, .notes),
-  ]
-
   private func shelf(_ line: Line) throws -> ShelfEvent {
     guard let first = line.arguments.first else { return .list(try request(line)) }
-    let rest = Array(line.arguments.dropFirst())
-    let verb = line.hasNumbers ? .show : Vocabulary.verb(first)
-    switch verb {
+    guard !line.hasNumbers else {
+      try line.refuseOptions()
+      return try action(.show, line.arguments, isOpen: false)
+    }
+    let noun = try NounLine(line, form: [.want, .author, .publisher, .isbn, .year, .notes])
+    switch noun.action {
     case .add:
-      try line.refuseOptions(but: [.want] + Self.fields.map(\.option), after: first)
-      var fields = Self.fields.reduce(into: [:]) { $0[$1.field] = line.text($1.option) }
+      var fields = line.values(BookField.self)
       fields[.year] = fields[.year].map(Vocabulary.year)
-      if !rest.isEmpty { fields[.title] = rest.joined(separator: " ") }
+      fields[.title] = noun.name
       return .put(fields, on: shelfMeant(line))
-    case .show?, .rate?, .note?, .move?, .remove?:
-      try line.refuseOptions(after: first)
-      return try action(verb ?? .show, line.hasNumbers ? line.arguments : rest, isOpen: false)
-    default: throw LineError.needlessArgument(first, verb: line.word)
+    case let verb?: return try action(verb, noun.words, isOpen: false)
+    case nil: throw LineError.needlessArgument(first, verb: line.word)
     }
   }
 

@@ -16,11 +16,10 @@ package struct TagsView: TagsReading {
     guard line.verb != .rename else { throw LineError.onlyIn(.tags, verb: line.word) }
     guard line.verb == .tags else { return nil }
     guard let first = line.arguments.first else { return .list(page: try line.number(.page)) }
-    let rest = Array(line.arguments.dropFirst())
-    guard let verb = Vocabulary.verb(first), let event = action(verb, rest) else {
+    let noun = try NounLine(line)
+    guard let event = noun.action.flatMap({ action($0, noun.words) }) else {
       throw LineError.needlessArgument(first, verb: line.word)
     }
-    try line.refuseOptions(after: first)
     guard case .delete(.number(let number)) = event else { return event }
     return .delete(.name(String(number)))
   }

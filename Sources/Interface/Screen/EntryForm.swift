@@ -1,0 +1,51 @@
+import Grammar
+import Library
+import Localization
+
+/// A form whose answers are texts, one for each part of a thing; the first names it.
+package protocol EntryForm: Form
+where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value == String {
+  associatedtype Thing: Equatable & Sendable
+  associatedtype Details: Equatable & Sendable
+
+  var ui: any UserInterface { get }
+  var heading: String { get }
+  /// What its name is asked for as, if it is left out.
+  var name: (part: LinePart, verb: Verb) { get }
+  func text(_ field: Field, in details: Details) -> String
+  func set(_ field: Field, to text: String, in draft: inout Draft) throws
+  /// Keeps it, and tells what was done.
+  func save(_ draft: Draft) throws
+}
+
+extension EntryForm {
+  /// At once where a line has said enough; else field by field, where someone can be asked.
+  package func run(_ start: Draft, with values: [Field: String]) throws {
+    var draft = start
+    for field in Field.allCases {
+      if let text = values[field] { try set(field, to: text, in: &draft) }
+    }
+    guard let first = Field.allCases.first, draft.old == nil || values.isEmpty else {
+      return try save(draft)
+    }
+    if draft.old == nil {
+      guard text(first, in: draft.details).isEmpty else { return try save(draft) }
+      guard ui.isPrompt, values.isEmpty else {
+        guard let name = try ui.ask(for: name.part, of: name.verb) else { return }
+        try set(first, to: name, in: &draft)
+        return try save(draft)
+      }
+    }
+    try ui.begin(form: heading, rules: ui.texts.editorRules)
+    if try ui.fill(&draft, Array(Field.allCases), of: self) { try save(draft) }
+  }
+
+  package func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) -> String {
+    text
+  }
+
+  package func set(_ field: Field, to value: String?, in draft: inout Draft) throws -> Bool {
+    try set(field, to: value ?? "", in: &draft)
+    return true
+  }
+}
