@@ -57,8 +57,11 @@ struct English: Texts {
     case .until: ["until", "till"]
     case .and: ["and"]
     case .by: ["by"]
-    case .within: ["in", "in a"]
+    case .descending: ["desc", "descending"]
+    case .within: ["in"]
+    case .ago: ["ago"]
     case .next: ["next"]
+    case .last: ["last"]
     }
   }
 
@@ -73,6 +76,14 @@ struct English: Texts {
   let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
   let today = ["today"]
   let tomorrow = ["tomorrow"]
+  let yesterday = ["yesterday"]
+  let dayAfterTomorrow = ["day after tomorrow", "the day after tomorrow"]
+  let dayBeforeYesterday = ["day before yesterday", "the day before yesterday"]
+  let endOfMonth = ["end of month", "end of the month", "the end of the month"]
+  let numbers = [
+    ["a", "an", "one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"],
+    ["nine"], ["ten"], ["eleven"], ["twelve"],
+  ]
   let dayUnit = ["d", "day", "days"]
   let weekUnit = ["w", "week", "weeks"]
   let monthUnit = ["m", "month", "months"]
@@ -2019,6 +2030,10 @@ struct English: Texts {
     "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, "
       + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
   }
+  let moreDateHelp =
+    "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
+    + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the "
+    + "latest such day; elsewhere, the next."
   let alsoLabel = "also"
   let helpHint =
     "More: help add, help loans, help dates, help numbers, help options, help all"
@@ -2706,6 +2721,8 @@ struct English: Texts {
       "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
     case .badTime(let text):
       "\(echoed(text)) is not a valid time. Write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .monthFirst(let text, let meant):
+      "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format. "

@@ -223,8 +223,11 @@ struct French: Texts {
     case .until: ["jusqu’au", "jusqu’à"]
     case .and: ["et"]
     case .by: ["par"]
-    case .within: ["dans", "dans un", "dans une"]
+    case .descending: ["décroissant"]
+    case .within: ["dans"]
+    case .ago: ["il y a"]
     case .next: ["prochain", "prochaine"]
+    case .last: ["dernier", "dernière"]
     }
   }
 
@@ -240,6 +243,14 @@ struct French: Texts {
   let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
   let today = ["aujourd’hui", "aujourd'hui"]
   let tomorrow = ["demain"]
+  let yesterday = ["hier"]
+  let dayAfterTomorrow = ["après-demain"]
+  let dayBeforeYesterday = ["avant-hier"]
+  let endOfMonth = ["fin du mois", "fin de mois", "la fin du mois"]
+  let numbers = [
+    ["un", "une"], ["deux"], ["trois"], ["quatre"], ["cinq"], ["six"], ["sept"], ["huit"], ["neuf"],
+    ["dix"], ["onze"], ["douze"],
+  ]
   let dayUnit = ["j", "jour", "jours"]
   let weekUnit = ["s", "semaine", "semaines"]
   let monthUnit = ["m", "mois"]
@@ -2559,6 +2570,11 @@ struct French: Texts {
     "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, "
       + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
   }
+  let moreDateHelp =
+    "Et aussi\u{A0}: une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
+    + "1.12.26. Dans le passé\u{A0}: hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
+    + "«\u{A0}--depuis\u{A0}», 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom\u{A0}; "
+    + "ailleurs, le prochain."
   let alsoLabel = "aussi"
   let helpHint =
     "Voir aussi\u{A0}: «\u{A0}aide ajouter\u{A0}», «\u{A0}aide prêts\u{A0}», «\u{A0}aide dates\u{A0}», «\u{A0}aide tous\u{A0}»"
@@ -3357,6 +3373,8 @@ struct French: Texts {
         + "tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
     case .badTime(let text):
       "\(echoed(text)) n’est pas une heure valide\u{A0}; tapez par exemple 19h30 ou 19h."
+    case .monthFirst(let text, let meant):
+      "Le jour \(echoed(text)) n’existe pas\u{A0}: le jour vient avant le mois, par exemple \(meant)."
     case .noSuchDay(let text):
       "Le jour \(echoed(text)) n’existe pas\u{A0}; tapez par exemple \(dateHelp)"
     case .badEnding(let path):

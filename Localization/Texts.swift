@@ -45,6 +45,13 @@ package protocol Texts: Sendable {
   var weekdaysShort: [String] { get }
   var today: [String] { get }
   var tomorrow: [String] { get }
+  var yesterday: [String] { get }
+  var dayAfterTomorrow: [String] { get }
+  var dayBeforeYesterday: [String] { get }
+  /// The last day of a month.
+  var endOfMonth: [String] { get }
+  /// The words for 1, 2 and so on, before a unit: `two weeks`.
+  var numbers: [[String]] { get }
   /// The letters after a number of days, weeks and months, such as `+2w`.
   var dayUnit: [String] { get }
   var weekUnit: [String] { get }
@@ -777,6 +784,8 @@ package protocol Texts: Sendable {
   var globalOptionsHeading: String { get }
   var selectionHelp: String { get }
   var dateHelp: String { get }
+  /// The other ways to write a date, and how one in the past is written.
+  var moreDateHelp: String { get }
   var alsoLabel: String { get }
   var helpHint: String { get }
   func words(for topic: HelpTopic) -> [String]

@@ -113,6 +113,11 @@ import Testing
     let today = try day("2026-11-21")
     #expect(try line("renew 1 --due tomorrow").day(.due, today: today)?.iso == "2026-11-22")
     #expect(try line(#"renew 1 --due "1 dec""#).day(.due, today: today)?.iso == "2026-12-01")
+    for (option, date) in [("--due", "2026-11-27"), ("--since", "2026-11-20")] {
+      let line = try line("checkout 1 \(option) friday")
+      let known: LineOption = option == "--due" ? .due : .since
+      #expect(try line.day(known, today: today)?.iso == date)
+    }
     let line = try line("renew 1 --due soon")
     #expect(throws: LineError.badDate("soon")) { try line.day(.due, today: today) }
   }

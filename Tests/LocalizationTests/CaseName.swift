@@ -83,8 +83,8 @@ enum CaseName {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
       .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
       .needsYesForCopy, .badNumber, .backwardRange,
-      .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
-      .badEnding,
+      .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
+      .openQuote, .badEnding,
       .badEndingForBorrowers,
       .unknownSetting, .badSetting:
       name(error)

@@ -226,7 +226,7 @@ struct Examples {
       .needsYes, .needsYesForCopy(dune), .badNumber("ten"), .badNumber("0", in: 1...5),
       .backwardRange("9-3"),
       .badDate("soon"), .badMonth("soon"),
-      .noSuchDay("31 feb"),
+      .noSuchDay("31 feb"), .monthFirst("12/25", meant: "25/12"),
       .badOrder("size", allowed: ["title", "due"]), .badEnding("b.xlsx"),
       .badEndingForBorrowers("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,

@@ -151,7 +151,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.columns(holding: ["x"]),
       texts.globalOptionsHeading,
       texts.selectionHelp,
-      texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
+      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
     ]
 }
 

@@ -81,7 +81,7 @@ extension Line {
 extension Line {
   package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
     guard let text = options[option] else { return nil }
-    return try TypedDay.read(text, today: today)
+    return try TypedDay.read(text, today: today, side: option == .since ? .past : .future)
   }
 }
 
