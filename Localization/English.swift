@@ -166,7 +166,9 @@ struct English: Texts {
   }
 
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
-  func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
+  func tagged(_ tags: [String]) -> String? {
+    tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ")
+  }
   func owned(by owner: String) -> String { "owned by \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
@@ -2700,6 +2702,7 @@ struct English: Texts {
       "\(name(option)) can only be used when the program is started."
     case .missingValue(let option): "\(name(option)) needs a value: \(summary(option))."
     case .needlessValue(let option): "\(name(option)) takes no value."
+    case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) does not say what a column contains. Write it as "
         + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."

@@ -377,7 +377,11 @@ struct French: Texts {
   }
 
   func matching(_ text: String) -> String { "contenant \(echoed(text))" }
-  func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
+  func tagged(_ tags: [String]) -> String? {
+    guard !tags.isEmpty else { return nil }
+    return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ")
+      + tags.map(quoted).joined(separator: " et ")
+  }
   func owned(by owner: String) -> String { "propriétaire\u{A0}: \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
@@ -3346,6 +3350,7 @@ struct French: Texts {
     case .missingValue(let option):
       "\(quoted(typed(option))) demande une valeur\u{A0}: \(summary(option))."
     case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
+    case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) n’indique pas ce que contient une colonne\u{A0}; exemple\u{A0}: "
         + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont "

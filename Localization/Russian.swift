@@ -370,7 +370,11 @@ struct Russian: Texts {
   }
 
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
-  func tagged(_ tag: String) -> String { "с меткой \(quoted(tag))" }
+  func tagged(_ tags: [String]) -> String? {
+    guard !tags.isEmpty else { return nil }
+    return (tags.count == 1 ? "с меткой " : "с метками ")
+      + tags.map(quoted).joined(separator: " и ")
+  }
   func owned(by owner: String) -> String { "владелец: \(owner)" }
   func page(_ page: Int, of count: Int) -> String {
     "страница \(number(page)) из \(number(count))"
@@ -3172,6 +3176,7 @@ struct Russian: Texts {
     case .missingValue(let option):
       "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
     case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
+    case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) не указывает, что в столбце. Пример: "
         + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."

@@ -102,7 +102,8 @@ package protocol Texts: Sendable {
   func order(_ order: BookOrder, isReversed: Bool) -> String
   func filter(_ filter: LoanFilter) -> String
   func matching(_ text: String) -> String
-  func tagged(_ tag: String) -> String
+  /// Nil for no tags.
+  func tagged(_ tags: [String]) -> String?
   func owned(by owner: String) -> String
   func page(_ page: Int, of count: Int) -> String
   /// Where a book stands, in few words: with how many days, who has it and whose it is.

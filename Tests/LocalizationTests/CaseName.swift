@@ -81,7 +81,7 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
-      .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
+      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .missing, .needsYes,
       .needsYesForCopy, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,

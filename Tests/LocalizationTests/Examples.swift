@@ -250,7 +250,10 @@ struct Examples {
     line =
       wrong + keys.map { .badSetting($0, "x") } + parts.map { .missing($0, verb: "edit") }
       + options.flatMap {
-        [.notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0)]
+        [
+          .notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0),
+          .givenTwice($0),
+        ]
       }
   }
 }

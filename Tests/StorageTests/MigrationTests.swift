@@ -498,7 +498,7 @@ import Testing
     #expect(try store.loans(of: 1).map(\.borrower) == ["me", "Zoë", "Anna"])
     #expect(book.borrowed?.dueDate == nil && book.borrowed?.checkedOutAt == book.addedAt)
     #expect(try store.found("zoe ecume") == ["L'Écume des jours"])
-    #expect(try store.titles(query { $0.tag = "SCI-FI" }) == ["L'Écume des jours"])
+    #expect(try store.titles(query { $0.tags = ["SCI-FI"] }) == ["L'Écume des jours"])
     let tally = try store.tally(on: today)
     let begun = Date(timeIntervalSince1970: 1_790_001_000)
     let spans = [begun..<begun.addingTimeInterval(1_000), begun..<Date.distantFuture]

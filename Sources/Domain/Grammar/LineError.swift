@@ -12,6 +12,8 @@ package enum LineError: Error, Equatable, Sendable {
   case onlyAtStart(LineOption)
   case missingValue(LineOption)
   case needlessValue(LineOption)
+  /// Only one value of it can be meant.
+  case givenTwice(LineOption)
   case badValue(LineOption, String, allowed: [String])
   case needlessArgument(String, verb: String)
   case missing(LinePart, verb: String)

@@ -187,10 +187,13 @@ import Testing
     try store.add(details("a") { $0.tags = ["Sci-Fi", "été"] })
     try store.add(details("b") { $0.tags = ["sci"] })
     for tag in ["sci-fi", "SCI-FI", "Ete"] {
-      #expect(try store.titles(query { $0.tag = tag }) == ["a"], "\(tag)")
+      #expect(try store.titles(query { $0.tags = [tag] }) == ["a"], "\(tag)")
     }
-    #expect(try store.titles(query { $0.tag = "sci" }) == ["b"])
-    #expect(try store.titles(query { $0.tag = "s" }).isEmpty)
-    #expect(try store.count(query { $0.tag = "sci-fi" }, on: today) == 1)
+    #expect(try store.titles(query { $0.tags = ["sci"] }) == ["b"])
+    #expect(try store.titles(query { $0.tags = ["s"] }).isEmpty)
+    #expect(try store.count(query { $0.tags = ["sci-fi"] }, on: today) == 1)
+    #expect(try store.titles(query { $0.tags = ["ete", "sci-fi"] }) == ["a"])
+    #expect(try store.titles(query { $0.tags = ["sci-fi", "sci"] }).isEmpty)
+    #expect(try store.count(query { $0.tags = ["sci-fi", "ete"] }, on: today) == 1)
   }
 }
