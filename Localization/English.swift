@@ -2316,6 +2316,9 @@ struct English: Texts {
     case .badRenewals(let text):
       "\(echoed(text)) is not a valid number of renewals. Enter "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .notLater(let book, let due):
+      "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "
+        + "a later day. “edit” sets any other date."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(name(book)) "
         + (allowed == 0

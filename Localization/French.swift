@@ -2908,6 +2908,9 @@ struct French: Texts {
     case .badRenewals(let text):
       "\(echoed(text)) n’est pas un nombre de prolongations valide\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .notLater(let book, let due):
+      "\(subject(book)) n’a pas été prolongé\u{A0}: il est déjà à rendre le \(date(due)), et une "
+        + "prolongation doit aller plus loin\u{A0}; «\u{A0}modifier\u{A0}» permet toute autre date."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0

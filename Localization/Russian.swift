@@ -2768,6 +2768,9 @@ struct Russian: Texts {
       "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
     case .badRenewals(let text):
       "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .notLater(let book, let due):
+      "\(subject(book)) не продлена: её срок и так \(date(due)), а продлить можно только на более "
+        + "поздний день; «изменить» задаст любую другую дату."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0

@@ -22,7 +22,7 @@ enum CaseName {
       .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .ownerExists, .ownerOfBooksAlone, .badPeriod, .badRenewals,
-      .noMoreRenewals, .tooLongForMARC:
+      .noMoreRenewals, .notLater, .tooLongForMARC:
       name(error)
     }
   }

@@ -137,6 +137,7 @@ struct Examples {
       .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
       .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
       .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
+      .notLater(dune, due: late),
       .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
     ]
     let fields = BookField.allCases

@@ -82,11 +82,13 @@ package struct BookDetailInteractor {
   /// - Parameters:
   ///   - areMarks: whether the numbers stand for marked books.
   ///   - borrower: who is to have them, if that is known.
+  ///   - due: until when, if a person gave a day.
   /// - Throws: `LibraryError`, as `Targets` does.
   package func targets(
-    _ selection: BookSelection, areMarks: Bool, of kind: ChangeKind, to borrower: String? = nil
+    _ selection: BookSelection, areMarks: Bool, of kind: ChangeKind, to borrower: String? = nil,
+    until due: Day? = nil
   ) throws -> Targets {
-    let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0, to: borrower) }
+    let refusal: (Int) throws -> LibraryError? = { try whyNot(kind, $0, to: borrower, until: due) }
     let ranges: [ClosedRange<Int>]
     switch selection {
     case .all, .matching:
@@ -112,7 +114,7 @@ package struct BookDetailInteractor {
 
   /// Why a change cannot be made to a book, as far as that is known before it is made.
   private func whyNot(
-    _ kind: ChangeKind, _ number: Int, to borrower: String?
+    _ kind: ChangeKind, _ number: Int, to borrower: String?, until due: Day?
   ) throws -> LibraryError? {
     switch kind {
     case .checkOut:
@@ -121,7 +123,7 @@ package struct BookDetailInteractor {
       let book = try book(number)
       guard book.loan != nil else { return lending.notOut(book) }
       let owner = try kind == .renew ? book.details.owner.flatMap(store.keptOwner) : nil
-      return lending.refusalToRenew(book, of: owner)
+      return kind == .renew ? lending.refusalToRenew(book, of: owner, due: due) : nil
     default: return nil
     }
   }

@@ -139,7 +139,8 @@ package final class BookDetailPresenter: ScreenPresenter {
       }
     case .renew(let selection, let due):
       try rules.check(due: due)
-      guard let choice = try choice(selection, for: .renew), try isAgreed(.renew, choice)
+      guard let choice = try choice(selection, for: .renew, until: due),
+        try isAgreed(.renew, choice)
       else { return }
       let books = try rules.renew(choice.numbers, due: due)
       try report(books, choice) {
@@ -296,7 +297,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   /// - Parameter empty: said if no book is meant.
   private func choice(
     _ selection: BookSelection?, for kind: ChangeKind, to borrower: String? = nil,
-    empty: String? = nil
+    until due: Day? = nil, empty: String? = nil
   ) throws -> Choice? {
     let marked = selection == nil && open == nil ? try rules.marked() : []
     let named =
@@ -305,7 +306,8 @@ package final class BookDetailPresenter: ScreenPresenter {
     let choice = try ui.choosing(named) {
       Choice(
         selection: $0, areMarks: !marked.isEmpty,
-        targets: try rules.targets($0, areMarks: !marked.isEmpty, of: kind, to: borrower))
+        targets: try rules.targets(
+          $0, areMarks: !marked.isEmpty, of: kind, to: borrower, until: due))
     }
     guard let choice else { return nil }
     guard !choice.numbers.isEmpty else {
