@@ -89,6 +89,7 @@ struct English: Texts {
   let monthUnit = ["m", "month", "months"]
   let yes = ["y", "yes"]
   let no = ["n", "no"]
+  let noRating = ["none"]
   let you = ["you", "me"]
 
   // MARK: Dates and numbers
@@ -391,10 +392,13 @@ struct English: Texts {
   func renewed(count: Int, due: Day) -> String {
     "Renewed \(bookCount(count)) until \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int) -> String {
-    "Rated \(name(book)) \(rating(stars))."
+  func rated(_ book: BookName, _ stars: Int?) -> String {
+    stars.map { "Rated \(name(book)) \(rating($0))." } ?? "\(name(book)) no longer has a rating."
   }
-  func rated(count: Int, _ stars: Int) -> String { "Rated \(bookCount(count)) \(rating(stars))." }
+  func rated(count: Int, _ stars: Int?) -> String {
+    stars.map { "Rated \(bookCount(count)) \(rating($0))." }
+      ?? "Removed the ratings of \(bookCount(count))."
+  }
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty
       ? "\(name(book)) no longer has any tags."

@@ -256,6 +256,7 @@ struct French: Texts {
   let monthUnit = ["m", "mois"]
   let yes = ["o", "oui"]
   let no = ["n", "non"]
+  let noRating = ["aucune", "aucun"]
   let you = ["vous", "moi"]
 
   // MARK: Dates and numbers
@@ -629,11 +630,13 @@ struct French: Texts {
     Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
       + " jusqu’au \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(subject(book)) est noté \(rating(stars))."
+  func rated(_ book: BookName, _ stars: Int?) -> String {
+    subject(book) + (stars.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
-  func rated(count: Int, _ stars: Int) -> String {
-    Plural.french(count, "livre est noté", "livres sont notés") + " \(rating(stars))."
+  func rated(count: Int, _ stars: Int?) -> String {
+    stars.map {
+      Plural.french(count, "livre est noté", "livres sont notés") + " \(rating($0))."
+    } ?? Plural.french(count, "livre n’a", "livres n’ont") + " plus de note."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "étiquette" : "étiquettes"

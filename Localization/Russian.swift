@@ -270,6 +270,7 @@ struct Russian: Texts {
   let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
   let yes = ["д", "да"]
   let no = ["н", "нет"]
+  let noRating = ["нет"]
   let you = ["вы", "вас", "я", "меня"]
 
   // MARK: Dates and numbers
@@ -618,12 +619,14 @@ struct Russian: Texts {
     Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
       + " до \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(subject(book)) оценена на \(rating(stars))."
+  func rated(_ book: BookName, _ stars: Int?) -> String {
+    subject(book) + (stars.map { " оценена на \(rating($0))." } ?? " теперь без оценки.")
   }
-  func rated(count: Int, _ stars: Int) -> String {
-    Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
-      + " на \(rating(stars))."
+  func rated(count: Int, _ stars: Int?) -> String {
+    stars.map {
+      Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
+        + " на \(rating($0))."
+    } ?? "Оценки сняты у \(ofBooks(count))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"

@@ -58,6 +58,8 @@ package protocol Texts: Sendable {
   var monthUnit: [String] { get }
   var yes: [String] { get }
   var no: [String] { get }
+  /// What is typed in place of a rating to have none.
+  var noRating: [String] { get }
   /// The user as a borrower; the first is the one that is shown.
   var you: [String] { get }
 
@@ -183,8 +185,9 @@ package protocol Texts: Sendable {
   func returned(count: Int) -> String
   func renewed(_ book: BookName, due: Day) -> String
   func renewed(count: Int, due: Day) -> String
-  func rated(_ book: BookName, _ rating: Int) -> String
-  func rated(count: Int, _ rating: Int) -> String
+  /// Nil for a rating that was taken away.
+  func rated(_ book: BookName, _ rating: Int?) -> String
+  func rated(count: Int, _ rating: Int?) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
   func tagged(count: Int) -> String
   var coverLabel: String { get }

@@ -178,7 +178,8 @@ package struct BookDetailInteractor {
     return rating
   }
 
-  package func rate(_ numbers: [Int], _ rating: Int) throws -> ChangedBooks {
+  /// - Parameter rating: nil takes the ratings away.
+  package func rate(_ numbers: [Int], _ rating: Int?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }
   }
 

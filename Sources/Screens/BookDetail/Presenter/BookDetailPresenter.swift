@@ -212,7 +212,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       choice.numbers.count == 1
       ? texts.ratingQuestion(BookName(try rules.book(choice.numbers[0]))) : texts.which(.rating)
     guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-    let rating = try rules.rating(text)
+    let rating = reading.isNoRating(text) ? nil : try rules.rating(text)
     guard try isAgreed(.rate, choice) else { return }
     try report(try rules.rate(choice.numbers, rating), choice) {
       texts.rated(BookName($0), rating)

@@ -15,7 +15,8 @@ extension ShelfPresenter {
       guard let numbers = try openOr(selection, to: .rate) else { return }
       let question = texts.ratingQuestion(try rules.entry(numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-      try report(try rules.rate(numbers, try rules.rating(text)), texts.rated)
+      let rating = lines.isNoRating(text) ? nil : try rules.rating(text)
+      try report(try rules.rate(numbers, rating), texts.rated)
     case .note(let selection, let text):
       guard let numbers = try openOr(selection, to: .note) else { return }
       let question = texts.notesQuestion(try rules.entry(numbers[0]))
