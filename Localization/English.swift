@@ -57,8 +57,11 @@ struct English: Texts {
     case .until: ["until", "till"]
     case .and: ["and"]
     case .by: ["by"]
-    case .within: ["in", "in a"]
+    case .descending: ["desc", "descending"]
+    case .within: ["in"]
+    case .ago: ["ago"]
     case .next: ["next"]
+    case .last: ["last"]
     }
   }
 
@@ -73,11 +76,20 @@ struct English: Texts {
   let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
   let today = ["today"]
   let tomorrow = ["tomorrow"]
+  let yesterday = ["yesterday"]
+  let dayAfterTomorrow = ["day after tomorrow", "the day after tomorrow"]
+  let dayBeforeYesterday = ["day before yesterday", "the day before yesterday"]
+  let endOfMonth = ["end of month", "end of the month", "the end of the month"]
+  let numbers = [
+    ["a", "an", "one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"],
+    ["nine"], ["ten"], ["eleven"], ["twelve"],
+  ]
   let dayUnit = ["d", "day", "days"]
   let weekUnit = ["w", "week", "weeks"]
   let monthUnit = ["m", "month", "months"]
   let yes = ["y", "yes"]
   let no = ["n", "no"]
+  let noRating = ["none"]
   let you = ["you", "me"]
 
   // MARK: Dates and numbers
@@ -155,7 +167,9 @@ struct English: Texts {
   }
 
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
-  func tagged(_ tag: String) -> String { "tagged \(quoted(tag))" }
+  func tagged(_ tags: [String]) -> String? {
+    tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ")
+  }
   func owned(by owner: String) -> String { "owned by \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
@@ -379,10 +393,13 @@ struct English: Texts {
   func renewed(count: Int, due: Day) -> String {
     "Renewed \(bookCount(count)) until \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int) -> String {
-    "Rated \(name(book)) \(rating(stars))."
+  func rated(_ book: BookName, _ stars: Int?) -> String {
+    stars.map { "Rated \(name(book)) \(rating($0))." } ?? "\(name(book)) no longer has a rating."
   }
-  func rated(count: Int, _ stars: Int) -> String { "Rated \(bookCount(count)) \(rating(stars))." }
+  func rated(count: Int, _ stars: Int?) -> String {
+    stars.map { "Rated \(bookCount(count)) \(rating($0))." }
+      ?? "Removed the ratings of \(bookCount(count))."
+  }
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty
       ? "\(name(book)) no longer has any tags."
@@ -2027,6 +2044,10 @@ struct English: Texts {
     "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, "
       + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
   }
+  let moreDateHelp =
+    "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
+    + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the "
+    + "latest such day; elsewhere, the next."
   let alsoLabel = "also"
   let helpHint =
     "More: help add, help loans, help dates, help numbers, help options, help all"
@@ -2315,6 +2336,9 @@ struct English: Texts {
     case .badRenewals(let text):
       "\(echoed(text)) is not a valid number of renewals. Enter "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .notLater(let book, let due):
+      "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "
+        + "a later day. “edit” sets any other date."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(name(book)) "
         + (allowed == 0
@@ -2701,6 +2725,7 @@ struct English: Texts {
       "\(name(option)) can only be used when the program is started."
     case .missingValue(let option): "\(name(option)) needs a value: \(summary(option))."
     case .needlessValue(let option): "\(name(option)) takes no value."
+    case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) does not say what a column contains. Write it as "
         + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
@@ -2722,6 +2747,8 @@ struct English: Texts {
       "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
     case .badTime(let text):
       "\(echoed(text)) is not a valid time. Write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .monthFirst(let text, let meant):
+      "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format. "

@@ -223,8 +223,11 @@ struct French: Texts {
     case .until: ["jusqu’au", "jusqu’à"]
     case .and: ["et"]
     case .by: ["par"]
-    case .within: ["dans", "dans un", "dans une"]
+    case .descending: ["décroissant"]
+    case .within: ["dans"]
+    case .ago: ["il y a"]
     case .next: ["prochain", "prochaine"]
+    case .last: ["dernier", "dernière"]
     }
   }
 
@@ -240,11 +243,20 @@ struct French: Texts {
   let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
   let today = ["aujourd’hui", "aujourd'hui"]
   let tomorrow = ["demain"]
+  let yesterday = ["hier"]
+  let dayAfterTomorrow = ["après-demain"]
+  let dayBeforeYesterday = ["avant-hier"]
+  let endOfMonth = ["fin du mois", "fin de mois", "la fin du mois"]
+  let numbers = [
+    ["un", "une"], ["deux"], ["trois"], ["quatre"], ["cinq"], ["six"], ["sept"], ["huit"], ["neuf"],
+    ["dix"], ["onze"], ["douze"],
+  ]
   let dayUnit = ["j", "jour", "jours"]
   let weekUnit = ["s", "semaine", "semaines"]
   let monthUnit = ["m", "mois"]
   let yes = ["o", "oui"]
   let no = ["n", "non"]
+  let noRating = ["aucune", "aucun"]
   let you = ["vous", "moi"]
 
   // MARK: Dates and numbers
@@ -366,7 +378,11 @@ struct French: Texts {
   }
 
   func matching(_ text: String) -> String { "contenant \(echoed(text))" }
-  func tagged(_ tag: String) -> String { "avec l’étiquette \(quoted(tag))" }
+  func tagged(_ tags: [String]) -> String? {
+    guard !tags.isEmpty else { return nil }
+    return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ")
+      + tags.map(quoted).joined(separator: " et ")
+  }
   func owned(by owner: String) -> String { "propriétaire\u{A0}: \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
@@ -615,11 +631,13 @@ struct French: Texts {
     Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
       + " jusqu’au \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(subject(book)) est noté \(rating(stars))."
+  func rated(_ book: BookName, _ stars: Int?) -> String {
+    subject(book) + (stars.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
-  func rated(count: Int, _ stars: Int) -> String {
-    Plural.french(count, "livre est noté", "livres sont notés") + " \(rating(stars))."
+  func rated(count: Int, _ stars: Int?) -> String {
+    stars.map {
+      Plural.french(count, "livre est noté", "livres sont notés") + " \(rating($0))."
+    } ?? Plural.french(count, "livre n’a", "livres n’ont") + " plus de note."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "étiquette" : "étiquettes"
@@ -2567,6 +2585,11 @@ struct French: Texts {
     "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, "
       + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
   }
+  let moreDateHelp =
+    "Et aussi\u{A0}: une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
+    + "1.12.26. Dans le passé\u{A0}: hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
+    + "«\u{A0}--depuis\u{A0}», 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom\u{A0}; "
+    + "ailleurs, le prochain."
   let alsoLabel = "aussi"
   let helpHint =
     "Voir aussi\u{A0}: «\u{A0}aide ajouter\u{A0}», «\u{A0}aide prêts\u{A0}», «\u{A0}aide dates\u{A0}», «\u{A0}aide tous\u{A0}»"
@@ -2904,6 +2927,9 @@ struct French: Texts {
     case .badRenewals(let text):
       "\(echoed(text)) n’est pas un nombre de prolongations valide\u{A0}: il faut "
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .notLater(let book, let due):
+      "\(subject(book)) n’a pas été prolongé\u{A0}: il est déjà à rendre le \(date(due)), et une "
+        + "prolongation doit aller plus loin\u{A0}; «\u{A0}modifier\u{A0}» permet toute autre date."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
@@ -3346,6 +3372,7 @@ struct French: Texts {
     case .missingValue(let option):
       "\(quoted(typed(option))) demande une valeur\u{A0}: \(summary(option))."
     case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
+    case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) n’indique pas ce que contient une colonne\u{A0}; exemple\u{A0}: "
         + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont "
@@ -3373,6 +3400,8 @@ struct French: Texts {
         + "tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
     case .badTime(let text):
       "\(echoed(text)) n’est pas une heure valide\u{A0}; tapez par exemple 19h30 ou 19h."
+    case .monthFirst(let text, let meant):
+      "Le jour \(echoed(text)) n’existe pas\u{A0}: le jour vient avant le mois, par exemple \(meant)."
     case .noSuchDay(let text):
       "Le jour \(echoed(text)) n’existe pas\u{A0}; tapez par exemple \(dateHelp)"
     case .badEnding(let path):

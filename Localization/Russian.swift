@@ -230,8 +230,11 @@ struct Russian: Texts {
     case .until: ["до"]
     case .and: ["и"]
     case .by: ["по"]
+    case .descending: ["убывание", "убыванию"]
     case .within: ["через"]
+    case .ago: ["назад"]
     case .next: ["следующий", "следующая", "следующую", "следующее", "следующей", "следующем"]
+    case .last: ["прошлый", "прошлая", "прошлую", "прошлое", "прошлой", "прошлом"]
     }
   }
 
@@ -254,11 +257,20 @@ struct Russian: Texts {
   let weekdaysShort = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"]
   let today = ["сегодня"]
   let tomorrow = ["завтра"]
+  let yesterday = ["вчера"]
+  let dayAfterTomorrow = ["послезавтра"]
+  let dayBeforeYesterday = ["позавчера"]
+  let endOfMonth = ["конец месяца", "конца месяца", "в конце месяца"]
+  let numbers = [
+    ["один", "одну", "одна"], ["два", "две"], ["три"], ["четыре"], ["пять"], ["шесть"], ["семь"],
+    ["восемь"], ["девять"], ["десять"], ["одиннадцать"], ["двенадцать"],
+  ]
   let dayUnit = ["д", "день", "дня", "дней"]
   let weekUnit = ["н", "неделя", "неделю", "недели", "недель", "неделе"]
   let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
   let yes = ["д", "да"]
   let no = ["н", "нет"]
+  let noRating = ["нет"]
   let you = ["вы", "вас", "я", "меня"]
 
   // MARK: Dates and numbers
@@ -359,7 +371,11 @@ struct Russian: Texts {
   }
 
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
-  func tagged(_ tag: String) -> String { "с меткой \(quoted(tag))" }
+  func tagged(_ tags: [String]) -> String? {
+    guard !tags.isEmpty else { return nil }
+    return (tags.count == 1 ? "с меткой " : "с метками ")
+      + tags.map(quoted).joined(separator: " и ")
+  }
   func owned(by owner: String) -> String { "владелец: \(owner)" }
   func page(_ page: Int, of count: Int) -> String {
     "страница \(number(page)) из \(number(count))"
@@ -604,12 +620,14 @@ struct Russian: Texts {
     Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
       + " до \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int) -> String {
-    "\(subject(book)) оценена на \(rating(stars))."
+  func rated(_ book: BookName, _ stars: Int?) -> String {
+    subject(book) + (stars.map { " оценена на \(rating($0))." } ?? " теперь без оценки.")
   }
-  func rated(count: Int, _ stars: Int) -> String {
-    Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
-      + " на \(rating(stars))."
+  func rated(count: Int, _ stars: Int?) -> String {
+    stars.map {
+      Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
+        + " на \(rating($0))."
+    } ?? "Оценки сняты у \(ofBooks(count))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"
@@ -2463,6 +2481,10 @@ struct Russian: Texts {
     "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, "
       + (isSpoken ? "через 14 дней" : "+14, +2н") + " или через 3 недели."
   }
+  let moreDateHelp =
+    "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра, 1.12.26. "
+    + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
+    + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   let alsoLabel = "также"
   let helpHint =
     "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
@@ -2765,6 +2787,9 @@ struct Russian: Texts {
       "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
     case .badRenewals(let text):
       "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .notLater(let book, let due):
+      "\(subject(book)) не продлена: её срок и так \(date(due)), а продлить можно только на более "
+        + "поздний день; «изменить» задаст любую другую дату."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
@@ -3173,6 +3198,7 @@ struct Russian: Texts {
     case .missingValue(let option):
       "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
     case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
+    case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) не указывает, что в столбце. Пример: "
         + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."
@@ -3196,6 +3222,8 @@ struct Russian: Texts {
         + "введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
     case .badTime(let text):
       "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19ч30 или 19ч."
+    case .monthFirst(let text, let meant):
+      "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
     case .noSuchDay(let text):
       "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):

@@ -45,12 +45,21 @@ package protocol Texts: Sendable {
   var weekdaysShort: [String] { get }
   var today: [String] { get }
   var tomorrow: [String] { get }
+  var yesterday: [String] { get }
+  var dayAfterTomorrow: [String] { get }
+  var dayBeforeYesterday: [String] { get }
+  /// The last day of a month.
+  var endOfMonth: [String] { get }
+  /// The words for 1, 2 and so on, before a unit: `two weeks`.
+  var numbers: [[String]] { get }
   /// The letters after a number of days, weeks and months, such as `+2w`.
   var dayUnit: [String] { get }
   var weekUnit: [String] { get }
   var monthUnit: [String] { get }
   var yes: [String] { get }
   var no: [String] { get }
+  /// What is typed in place of a rating to have none.
+  var noRating: [String] { get }
   /// The user as a borrower; the first is the one that is shown.
   var you: [String] { get }
 
@@ -95,7 +104,8 @@ package protocol Texts: Sendable {
   func order(_ order: BookOrder, isReversed: Bool) -> String
   func filter(_ filter: LoanFilter) -> String
   func matching(_ text: String) -> String
-  func tagged(_ tag: String) -> String
+  /// Nil for no tags.
+  func tagged(_ tags: [String]) -> String?
   func owned(by owner: String) -> String
   func page(_ page: Int, of count: Int) -> String
   /// Where a book stands, in few words: with how many days, who has it and whose it is.
@@ -175,8 +185,9 @@ package protocol Texts: Sendable {
   func returned(count: Int) -> String
   func renewed(_ book: BookName, due: Day) -> String
   func renewed(count: Int, due: Day) -> String
-  func rated(_ book: BookName, _ rating: Int) -> String
-  func rated(count: Int, _ rating: Int) -> String
+  /// Nil for a rating that was taken away.
+  func rated(_ book: BookName, _ rating: Int?) -> String
+  func rated(count: Int, _ rating: Int?) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
   func tagged(count: Int) -> String
   var coverLabel: String { get }
@@ -784,6 +795,8 @@ package protocol Texts: Sendable {
   var globalOptionsHeading: String { get }
   var selectionHelp: String { get }
   var dateHelp: String { get }
+  /// The other ways to write a date, and how one in the past is written.
+  var moreDateHelp: String { get }
   var alsoLabel: String { get }
   var helpHint: String { get }
   func words(for topic: HelpTopic) -> [String]

@@ -91,7 +91,7 @@ import Testing
   @Test("in place of numbers, the filters of the list name all books that they show")
   func matching() throws {
     var query = BookQuery()
-    (query.only, query.text, query.tag) = (.overdue, "dune", "sf")
+    (query.only, query.text, query.tags) = (.overdue, "dune", ["sf"])
     let filtered = try line("renew --only overdue --find dune --tag sf")
     #expect(try BookNumbers.selection(of: filtered, []) == .matching(query))
     query = BookQuery()

@@ -23,12 +23,43 @@ import Testing
       ("-h", .help, ""), ("list -h", .help, ""), ("list --help", .help, ""),
       ("--no-input list", .noInput, ""),
       ("--language fr liste", .language, "fr"), ("import x --format csv", .format, "csv"),
-      ("list --sort due --sort title", .sort, "title"),
     ] as [(String, LineOption, String)])
   func options(typed: String, option: LineOption, value: String) throws {
     let line = try line(typed)
     #expect(line.has(option))
     #expect(line.text(option) == value)
+  }
+
+  @Test("tags and columns that are given several times add up")
+  func further() throws {
+    #expect(try line("list --tag sf").texts(.tag) == ["sf"])
+    #expect(try line("list --tag sf --étiquette=roman --tag x").texts(.tag) == ["sf", "roman", "x"])
+    #expect(try line("import f --map A=notes --map B=tags").texts(.map) == ["A=notes", "B=tags"])
+    #expect(try line("list").texts(.tag).isEmpty)
+  }
+
+  @Test(
+    "any other option is given once",
+    arguments: [
+      ("list --sort due --sort title", .sort), ("list --sort due --tri due", .sort),
+      ("checkout 1 --to Anna --to Ben", .to), ("edit 1 --notes one --notes=two", .notes),
+      ("--find A list --find C", .find), ("list --json --json", .json), ("-h list -h", .help),
+    ] as [(String, LineOption)])
+  func twice(typed: String, option: LineOption) {
+    #expect(throws: LineError.givenTwice(option)) { try line(typed) }
+  }
+
+  @Test("what a line says by an option holds instead of what an alias says by it")
+  func alias() {
+    let aliases = ["l": "list --sort due --tag sf --json", "late": "list --only=overdue --tag sf"]
+    #expect(
+      Line.expanded(["l", "--sort", "title"], aliases)
+        == ["list", "--tag", "sf", "--json", "--sort", "title"])
+    #expect(
+      Line.expanded(["late", "--only", "out", "--tag", "x"], aliases)
+        == ["list", "--tag", "sf", "--only", "out", "--tag", "x"])
+    #expect(
+      Line.expanded(["--json", "l"], aliases) == ["--json", "list", "--sort", "due", "--tag", "sf"])
   }
 
   @Test("what was not given is not there")
@@ -113,6 +144,11 @@ import Testing
     let today = try day("2026-11-21")
     #expect(try line("renew 1 --due tomorrow").day(.due, today: today)?.iso == "2026-11-22")
     #expect(try line(#"renew 1 --due "1 dec""#).day(.due, today: today)?.iso == "2026-12-01")
+    for (option, date) in [("--due", "2026-11-27"), ("--since", "2026-11-20")] {
+      let line = try line("checkout 1 \(option) friday")
+      let known: LineOption = option == "--due" ? .due : .since
+      #expect(try line.day(known, today: today)?.iso == date)
+    }
     let line = try line("renew 1 --due soon")
     #expect(throws: LineError.badDate("soon")) { try line.day(.due, today: today) }
   }

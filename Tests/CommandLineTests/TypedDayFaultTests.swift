@@ -12,7 +12,8 @@ import Testing
     arguments: [
       "31 feb", "31 февраля", "31 février 2026", "30.2", "31/04/2026", "29.2.2026", "2026-02-29",
       "2026-13-01",
-      "2026-00-10", "0000-01-01", "32 dec", "0 dec", "1.13.2026", "13/13", "29 feb 2027",
+      "2026-00-10", "0000-01-01", "32 dec", "0 dec", "32.13.2026", "13/13", "29 feb 2027",
+      "20261301", "20260230",
     ])
   func noSuchDay(text: String) throws {
     let today = try day("2026-11-21")
@@ -20,12 +21,27 @@ import Testing
   }
 
   @Test(
+    "a date with its month first is told where the day stands",
+    arguments: [
+      ("12/25", "25/12"), ("11/24/2026", "24/11/2026"), ("1.13.2026", "13.1.2026"),
+      ("2/29/2028", "29/2/2028"), ("12/25/26", "25/12/2026"),
+    ])
+  func monthFirst(text: String, meant: String) throws {
+    let today = try day("2026-11-21")
+    for side in [TypedDay.Side.past, .future] {
+      #expect(throws: LineError.monthFirst(text, meant: meant)) {
+        try TypedDay.read(text, today: today, side: side)
+      }
+    }
+  }
+
+  @Test(
     "what is no date is told so, with what was typed",
     arguments: [
       "", " ", "soon", "в", "0", "32", "100", "2026", "in", "in 3", "next", "next x", "in x",
       "weeks", "3x", "next week friday", "+ w", "dec", "декабря", "1 dune", "dune dec", "1 2 3 4",
-      "1.12.26", "1 dec 26",
-      "01-12-2026", "2026-12", "1/12/26", "1 jui", "+", "+w", "+2x", "+-2", "-5",
+      "1.12.6", "1 dec 226", "ago", "3 ago", "last", "last x", "two", "a", "il y a", "day after",
+      "01-12-2026", "2026-12", "1/12/226", "1 jui", "+", "+w", "+2x", "+-2", "-", "-w", "2026120",
       "+99999999999999999999",
       "2026-12-01T00:00", "1..12.2026", "1 dec 2026 x", "--", ".", "/", "📚", "1 dec twenty",
       "0x1.12.2026",

@@ -6,8 +6,10 @@ import Testing
 
 /// Today is Saturday, 21 November 2026.
 @Suite(.timeLimit(.minutes(10))) struct TypedDayTests {
-  private func read(_ text: String, on today: String = "2026-11-21") throws -> String {
-    try TypedDay.read(text, today: day(today)).iso
+  private func read(
+    _ text: String, on today: String = "2026-11-21", side: TypedDay.Side = .future
+  ) throws -> String {
+    try TypedDay.read(text, today: day(today), side: side).iso
   }
 
   @Test(
@@ -15,7 +17,8 @@ import Testing
     arguments: [
       "2026-12-01", "2026-12-1", "2026/12/01", "2026.12.01", "1.12.2026", "01.12.2026",
       "01/12/2026", "1/12/2026",
-      "1.12", "1.12.", "01/12", "1/12", " 2026-12-01 ", "01.12.2026.",
+      "1.12", "1.12.", "01/12", "1/12", " 2026-12-01 ", "01.12.2026.", "1.12.26", "01/12/26",
+      "20261201",
     ])
   func numeric(text: String) throws {
     #expect(try read(text) == "2026-12-01")
@@ -25,7 +28,7 @@ import Testing
     "a month has its name in three languages, whole or shortened, in the case that follows a day",
     arguments: [
       "1 dec", "1 Dec", "1 december", "1 DEC.", "1st december", "dec 1", "December 1, 2026",
-      "1 dec 2026",
+      "1 dec 2026", "1 dec 26",
       "1 déc", "1er déc.", "1er décembre", "1ER DECEMBRE 2026", "1 décembre 2026", "1 дек",
       "1 дек.",
       "1 декабря", "1 декабрь", "1 Декабря 2026", "1 декабря 2026 г.", "1 декабря 2026 года",
@@ -56,7 +59,10 @@ import Testing
       ("dans une semaine", "2026-11-28"),
       ("через неделю", "2026-11-28"), ("2 months", "2027-01-21"), ("2 mois", "2027-01-21"),
       ("5 дней", "2026-11-26"), ("5j", "2026-11-26"), ("in 1 day", "2026-11-22"),
-    ])
+      ("a week", "2026-11-28"), ("in two weeks", "2026-12-05"), ("two weeks", "2026-12-05"),
+      ("dans deux semaines", "2026-12-05"), ("un mois", "2026-12-21"),
+      ("через две недели", "2026-12-05"), ("через месяц", "2026-12-21"),
+      ("in twelve days", "2026-12-03"),     ])
   func distance(text: String, expected: String) throws {
     #expect(try read(text) == expected)
   }
@@ -74,6 +80,65 @@ import Testing
     ])
   func next(text: String, expected: String) throws {
     #expect(try read(text) == expected)
+  }
+
+  @Test(
+    "where a date lies in the past, the same words mean the latest such day",
+    arguments: [
+      ("1 oct", "2026-10-01"), ("1 dec", "2025-12-01"), ("21 nov", "2026-11-21"),
+      ("22.11", "2025-11-22"), ("29 feb", "2024-02-29"), ("friday", "2026-11-20"),
+      ("saturday", "2026-11-14"), ("sunday", "2026-11-15"), ("last friday", "2026-11-20"),
+      ("vendredi", "2026-11-20"), ("пятница", "2026-11-20"), ("25", "2026-10-25"),
+      ("21", "2026-11-21"), ("31", "2026-10-31"), ("3 weeks", "2026-10-31"),
+      ("a week", "2026-11-14"), ("2w", "2026-11-07"), ("end of month", "2026-10-31"),
+      ("fin du mois", "2026-10-31"), ("конец месяца", "2026-10-31"), ("today", "2026-11-21"),
+      // What says itself where it lies stays there.
+      ("tomorrow", "2026-11-22"), ("next friday", "2026-11-27"), ("+2", "2026-11-23"),
+      ("in 3 days", "2026-11-24"), ("1.12.2026", "2026-12-01"),
+    ])
+  func past(text: String, expected: String) throws {
+    #expect(try read(text, side: .past) == expected)
+  }
+
+  @Test(
+    "days that have passed have words in three languages, wherever they are typed",
+    arguments: [
+      ("yesterday", "2026-11-20"), ("hier", "2026-11-20"), ("Вчера", "2026-11-20"),
+      ("day before yesterday", "2026-11-19"), ("avant-hier", "2026-11-19"),
+      ("позавчера", "2026-11-19"), ("3 days ago", "2026-11-18"), ("a week ago", "2026-11-14"),
+      ("two months ago", "2026-09-21"), ("il y a 3 jours", "2026-11-18"),
+      ("il y a une semaine", "2026-11-14"), ("3 дня назад", "2026-11-18"),
+      ("неделю назад", "2026-11-14"), ("две недели назад", "2026-11-07"),
+      ("last friday", "2026-11-20"), ("last saturday", "2026-11-14"),
+      ("vendredi dernier", "2026-11-20"), ("в прошлую пятницу", "2026-11-20"),
+      ("last week", "2026-11-14"), ("le mois dernier", "2026-10-21"),
+      ("на прошлой неделе", "2026-11-14"), ("-3", "2026-11-18"), ("-2w", "2026-11-07"),
+      ("-2s", "2026-11-07"), ("-2н", "2026-11-07"), ("-1m", "2026-10-21"),
+    ])
+  func passed(text: String, expected: String) throws {
+    for side in [TypedDay.Side.past, .future] { #expect(try read(text, side: side) == expected) }
+  }
+
+  @Test(
+    "the day after tomorrow and the end of a month have words in three languages",
+    arguments: [
+      ("day after tomorrow", "2026-11-23"), ("the day after tomorrow", "2026-11-23"),
+      ("après-demain", "2026-11-23"), ("apres demain", "2026-11-23"),
+      ("послезавтра", "2026-11-23"), ("end of month", "2026-11-30"),
+      ("end of the month", "2026-11-30"), ("fin du mois", "2026-11-30"),
+      ("конец месяца", "2026-11-30"), ("в конце месяца", "2026-11-30"),
+    ])
+  func ahead(text: String, expected: String) throws {
+    #expect(try read(text) == expected)
+    #expect(try read("end of month", on: "2026-11-30", side: .past) == "2026-11-30")
+    #expect(try read("end of month", on: "2027-02-01") == "2027-02-28")
+  }
+
+  @Test("of a year, two digits mean the nearest")
+  func shortYear() throws {
+    #expect(try read("1.12.99") == "1999-12-01")
+    #expect(try read("1.12.70") == "2070-12-01")
+    #expect(try read("1.12.01", on: "2099-01-01") == "2101-12-01")
   }
 
   @Test("every month is understood as it is written in each language", arguments: Language.allCases)

@@ -29,6 +29,7 @@ import Testing
       ],
       ["Jacob and Wilhelm Grimm", "Jacob Grimm & Wilhelm Grimm", "Grimm, Jacob; Grimm, Wilhelm"],
       ["ÉLUARD", "Eluard"],
+      ["J. R. R. Doe", "J.R.R. Doe", "JRR Doe", "Doe, JRR", "Doe, J. R. R.", "Doe, J.R.R."],
     ])
   func alike(names: [String]) {
     for name in names { #expect(Folding.authorKey(name) == Folding.authorKey(names[0]), "\(name)") }

@@ -131,7 +131,7 @@ import Testing
     arguments: [
       ("2026-12-12", "2026-12-01", "2026-12-22"), ("2026-12-12", "2026-12-12", "2027-01-02"),
       ("2026-12-12", "2026-12-20", "2027-01-10"), ("2026-12-12", "2026-11-21", "2027-01-02"),
-      ("2027-02-15", "2026-11-21", "2027-02-21"), ("2027-02-21", "2026-11-21", "2027-02-21"),
+      ("2027-02-15", "2026-11-21", "2027-02-21"),
     ])
   func renewDefaults(due: String, today: String, renewed: String) throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: try day(due), in: $0) }
@@ -144,14 +144,34 @@ import Testing
   func renew() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
     try library.run { try lending().renew(dune, due: try day("2027-02-21"), in: $0) }
-    try library.run { try lending().renew(dune, due: try day("2026-11-21"), in: $0) }
     let loan = try #require(try library.book(dune)?.loan)
-    #expect(loan.renewals == 2)
-    #expect(loan.dueDate?.iso == "2026-11-21")
+    #expect(loan.renewals == 1)
+    #expect(loan.dueDate?.iso == "2027-02-21")
     let (late, today) = (try day("2027-02-22"), try day("2026-11-21"))
     #expect(throws: LibraryError.dueTooLate(late, today: today, latest: try day("2027-02-21"))) {
       try library.run { try lending().renew(dune, due: late, in: $0) }
     }
     #expect(try library.book(dune)?.loan == loan)
+  }
+
+  @Test("a renewal to the same day or to an earlier one is refused", arguments: [0, -1, -20])
+  func notLater(days: Int) throws {
+    let due = try day("2026-12-12")
+    try library.run { try lending().checkOut(dune, to: "Anna", due: due, in: $0) }
+    let loan = try library.book(dune)?.loan
+    #expect(throws: LibraryError.notLater(name, due: due)) {
+      try library.run { try lending().renew(dune, due: due.adding(days: days), in: $0) }
+    }
+    #expect(try library.book(dune)?.loan == loan)
+  }
+
+  @Test("a loan that is as long as can be is not renewed")
+  func longest() throws {
+    let due = try day("2027-02-21")
+    try library.run { try lending().checkOut(dune, to: "Anna", due: due, in: $0) }
+    #expect(throws: LibraryError.notLater(name, due: due)) {
+      try library.run { try lending().renew(dune, due: nil, in: $0) }
+    }
+    #expect(try library.book(dune)?.loan?.renewals == 0)
   }
 }

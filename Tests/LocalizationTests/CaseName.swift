@@ -24,7 +24,7 @@ enum CaseName {
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .unclearOwner, .ownerExists, .ownerOfBooksAlone, .badPeriod,
       .badRenewals,
-      .noMoreRenewals, .tooLongForMARC:
+      .noMoreRenewals, .notLater, .tooLongForMARC:
       name(error)
     }
   }
@@ -83,10 +83,10 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
-      .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
+      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .missing, .needsYes,
       .needsYesForCopy, .badNumber, .backwardRange,
-      .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
-      .badEnding,
+      .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
+      .openQuote, .badEnding,
       .badEndingForBorrowers,
       .unknownSetting, .badSetting:
       name(error)

@@ -40,7 +40,7 @@ import Testing
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN", "falseISBN"]),
       ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
-      ("no-such-day", ["noSuchDay"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
+      ("no-such-day", ["noSuchDay", "monthFirst"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
       ("missing-tool", ["missing", "qrCodes"]),
     ])
   func shared(code: String, cases: [String]) throws {
@@ -51,7 +51,7 @@ import Testing
   func unique() throws {
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
-      "unknown-option", "option-value", "needs-yes", "missing-tool",
+      "unknown-option", "option-value", "needs-yes", "missing-tool", "no-such-day",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -139,6 +139,7 @@ struct Examples {
       .ownerExists("City Library"), .ownerOfBooksAlone("City Library"), .badPeriod("400"),
       .badRenewals("-1"), .noMoreRenewals(dune, owner: "City Library", used: 0, allowed: 0),
       .noMoreRenewals(dune, owner: "City Library", used: 3, allowed: 2),
+      .notLater(dune, due: late),
       .noSuchCode("A12"), .cardOrBook("7", borrower: "Anna", dune), .tooLongForMARC(dune),
     ]
     let fields = BookField.allCases
@@ -228,7 +229,7 @@ struct Examples {
       .needsYes, .needsYesForCopy(dune), .badNumber("ten"), .badNumber("0", in: 1...5),
       .backwardRange("9-3"),
       .badDate("soon"), .badMonth("soon"),
-      .noSuchDay("31 feb"),
+      .noSuchDay("31 feb"), .monthFirst("12/25", meant: "25/12"),
       .badOrder("size", allowed: ["title", "due"]), .badEnding("b.xlsx"),
       .badEndingForBorrowers("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
@@ -252,7 +253,10 @@ struct Examples {
     line =
       wrong + keys.map { .badSetting($0, "x") } + parts.map { .missing($0, verb: "edit") }
       + options.flatMap {
-        [.notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0)]
+        [
+          .notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0),
+          .givenTwice($0),
+        ]
       }
   }
 }

@@ -42,7 +42,8 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
     texts.ownersTaken(borrowed: 2, givenBack: 1),
     texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
-    texts.tagged("x"), texts.page(1, of: 2), texts.available, texts.emptyLibrary,
+    texts.tagged(["x"]) ?? "", texts.tagged(["x", "y"]) ?? "", texts.page(1, of: 2),
+    texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.didYouMean("harry potter"), texts.lastPageAlready,
     texts.firstPageAlready, texts.firstScreen,
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
@@ -84,7 +85,8 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.checkedOut(dune, borrower: "Anna", due: due),
     texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
     texts.returned(count: 2), texts.renewed(dune, due: due), texts.renewed(count: 2, due: due),
-    texts.rated(dune, 4), texts.rated(count: 2, 4), texts.tagged(dune, tags: ["x"]),
+    texts.rated(dune, 4), texts.rated(count: 2, 4), texts.rated(dune, nil),
+    texts.rated(count: 2, nil), texts.tagged(dune, tags: ["x"]),
     texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverLabel, texts.coverFound,
     texts.coverSet(dune), texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
     texts.noCover(dune), texts.deleted(dune),
@@ -151,7 +153,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.columns(holding: ["x"]),
       texts.globalOptionsHeading,
       texts.selectionHelp,
-      texts.dateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
+      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
     ]
 }
 

@@ -36,7 +36,7 @@ import Testing
 
   private static let searches: [BookQuery] =
     ["dune", "anna", "e", "novel"].map { text in query { $0.text = BookSearch(text) } }
-    + RandomBooks.tags.map { tag in query { $0.tag = tag } }
+    + RandomBooks.tags.map { tag in query { $0.tags = [tag] } }
     + BookOrder.allCases.map { order in query { $0.order = order } }
     + LoanFilter.allCases.map { only in query { $0.only = only } }
 

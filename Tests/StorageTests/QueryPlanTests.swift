@@ -64,7 +64,7 @@ import Testing
       ListingContract.queries.map { plain in
         var query = plain
         query.text = text
-        query.tag = tag
+        query.tags = tag.map { [$0] } ?? []
         return query
       }
     }

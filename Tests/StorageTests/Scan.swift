@@ -33,9 +33,9 @@ struct Scan {
 
   func list(_ query: BookQuery) -> [Book] {
     let typed = query.text.map { Self.words($0.text) }
-    let tag = query.tag.map(Folding.labelKey)
+    let tags = query.tags.map(Folding.labelKey)
     let found = entries.filter { entry in
-      isKept(entry.book, by: query.only, ever: query.ever) && tag.map(entry.tags.contains) ?? true
+      isKept(entry.book, by: query.only, ever: query.ever) && entry.tags.isSuperset(of: tags)
         && typed.map { has($0, entry) } ?? true
     }
     return [true, false].flatMap { isThere in

@@ -18,6 +18,8 @@ package struct Line: Equatable, Sendable {
   package let words: [String]
   /// The options, with their values as they were typed; empty for an option without one.
   package var options: [LineOption: String] = [:]
+  /// What options say besides that, where they are given more than once and add up.
+  package var furtherValues: [LineOption: [String]] = [:]
 
   package init(words: [String]) { self.words = words }
 
@@ -34,6 +36,11 @@ package struct Line: Equatable, Sendable {
   }
 
   package func text(_ option: LineOption) -> String? { options[option] }
+
+  /// All that an option says that adds up.
+  package func texts(_ option: LineOption) -> [String] {
+    (options[option].map { [$0] } ?? []) + furtherValues[option, default: []]
+  }
 
   /// - Throws: `badNumber`.
   package func number(

@@ -12,6 +12,8 @@ package enum LineError: Error, Equatable, Sendable {
   case onlyAtStart(LineOption)
   case missingValue(LineOption)
   case needlessValue(LineOption)
+  /// Only one value of it can be meant.
+  case givenTwice(LineOption)
   case badValue(LineOption, String, allowed: [String])
   case needlessArgument(String, verb: String)
   case missing(LinePart, verb: String)
@@ -27,6 +29,8 @@ package enum LineError: Error, Equatable, Sendable {
   case badTime(String)
   /// Reads as a date, but there is no such day.
   case noSuchDay(String)
+  /// The same, and there would be one if the month came first.
+  case monthFirst(String, meant: String)
   case badOrder(String, allowed: [String])
   case badTag(String)
   case unknownSetting(String)
@@ -55,6 +59,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .needlessArgument: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes, .needsYesForCopy: "needs-yes"
+    case .noSuchDay, .monthFirst: "no-such-day"
     case .onlyIn(let place, _): place.rawValue
     case .numbersOf(let thing, _): thing.rawValue + "-numbers"
     default: CaseName.hyphenated(self)

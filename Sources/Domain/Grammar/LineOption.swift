@@ -36,4 +36,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+
+  /// Whether several of it on one line add up; of the others a line has one at most.
+  package var addsUp: Bool { self == .tag || self == .map }
 }

@@ -10,8 +10,14 @@ package enum SmallWord: CaseIterable, Sendable {
   case and
   /// Before an order: `sort by due`.
   case by
+  /// Behind an order: `sort due desc`.
+  case descending
   /// Before a time from now: `in 3 weeks`.
   case within
+  /// Behind a time that has passed, or before it: `3 weeks ago`, `il y a 3 semaines`.
+  case ago
   /// With a weekday: `next friday`.
   case next
+  /// With a weekday: `last friday`.
+  case last
 }

@@ -8,7 +8,7 @@ extension CollageMaking {
   /// - Throws: `noBooksTagged`.
   func ownBooks(tagged tag: String, _ progress: Progress) throws -> [FoundBook] {
     var query = BookQuery()
-    query.tag = tag
+    query.tags = [tag]
     let books = try store.reading {
       let covers = try ownCovers()
       var (pictured, plain): ([Int], [Int]) = ([], [])

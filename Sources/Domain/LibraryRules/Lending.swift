@@ -134,7 +134,7 @@ package struct Lending {
   /// to us that is the owner's, who may allow so many renewals and no more.
   ///
   /// - Returns: the new due date.
-  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, or what is wrong with the date.
+  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or what is wrong with the date.
   @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
@@ -146,30 +146,37 @@ package struct Lending {
         BookName(book), borrower: next.borrower, count: book.holds.count)
     }
     try check(due: due)
-    let owner = try loan.isFromOwner ? book.details.owner.flatMap(transaction.keptOwner) : nil
-    if let refusal = refusalToRenew(book, of: owner) { throw refusal }
-    let day = due ?? renewedDate(loan.dueDate, period: owner?.details.period ?? terms.period)
+    let owner = try book.details.owner.flatMap(transaction.keptOwner)
+    if let refusal = refusalToRenew(book, of: owner, due: due) { throw refusal }
+    let day = due ?? renewedDate(of: loan, from: owner)
     loan.renew(until: day)
     try transaction.update(loan, of: number)
     return day
   }
 
   /// The period runs from today, or from the due date where that would bring nothing.
-  private func renewedDate(_ due: Day?, period: Int) -> Day {
+  private func renewedDate(of loan: Loan, from owner: Owner?) -> Day {
+    let period = loan.isFromOwner ? owner?.details.period ?? terms.period : terms.period
     let fromToday = clock.today.adding(days: period)
-    guard let due, fromToday <= due else { return fromToday }
+    guard let due = loan.dueDate, fromToday <= due else { return fromToday }
     return max(due, min(due.adding(days: period), terms.latest(from: clock.today)))
   }
 
-  /// Why the loan of a book to us is not renewed; nil if it is.
+  /// Why the loan of a book is not renewed; nil if it is.
   ///
-  /// - Parameter owner: what is known of its owner; nil if that is nothing.
-  package func refusalToRenew(_ book: Book, of owner: Owner?) -> LibraryError? {
-    guard let loan = book.loan, loan.isFromOwner, let owner,
-      let allowed = owner.details.renewals, loan.renewals >= allowed
-    else { return nil }
-    return .noMoreRenewals(
-      BookName(book), owner: owner.name, used: loan.renewals, allowed: allowed)
+  /// - Parameters:
+  ///   - owner: what is known of the book's owner; nil if that is nothing.
+  ///   - due: a day a person gave.
+  package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
+    guard let loan = book.loan else { return nil }
+    if loan.isFromOwner, let owner, let allowed = owner.details.renewals, loan.renewals >= allowed {
+      return .noMoreRenewals(
+        BookName(book), owner: owner.name, used: loan.renewals, allowed: allowed)
+    }
+    guard let old = loan.dueDate, due ?? renewedDate(of: loan, from: owner) <= old else {
+      return nil
+    }
+    return .notLater(BookName(book), due: old)
   }
 
   /// Writes down how we came to have a book, in place of its having been lent to us, without a due

@@ -34,7 +34,7 @@ package enum BookNumbers {
     guard options.contains(where: line.has) else { return nil }
     var query = BookQuery()
     query.text = line.text(.find).map { BookSearch(typed: $0) }
-    query.tag = line.text(.tag)
+    query.tags = line.texts(.tag)
     query.only = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
     query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
     query.isReversed = line.has(.reverse)

@@ -56,7 +56,7 @@ package struct HelpPage {
       throw .unknownVerb(topic, suggestion: Vocabulary.suggestion(for: topic, in: texts))
     }
     switch topic {
-    case .dates: return paragraph(texts.dateHelp)
+    case .dates: return paragraph(texts.dateHelp) + paragraph(texts.moreDateHelp)
     case .numbers: return paragraph(texts.selectionHelp)
     case .options: return globalOptions
     case .books, .loans, .lists, .changes, .others:

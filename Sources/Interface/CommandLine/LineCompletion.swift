@@ -87,7 +87,7 @@ package struct LineCompletion {
       let (word, choices) = books(UnfinishedLine(typed), from: 0, in: .library)
       return choices.completing(word)
     case .book: return titles(typed, or: source.shelved).completing(all, .line)
-    case .date: return days(typed).completing(all, .line)
+    case .date: return days(typed, isPast: false).completing(all, .line)
     case .candidates:
       let last = UnfinishedLine(typed).last
       return last.text.hasPrefix("-")
@@ -216,8 +216,10 @@ package struct LineCompletion {
     return WordChoices(books + others.map { WordChoices.Choice($0) })
   }
 
-  private func days(_ typed: String) -> WordChoices {
-    .words([texts.today[0], texts.tomorrow[0]] + texts.weekdays, beginning: typed)
+  private func days(_ typed: String, isPast: Bool) -> WordChoices {
+    .words(
+      [texts.today[0], (isPast ? texts.yesterday : texts.tomorrow)[0]] + texts.weekdays,
+      beginning: typed)
   }
 
   /// What can be done to a poll, and the books that can be voted on then, each as one word.
@@ -293,7 +295,7 @@ package struct LineCompletion {
     case .to, .borrower: borrowers(typed)
     case .owner: owners(typed)
     case .tag: names(of: typed)
-    case .due, .since, .on: days(typed)
+    case .due, .since, .on: days(typed, isPast: option == .since)
     case .book: titles(typed, or: source.shelved)
     default: .words(syntax.allowed(option) + own(of: option, syntax, typed), beginning: typed)
     }

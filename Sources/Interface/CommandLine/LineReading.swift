@@ -28,14 +28,35 @@ extension Line {
     words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
   }
 
-  /// The words with the line that an alias stands for in its place; commands stand for themselves.
+  /// The words with the line that an alias stands for in its place; commands stand for themselves. What the
+  /// words say by an option holds instead of what the alias says by it.
   package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
     guard !aliases.isEmpty, let place = placeOfVerb(in: words),
       words[place].utf8.count <= Vocabulary.longest,
       let line = aliases[Vocabulary.folded(words[place])], Vocabulary.verb(words[place]) == nil,
       let meant = try? LineWords.split(line)
     else { return words }
-    return words[..<place] + meant + words[(place + 1)...]
+    let given = Set(options(in: words).map(\.option))
+    var kept = meant
+    for (option, place) in options(in: meant).reversed()
+    where given.contains(option) && !option.addsUp {
+      kept.removeSubrange(place)
+    }
+    return words[..<place] + kept + words[(place + 1)...]
+  }
+
+  /// The options among words, and where each stands with its value.
+  private static func options(in words: [String]) -> [(option: LineOption, place: Range<Int>)] {
+    var found: [(LineOption, Range<Int>)] = []
+    var place = 0
+    while place < words.count, words[place] != "--" {
+      let start = place
+      place += 1
+      guard let (option, value) = option(words[start]) else { continue }
+      if value == nil, option.value != nil { place += 1 }
+      found.append((option, start..<min(place, words.count)))
+    }
+    return found
   }
 
   /// `--langue=fr` is an option with its value; nil for what is no option.
@@ -81,7 +102,7 @@ extension Line {
 extension Line {
   package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
     guard let text = options[option] else { return nil }
-    return try TypedDay.read(text, today: today)
+    return try TypedDay.read(text, today: today, side: option == .since ? .past : .future)
   }
 }
 
@@ -102,6 +123,8 @@ extension Line {
     } else if word.hasPrefix("/") {
       verb = .find
       arguments = [String(word.dropFirst())]
+    } else if Vocabulary.option(word) == .version {
+      try give(.version, "")
     } else if let verb = try Vocabulary.verb(word, in: texts) {
       self.verb = verb
     } else {
@@ -121,7 +144,11 @@ extension Line {
     // After "tag", a minus takes a tag away; only options that go with it are options there.
     if verb == .tag, option.map({ !Self.optionsOfTag.contains($0) }) ?? true { return false }
     if word == "-h" {
-      options[.help] = ""
+      try give(.help, "")
+      return true
+    }
+    if ["-v", "-V"].contains(word), verb == nil {
+      try give(.version, "")
       return true
     }
     guard let option else {
@@ -135,15 +162,24 @@ extension Line {
     }
     if option.value == nil {
       guard parts.count == 1 else { throw .needlessValue(option) }
-      options[option] = ""
+      try give(option, "")
     } else if parts.count == 2 {
-      options[option] = String(parts[1])
+      try give(option, String(parts[1]))
     } else {
       guard let value = rest.first, !value.hasPrefix("--") else { throw .missingValue(option) }
       rest.removeFirst()
-      options[option] = value
+      try give(option, value)
     }
     return true
+  }
+
+  private mutating func give(_ option: LineOption, _ value: String) throws(LineError) {
+    guard has(option) else {
+      options[option] = value
+      return
+    }
+    guard option.addsUp else { throw .givenTwice(option) }
+    furtherValues[option, default: []].append(value)
   }
 
   private static let optionsOfTag = VerbSyntax(.tag).options + VerbSyntax.global

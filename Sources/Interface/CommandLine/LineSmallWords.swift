@@ -77,7 +77,19 @@ extension Line {
 
   // MARK: Lists
 
-  /// Statuses and an order, as long as there is nothing else.
+  /// The last of several words, `sort by due desc`.
+  private mutating func takeDescending() {
+    guard arguments.count > 1, let last = arguments.last, Vocabulary.isWord(last, .descending)
+    else { return }
+    arguments.removeLast()
+    // Before it as in `по убыванию`.
+    if arguments.count > 1, let by = arguments.last, Vocabulary.isWord(by, .by) {
+      arguments.removeLast()
+    }
+    options[.reverse] = ""
+  }
+
+  /// Statuses and an order, or a book, or what is looked for: `list overdue by due`, `list 5`, `list dune`.
   private mutating func takeList() {
     var taken = options
     var rest = arguments[...]

@@ -4,31 +4,56 @@ import Localization
 
 /// Reads the dates that a person types.
 package enum TypedDay {
-  /// `2026-12-01`, `1.12.2026` or `01/12/2026` (day first), `1 dec`, `25`, `today`, `tomorrow`,
-  /// `+14`, `+2w`, `3w`, `in 3 weeks`, `friday`, `next friday`, `next month`; in the words of all
-  /// languages. A date without a year or a month is the next such day, and so is a weekday.
+  /// On which side of today a date lies by its meaning.
+  package enum Side: Sendable {
+    /// Such as the day on which a loan began.
+    case past
+    /// Such as a due date.
+    case future
+
+    var sign: Int { self == .past ? -1 : 1 }
+  }
+
+  /// `2026-12-01`, `1.12.2026` or `01/12/26` (day first), `1 dec`, `25`, `today`, `yesterday`, `+14`,
+  /// `-2w`, `3w`, `in two weeks`, `3 days ago`, `friday`, `last friday`, `next month`, `end of month`; in
+  /// the words of all languages. A date without a year or a month is the nearest such day on its side,
+  /// and so is a weekday.
   ///
-  /// - Throws: `badDate` where it cannot be read, `noSuchDay` where there is no such day.
-  package static func read(_ text: String, today: Day) throws(LineError) -> Day {
+  /// - Throws: `badDate` where it cannot be read, `noSuchDay` or `monthFirst` where there is no such day.
+  package static func read(
+    _ text: String, today: Day, side: Side = .future
+  ) throws(LineError) -> Day {
     guard text.utf8.count <= Vocabulary.longest else { throw .badDate(text) }
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if let day = distance(typed, from: today) ?? named(typed, from: today)
-      ?? dayOfMonth(typed, from: today)
+    if let day = distance(typed, from: today, side) ?? named(typed, from: today, side)
+      ?? dayOfMonth(typed, from: today, side)
     {
       return day
     }
-    guard let parts = numeric(typed) ?? withMonthName(typed) else { throw .badDate(text) }
-    if let year = parts.year {
-      guard let day = Day(year: year, month: parts.month, day: parts.day) else {
-        throw .noSuchDay(text)
-      }
-      return day
+    guard let parts = numeric(typed, today) ?? withMonthName(typed, today) else {
+      throw .badDate(text)
     }
     // The 29th of February may be some years away.
-    for year in today.year...(today.year + 8) {
-      if let day = Day(year: year, month: parts.month, day: parts.day), day >= today { return day }
+    let years = parts.year.map { [$0] } ?? (0...8).map { today.year + side.sign * $0 }
+    for year in years {
+      if let day = Day(year: year, month: parts.month, day: parts.day),
+        parts.year != nil || day == today || (day < today) == (side == .past)
+      {
+        return day
+      }
     }
-    throw .noSuchDay(text)
+    guard let meant = withDayFirst(typed, parts) else { throw .noSuchDay(text) }
+    throw .monthFirst(text, meant: meant)
+  }
+
+  /// `25/12` for `12/25`; nil where that is no day either.
+  private static func withDayFirst(_ typed: String, _ parts: Parts) -> String? {
+    guard parts.month > 12, !typed.prefix(4).allSatisfy(\.isNumber),
+      let mark = typed.first(where: { !$0.isNumber }),
+      Day(year: parts.year ?? 2000, month: parts.day, day: parts.month) != nil
+    else { return nil }
+    return ([parts.month, parts.day] + (parts.year.map { [$0] } ?? [])).map(String.init)
+      .joined(separator: String(mark))
   }
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
@@ -39,89 +64,73 @@ package enum TypedDay {
       _ = try read(text, today: .first)
       return true
     } catch {
-      if case .noSuchDay = error { return true }
-      return false
+      if case .badDate = error { return false }
+      return true
     }
   }
 
-  /// `+14`, `+2w`, `+1m`, `3w`, `in 3 weeks`, `in a week`.
-  private static func distance(_ text: String, from today: Day) -> Day? {
-    var rest = text[...]
-    let isSigned = rest.first == "+"
-    if isSigned {
-      rest.removeFirst()
-    } else if let word = within(beginning: text) {
-      rest = rest.dropFirst(word.count)
-      guard rest.first == " " else { return nil }
-    }
-    let isWithin = !isSigned && rest.first == " "
-    rest = rest.drop { $0 == " " }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty || isWithin, digits.count < 6 else { return nil }
-    let count = Int(digits) ?? 1
-    let unit = Vocabulary.folded(String(rest.dropFirst(digits.count).drop { $0 == " " }))
-    if unit.isEmpty { return isSigned && !digits.isEmpty ? today.adding(days: count) : nil }
-    return adding(count, of: unit, to: today)
-  }
-
-  /// The words before a time from now, as they were typed; nil for none.
-  private static func within(beginning text: String) -> Substring? {
-    let words = Vocabulary.all.flatMap { $0.words(forSmall: .within) }
-    return words.sorted { $0.count > $1.count }.first { word in
-      Vocabulary.folded(String(text.prefix(word.count + 1))) == word && text.count > word.count
-        && text.dropFirst(word.count).first == " "
-    }.map { text.prefix($0.count) }
-  }
-
-  private static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
-    func isUnit(_ words: (any Texts) -> [String]) -> Bool {
-      Vocabulary.all.contains { words($0).contains(unit) }
-    }
-    if isUnit(\.dayUnit) { return today.adding(days: count) }
-    if isUnit(\.weekUnit) { return today.adding(days: count * 7) }
-    return isUnit(\.monthUnit) ? today.adding(months: count) : nil
-  }
-
-  /// `25`: the next one, this month or later.
-  private static func dayOfMonth(_ text: String, from today: Day) -> Day? {
+  /// `25`: the nearest one, this month or in another.
+  private static func dayOfMonth(_ text: String, from today: Day, _ side: Side) -> Day? {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(text), (1...31).contains(number)
     else { return nil }
-    // The months of the days to come, whichever of them have so many days.
+    // Not each month has so many days.
     for months in 0...12 {
-      let first = Day(year: today.year, month: today.month, day: 1)?.adding(months: months)
-      if let first, let day = Day(year: first.year, month: first.month, day: number), day >= today {
+      let month = today.adding(months: side.sign * months)
+      if let day = Day(year: month.year, month: month.month, day: number),
+        day == today || (day < today) == (side == .past)
+      {
         return day
       }
     }
     return nil
   }
 
-  /// What may stand before a weekday or `next`.
-  private static let before: Set = ["on", "le", "la", "в", "во", "на"]
+  /// What may stand before a weekday, `next` or `last`.
+  private static let before: Set = ["on", "this", "le", "la", "ce", "в", "во", "на", "эту", "этот"]
 
-  private static func named(_ text: String, from today: Day) -> Day? {
-    let word = Vocabulary.folded(text)
-    func isOne(of words: (any Texts) -> [String]) -> Bool {
-      Vocabulary.all.contains { words($0).map(Vocabulary.folded).contains(word) }
-    }
+  private static func named(_ text: String, from today: Day, _ side: Side) -> Day? {
+    func isOne(of words: (any Texts) -> [String]) -> Bool { Vocabulary.isOne(text, of: words) }
     if isOne(of: \.today) { return today }
     if isOne(of: \.tomorrow) { return today.adding(days: 1) }
-    let words = word.split(separator: " ").map(String.init)
-    let rest = words.filter { !Vocabulary.isWord($0, .next) && !before.contains($0) }
-    guard rest.count == 1 else { return nil }
-    if rest.count < words.count, words.contains(where: { Vocabulary.isWord($0, .next) }),
-      let day = adding(1, of: rest[0], to: today)
-    {
-      return day
+    if isOne(of: \.yesterday) { return today.adding(days: -1) }
+    if isOne(of: \.dayAfterTomorrow) { return today.adding(days: 2) }
+    if isOne(of: \.dayBeforeYesterday) { return today.adding(days: -2) }
+    if isOne(of: \.endOfMonth) { return endOfMonth(today, side) }
+    var rest: [String] = []
+    var told: Side?
+    for word in Vocabulary.folded(text).split(separator: " ").map(String.init) {
+      if Vocabulary.isWord(word, .next) {
+        told = .future
+      } else if Vocabulary.isWord(word, .last) {
+        told = .past
+      } else if !before.contains(word) {
+        rest.append(word)
+      }
     }
+    guard rest.count == 1 else { return nil }
+    if let told, let day = adding(told.sign, of: rest[0], to: today) { return day }
     let weekdays = places(of: rest[0], in: \.weekdays, shortened: \.weekdaysShort)
     guard weekdays.count == 1, let weekday = weekdays.first else { return nil }
-    return today.adding(days: (weekday - today.weekday + 6) % 7 + 1)
+    // Never today: who means that says so.
+    return (told ?? side) == .future
+      ? today.adding(days: (weekday - today.weekday + 6) % 7 + 1)
+      : today.adding(days: -((today.weekday - weekday + 6) % 7 + 1))
   }
 
-  /// `2026-12-01`, `1.12.2026`, `01/12/2026`, `1.12`.
-  private static func numeric(_ text: String) -> Parts? {
+  private static func endOfMonth(_ today: Day, _ side: Side) -> Day {
+    let length = Day.length(ofMonth: today.month, in: today.year)
+    return today.adding(
+      days: side == .future || today.day == length ? length - today.day : -today.day)
+  }
+
+  /// `2026-12-01`, `20261201`, `1.12.2026`, `01/12/26`, `1.12`.
+  private static func numeric(_ text: String, _ today: Day) -> Parts? {
+    if text.utf8.count == 8, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(text)
+    {
+      return (number / 10_000, number / 100 % 100, number % 100)
+    }
     for separator in ["-", ".", "/"] as [Character] {
       var texts = text.split(separator: separator, omittingEmptySubsequences: false)
       if separator == ".", texts.last?.isEmpty ?? false { texts.removeLast() }
@@ -132,13 +141,23 @@ package enum TypedDay {
       if texts[0].count == 4, numbers.count == 3 { return (numbers[0], numbers[1], numbers[2]) }
       if separator == "-" { return nil }
       if numbers.count == 2 { return (nil, numbers[1], numbers[0]) }
-      return texts[2].count == 4 ? (numbers[2], numbers[1], numbers[0]) : nil
+      return year(texts[2], today).map { ($0, numbers[1], numbers[0]) }
     }
     return nil
   }
 
+  /// Four digits, or the last two of the year that is nearest.
+  private static func year(_ text: some StringProtocol, _ today: Day) -> Int? {
+    guard let number = Int(text), number >= 0 else { return nil }
+    guard text.count == 2 else { return text.count == 4 ? number : nil }
+    let century = today.year - today.year % 100
+    return [-100, 0, 100].map { century + $0 + number }.min {
+      abs($0 - today.year) < abs($1 - today.year)
+    }
+  }
+
   /// `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, and `dec 1`.
-  private static func withMonthName(_ text: String) -> Parts? {
+  private static func withMonthName(_ text: String, _ today: Day) -> Parts? {
     var words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     if words.count > 2, ["г", "года"].contains(words.last) { words.removeLast() }
     guard words.count == 2 || words.count == 3 else { return nil }
@@ -150,8 +169,7 @@ package enum TypedDay {
       months.count == 1, let month = months.first
     else { return nil }
     guard words.count == 3 else { return (nil, month, day) }
-    guard words[2].count == 4, let year = Int(words[2]) else { return nil }
-    return (year, month, day)
+    return year(words[2], today).map { ($0, month, day) }
   }
 
   /// Which of the names, counted from 1, a word can stand for: whole, shortened, or in another case.

@@ -149,6 +149,11 @@ package enum Vocabulary {
     word.utf8.count <= longest && ["none", "aucun", "rien", "ничего"].contains(folded(word))
   }
 
+  /// Whether it stands for no rating: a minus, or a word for none.
+  package static func isNoRating(_ text: String) -> Bool {
+    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating)
+  }
+
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English; nil if
   /// that is one that takes things away.
   package static func suggestion(for word: String, in texts: any Texts) -> String? {

@@ -127,7 +127,7 @@ import Testing
     for order in BookOrder.allCases {
       let query = query { query in
         query.text = BookSearch(text: "", terms: [Term("1965"), Term("herbert", in: .by)])
-        (query.tag, query.only, query.order) = ("sf", .available, order)
+        (query.tags, query.only, query.order) = (["sf"], .available, order)
       }
       #expect(try store.titles(query) == ["Dune"])
       #expect(try store.books(query, on: today, from: .offset(0), limit: 2).count == 1)

@@ -61,6 +61,38 @@ import Testing
     }
   }
 
+  @Test("initials and “&” are found as people write them, on both sides", arguments: stores)
+  func initials(kind: TestStore) throws {
+    let store = try kind.open()
+    for (title, author) in [
+      ("One", "J. R. R. Doe"), ("Two", "J.K. Roe"), ("Three", "JRR Moe"), ("War & Peace", "Tolstoy"),
+      ("Crime and Punishment", "Достоевский"), ("Le Rouge et le Noir", "Л. Н. Стендаль"),
+    ] {
+      try store.add(title, by: author)
+    }
+    for (typed, number) in [
+      ("jrr doe", 1), ("j.r.r. doe", 1), ("J R R Doe", 1), ("doe jr", 1), ("r doe", 1), ("rr doe", 1),
+      ("jk roe", 2), ("j.k. roe", 2), ("k roe", 2), ("j. r. r. moe", 3), ("jrr moe", 3),
+      ("war and peace", 4), ("war et peace", 4), ("war и peace", 4), ("war & peace", 4),
+      ("crime & punishment", 5), ("rouge & noir", 6), ("лн стендаль", 6), ("л.н. стендаль", 6),
+    ] {
+      let found = try store.all(query { $0.text = BookSearch(typed) }).map(\.number)
+      #expect(found == [number], "\(typed)")
+    }
+    for (phrase, number) in [
+      ("jrr doe", 1), ("j. r. r. doe", 1), ("war and peace", 4), ("war & peace", 4),
+      ("war et peace", 4), ("crime & punishment", 5), ("le rouge & le noir", 6),
+    ] {
+      let term = BookSearch.Term(phrase, isPhrase: true)
+      let found = try store.all(query { $0.text = BookSearch(text: phrase, terms: [term]) })
+      #expect(found.map(\.number) == [number], "\(phrase)")
+    }
+    #expect(try store.all(query { $0.text = BookSearch("jkr") }).isEmpty)
+    #expect(try store.duplicate(of: details("One", by: "JRR Doe"))?.number == 1)
+    #expect(try store.duplicate(of: details("Three", by: "Moe, J. R. R."))?.number == 3)
+    #expect(try store.duplicate(of: details("One", by: "J. R. Doe")) == nil)
+  }
+
   @Test("phrases and fields are folded as the words are", arguments: stores)
   func foldedFields(kind: TestStore) throws {
     let store = try kind.open()
@@ -155,10 +187,13 @@ import Testing
     try store.add(details("a") { $0.tags = ["Sci-Fi", "été"] })
     try store.add(details("b") { $0.tags = ["sci"] })
     for tag in ["sci-fi", "SCI-FI", "Ete"] {
-      #expect(try store.titles(query { $0.tag = tag }) == ["a"], "\(tag)")
+      #expect(try store.titles(query { $0.tags = [tag] }) == ["a"], "\(tag)")
     }
-    #expect(try store.titles(query { $0.tag = "sci" }) == ["b"])
-    #expect(try store.titles(query { $0.tag = "s" }).isEmpty)
-    #expect(try store.count(query { $0.tag = "sci-fi" }, on: today) == 1)
+    #expect(try store.titles(query { $0.tags = ["sci"] }) == ["b"])
+    #expect(try store.titles(query { $0.tags = ["s"] }).isEmpty)
+    #expect(try store.count(query { $0.tags = ["sci-fi"] }, on: today) == 1)
+    #expect(try store.titles(query { $0.tags = ["ete", "sci-fi"] }) == ["a"])
+    #expect(try store.titles(query { $0.tags = ["sci-fi", "sci"] }).isEmpty)
+    #expect(try store.count(query { $0.tags = ["sci-fi", "ete"] }, on: today) == 1)
   }
 }

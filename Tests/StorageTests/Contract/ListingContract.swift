@@ -32,10 +32,11 @@ import Testing
     var hits = 0
     var sample = Sample(of: kind)
     for text in texts {
-      for tag in ["sci-fi", "extra", "none", nil] where text != nil || tag != nil {
+      for tags in [["sci-fi"], ["extra"], ["SCI-FI", "extra"], ["none"], []]
+      where text != nil || !tags.isEmpty {
         for var query in Self.queries where sample.takesNext() {
           query.text = text.map { BookSearch($0) }
-          query.tag = tag
+          query.tags = tags
           let expected = scan.list(query).map(\.number)
           hits += expected.count
           #expect(try store.all(query).map(\.number) == expected, "\(query)")

@@ -16,7 +16,7 @@ import Testing
     for var query in ListingContract.queries {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {
         query.text = text.map { BookSearch($0) }
-        query.tag = tag
+        query.tags = tag.map { [$0] } ?? []
         let whole = try store.all(query)
         for (index, book) in whole.enumerated() where sample.takesNext() {
           let after = try store.books(query, on: today, from: .after(book), limit: Self.size)
@@ -63,7 +63,7 @@ import Testing
     let all = try store.all()
     for var query in ListingContract.queries {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI")] as [Words] {
-        (query.text, query.tag) = (text.map { BookSearch($0) }, tag)
+        (query.text, query.tags) = (text.map { BookSearch($0) }, tag.map { [$0] } ?? [])
         let places = try store.all(query).enumerated().map { ($1.number, $0) }
         let expected = Dictionary(uniqueKeysWithValues: places)
         for book in all where sample.takesNext() {

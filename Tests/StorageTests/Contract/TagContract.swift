@@ -51,8 +51,8 @@ import Testing
     #expect(try store.tagLines() == ["novel (2)", "Ocean (2) *", "old (1)"])
     #expect(try store.book(1)?.details.tags == ["novel", "Ocean", "old"])
     #expect(try store.book(2)?.details.tags == ["Ocean"])
-    #expect(try store.titles(query { $0.tag = "ocean" }) == ["Dune", "Emma"])
-    #expect(try store.titles(query { $0.tag = "sea" }) == [])
+    #expect(try store.titles(query { $0.tags = ["ocean"] }) == ["Dune", "Emma"])
+    #expect(try store.titles(query { $0.tags = ["sea"] }) == [])
     #expect(try store.found("ocean") == ["Dune", "Emma"])
     #expect(try store.coverFiles("ocean") == ["a.jpg", "b.jpg"])
     #expect(throws: LibraryError.tagExists("novel")) { try store.renameTag("ocean", to: "NOVEL") }

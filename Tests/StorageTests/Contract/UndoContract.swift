@@ -163,11 +163,11 @@ import Testing
     try store.add(details("Dune", by: "Herbert") { $0.tags = ["sand"] })
     try store.edit(1) { $0 = details("Solaris", by: "Lem") { $0.tags = ["sea"] } }
     #expect(try store.found("dune").isEmpty)
-    #expect(try store.titles(query { $0.tag = "sea" }) == ["Solaris"])
+    #expect(try store.titles(query { $0.tags = ["sea"] }) == ["Solaris"])
     _ = try store.undo()
     #expect(try store.found("dune herbert") == ["Dune"])
     #expect(try store.found("solaris").isEmpty)
-    #expect(try store.titles(query { $0.tag = "sand" }) == ["Dune"])
-    #expect(try store.titles(query { $0.tag = "sea" }).isEmpty)
+    #expect(try store.titles(query { $0.tags = ["sand"] }) == ["Dune"])
+    #expect(try store.titles(query { $0.tags = ["sea"] }).isEmpty)
   }
 }

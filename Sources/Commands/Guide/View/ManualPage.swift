@@ -31,7 +31,7 @@ struct ManualPage {
         + [".SS " + Roff.argument(texts.globalOptionsHeading)]
         + VerbSyntax.global.flatMap(option)
     case .books: [Roff.text(texts.selectionHelp)]
-    case .dates: [Roff.text(texts.dateHelp)]
+    case .dates: [Roff.text(texts.dateHelp), Roff.text(texts.moreDateHelp)]
     case .environment:
       ProgramVariable.allCases.flatMap { variable in
         entry(variable.names.map(Roff.bold).joined(separator: ", "), texts.summary(variable))

@@ -188,8 +188,15 @@ package struct ServerInteractor {
     case .clear:
       if book.loan != nil { try lending.checkIn(number, in: transaction) }
     case .set, nil:
-      guard let due = fields.dueDate, let loan = book.loan, due != loan.dueDate else { return }
-      try lending.renew(number, due: due, in: transaction)
+      guard let due = fields.dueDate, var loan = book.loan, due != loan.dueDate else { return }
+      // An earlier date is no renewal, but what the client wants it to be.
+      guard let old = loan.dueDate, due < old else {
+        try lending.renew(number, due: due, in: transaction)
+        return
+      }
+      try lending.check(due: due)
+      loan.dueDate = due
+      try transaction.update(loan, of: number)
     }
   }
 

@@ -33,7 +33,7 @@ struct ServerWords {
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
     let filter = [
       query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      query.tag.map(texts.tagged), query.isEverything ? nil : texts.bookCount(count),
+      texts.tagged(query.tags), query.isEverything ? nil : texts.bookCount(count),
     ].compactMap(\.self)
     let place = [
       texts.order(query.order, isReversed: query.isReversed), texts.page(page, of: pages),
@@ -44,7 +44,7 @@ struct ServerWords {
 
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
-    return query.text == nil && query.tag == nil
+    return query.text == nil && query.tags.isEmpty
       ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 

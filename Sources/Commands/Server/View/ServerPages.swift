@@ -104,7 +104,7 @@ struct ServerPages {
   {
     let query = list.query
     let fields: [(String, String?)] = [
-      ("find", query.text?.text), ("tag", query.tag),
+      ("find", query.text?.text), ("tag", query.tags.first),
       ("only", query.only == .all ? nil : query.only.rawValue),
       ("sort", query.order == .title ? nil : query.order.rawValue),
       ("reverse", query.isReversed ? "1" : nil),

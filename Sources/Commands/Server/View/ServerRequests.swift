@@ -116,7 +116,7 @@ package struct ServerRequests {
     if let only = try value("only", LoanFilter.allCases) { list.query.only = only }
     list.query.isReversed = request.query["reverse"].map { !["0", "false"].contains($0) } ?? false
     list.query.text = text("find").map { BookSearch(typed: $0) }
-    list.query.tag = text("tag")
+    list.query.tags = text("tag").map { [$0] } ?? []
     list.page = try number("page", 1...1_000_000_000)
     list.limit = try number("limit", 1...1_000_000_000)
     return list

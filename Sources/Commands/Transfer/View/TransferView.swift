@@ -18,11 +18,13 @@ package enum TransferView {
 
   /// What columns hold; nil where nothing is said of it.
   private static func mapping<Column>(_ line: Line) throws -> TableMapping<Column>? {
-    try line.text(.map).map { text in
-      do { return try TableMapping(text) } catch {
+    guard line.has(.map) else { return nil }
+    let entries = try line.texts(.map).flatMap { text in
+      do { return try TableMapping<Column>(text).entries } catch {
         throw LineError.badValue(.map, text, allowed: Column.allCases.map(\.rawValue))
       }
     }
+    return TableMapping(entries)
   }
 
   /// Nil if the line is for another screen.

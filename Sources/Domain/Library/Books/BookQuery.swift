@@ -37,7 +37,8 @@ package struct BookQuery: Equatable, Sendable {
   package var only: LoanFilter = .all
   /// What must be found in a book; the beginning of a word is enough.
   package var text: BookSearch?
-  package var tag: String?
+  /// Only books that have each of these tags.
+  package var tags: [String] = []
   /// Only books of the owner of this name; case and accents do not count.
   package var owner: String?
   /// Whether books that were given back are among them.
@@ -54,7 +55,7 @@ package struct BookQuery: Equatable, Sendable {
 
   /// Whether every book of a status is in it, which is counted beforehand.
   package var isOfStatus: Bool {
-    text == nil && tag == nil && owner == nil && !ever && dueFrom == nil && dueUpTo == nil
+    text == nil && tags.isEmpty && owner == nil && !ever && dueFrom == nil && dueUpTo == nil
   }
 }
 

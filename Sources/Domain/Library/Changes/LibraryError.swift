@@ -130,6 +130,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badRenewals(String)
   /// A book was renewed so many times, and its owner allows no more.
   case noMoreRenewals(BookName, owner: String, used: Int, allowed: Int)
+  /// A renewal would be to the day on which a book is due, or to an earlier one.
+  case notLater(BookName, due: Day)
 
   /// The book is kept for someone else; the last day of that, where it is known.
   case keptFor(BookName, borrower: String, until: Day?)

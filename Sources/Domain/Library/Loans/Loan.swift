@@ -61,10 +61,11 @@ package struct Loan: Codable, Equatable, Sendable {
   package var isFromOwner: Bool { fromOwner ?? false }
   package var isOpen: Bool { returnedAt == nil }
 
-  /// Moves the due date and counts.
+  /// Moves the due date, and counts where that is to a later day.
   package mutating func renew(until day: Day) {
+    let isLater = dueDate.map { day > $0 } ?? true
     dueDate = min(day, Self.lastDue)
-    if renewals < Bounds.counts.upperBound { renewals += 1 }
+    if isLater, renewals < Bounds.counts.upperBound { renewals += 1 }
   }
 }
 

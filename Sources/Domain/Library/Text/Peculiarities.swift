@@ -10,6 +10,7 @@ struct Peculiarities: OptionSet {
   static let symbols = Peculiarities(rawValue: 8)
   /// Cyrillic letters that Russian does not have.
   static let letters = Peculiarities(rawValue: 16)
+  static let ampersands = Peculiarities(rawValue: 32)
 }
 
 extension Peculiarities {
@@ -33,6 +34,7 @@ extension Peculiarities {
         // The digits of a group, which another number stands before.
         if digits == 3, numbers > 1 { insert(.groups) }
       case UInt8(ascii: "+"), UInt8(ascii: "#"): insert(.signs)
+      case UInt8(ascii: "&"): insert(.ampersands)
       case 0xD0:
         if let next = Self.next(bytes, place), next < 0x90, next != 0x81 { insert(.letters) }
       case 0xD1:
@@ -52,7 +54,7 @@ extension Peculiarities {
   private static let kinds: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "#"),
-      UInt8(ascii: "'"):
+      UInt8(ascii: "&"), UInt8(ascii: "'"):
       1
     // Cyrillic letters; an apostrophe that is a letter; the marks of Hebrew.
     case 0xD0...0xD3, 0xCA, 0xD7: 1

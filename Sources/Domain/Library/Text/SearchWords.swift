@@ -9,6 +9,7 @@ extension Folding {
   ///     searchTerms("L’Écume")          // ["l", "ecume"]
   ///     searchTerms("O’Brien")          // ["obrien"]
   ///     searchTerms("20 000 lieues")    // ["20000", "lieues"]
+  ///     searchTerms("J. R. R. Doe")     // ["jrr", "doe"]
   ///     searchTerms("★")                // ["★"]
   package static func searchTerms(_ text: String) -> [String] {
     split(searchText(text, Peculiarities(of: text)).terms)
@@ -18,15 +19,36 @@ extension Folding {
   ///
   ///     searchWords("L’Écume")          // "l ecume lecume"
   ///     searchWords("O’Brien")          // "obrien brien"
+  ///     searchWords("J. R. R. Doe")     // "jrr doe rr r"
+  ///     searchWords("War & Peace")      // "war peace and et и"
   package static func searchWords(_ text: String) -> String {
     let peculiarities = Peculiarities(of: text)
     let (terms, found) = searchText(text, peculiarities)
     var others = found
     if peculiarities.contains(.symbols) { others += symbols(text) }
+    if peculiarities.contains(.ampersands) { others += conjunctions }
     guard !others.isEmpty else { return terms }
     var known = Set(split(terms))
     return ([terms] + others.filter { known.insert($0).inserted }).joined(separator: " ")
   }
+
+  /// A phrase with each of the words for `and` in place of the one in it, or of `&`; first as it is.
+  ///
+  ///     wordings("war & peace")         // "war & peace", "war and peace", "war et peace", "war и peace"
+  package static func wordings(_ phrase: String) -> [String] {
+    let words = phrase.split(whereSeparator: \.isWhitespace)
+    let all = ["&"] + conjunctions
+    guard let typed = words.first(where: { all.contains($0.lowercased()) })?.lowercased() else {
+      return [phrase]
+    }
+    return [phrase]
+      + all.filter { $0 != typed }.map { other in
+        words.map { all.contains($0.lowercased()) ? other : String($0) }.joined(separator: " ")
+      }
+  }
+
+  /// What `&` stands for.
+  private static let conjunctions = ["and", "et", "и"]
 
   /// `20 000 lieues` as `20000 lieues`.
   package static func joiningThousands(_ text: String) -> String { Thousands(text).text }
@@ -49,7 +71,10 @@ extension Folding {
     if peculiarities.contains(.signs) { plain = LetterSigns.kept(in: plain) }
     var folded = words(plain)
     if peculiarities.contains(.letters) { folded = Alphabet.plain(folded) }
-    guard folded.isEmpty else { return (spaced(folded), others) }
+    guard folded.isEmpty else {
+      let initials = Initials(in: folded)
+      return (spaced(initials.text), others + initials.others)
+    }
     return (peculiarities.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
   }
 

@@ -38,7 +38,7 @@ extension Folding {
   }
 
   private static func filed(_ family: String, _ rest: String) -> String {
-    let (family, rest) = (words(family), words(rest))
+    let (family, rest) = (words(family), words(Initials.apart(rest, before: family)))
     return family.isEmpty || rest.isEmpty ? family + rest : family + familyEnd + rest
   }
 

@@ -54,8 +54,12 @@ package struct BookDetailInteractor {
 
   /// The books that a line can mean; nil for one that changes nothing.
   ///
-  /// - Parameter borrower: who is to have them, if that is known.
-  package func books(for kind: ChangeKind? = nil, to borrower: String? = nil) -> BooksMeant {
+  /// - Parameters:
+  ///   - borrower: who is to have them, if that is known.
+  ///   - due: until when, if a person gave a day.
+  package func books(
+    for kind: ChangeKind? = nil, to borrower: String? = nil, until due: Day? = nil
+  ) -> BooksMeant {
     switch kind {
     case .checkOut: library.books(in: .here) { lending.refusal(of: $0, to: borrower) }
     case .return: library.books(in: .out) { $0.loan == nil ? lending.notOut($0) : nil }
@@ -63,7 +67,7 @@ package struct BookDetailInteractor {
       library.books(in: .out) { book in
         guard book.loan != nil else { return lending.notOut(book) }
         let owner = try book.details.owner.flatMap(store.keptOwner)
-        return lending.refusalToRenew(book, of: owner)
+        return lending.refusalToRenew(book, of: owner, due: due)
       }
     default: library.books()
     }
@@ -120,7 +124,8 @@ package struct BookDetailInteractor {
     return rating
   }
 
-  package func rate(_ numbers: [Int], _ rating: Int) throws -> ChangedBooks {
+  /// - Parameter rating: nil takes the ratings away.
+  package func rate(_ numbers: [Int], _ rating: Int?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }
   }
 

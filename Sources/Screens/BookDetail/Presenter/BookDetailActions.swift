@@ -23,7 +23,7 @@ extension BookDetailPresenter {
       }
     case .renew(let selection, let due):
       try rules.check(due: due)
-      try change(.renew, selection) { books, agrees in
+      try change(.renew, selection, until: due) { books, agrees in
         try agrees() ? rules.renew(books, due: due) : nil
       } one: {
         words.loans.renewed($0)
@@ -112,7 +112,7 @@ extension BookDetailPresenter {
       books.numbers.count == 1
       ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
     guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-    let rating = try rules.rating(text)
+    let rating = reading.isNoRating(text) ? nil : try rules.rating(text)
     guard try ui.agrees(to: .rate, books) else { return }
     try tell(try rules.rate(books.numbers, rating), books) {
       texts.rated(BookName($0), rating)
@@ -171,10 +171,12 @@ extension BookDetailPresenter {
   // MARK: What all of them have in common
 
   private func choose(
-    _ selection: BookSelection?, for kind: ChangeKind? = nil, empty: String? = nil
+    _ selection: BookSelection?, for kind: ChangeKind? = nil, until due: Day? = nil,
+    empty: String? = nil
   ) throws -> ChosenBooks? {
     try ui.choose(
-      selection, of: rules.books(for: kind), for: ui.line.verb ?? .show, open: open, empty: empty)
+      selection, of: rules.books(for: kind, until: due), for: ui.line.verb ?? .show, open: open,
+      empty: empty)
   }
 
   /// Changes books, and tells of it.
@@ -182,11 +184,11 @@ extension BookDetailPresenter {
   /// - Parameter work: asks for what the line leaves out, then whether it is agreed to, and does it; nil
   ///   if the user leaves a question.
   private func change(
-    _ kind: ChangeKind, _ selection: BookSelection?,
+    _ kind: ChangeKind, _ selection: BookSelection?, until due: Day? = nil,
     work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,
     one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {
-    guard let books = try choose(selection, for: kind),
+    guard let books = try choose(selection, for: kind, until: due),
       let changed = try work(books.numbers, { try ui.agrees(to: kind, books) })
     else { return }
     try tell(changed, books, one: one, many: many)

@@ -17,6 +17,8 @@ package protocol BookDetailReading {
   func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent?
   /// Who is meant by an answer.
   func borrower(_ answer: String) -> String
+  /// Whether an answer takes a rating away.
+  func isNoRating(_ answer: String) -> Bool
   /// The tags that an answer names.
   func tags(_ answer: String) throws -> BookDetailTags
 }

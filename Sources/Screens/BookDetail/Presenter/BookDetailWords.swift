@@ -86,7 +86,7 @@ struct BookDetailWords {
   func filter(_ query: BookQuery) -> String {
     [
       query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      query.tag.map(texts.tagged), query.owner.map(texts.owned),
+      texts.tagged(query.tags), query.owner.map(texts.owned),
     ].compactMap(\.self).joined(separator: ", ")
   }
 }

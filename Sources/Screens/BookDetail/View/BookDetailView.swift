@@ -65,6 +65,8 @@ package struct BookDetailView: BookDetailReading {
 
   package func borrower(_ answer: String) -> String { Vocabulary.borrower(answer) }
 
+  package func isNoRating(_ answer: String) -> Bool { Vocabulary.isNoRating(answer) }
+
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
   private func cover(_ line: Line) throws -> BookDetailEvent {
     var words = line.arguments

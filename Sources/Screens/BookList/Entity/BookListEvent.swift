@@ -32,18 +32,18 @@ package struct BookListRequest: Equatable, Sendable {
 package struct BookListFilter: Equatable, Sendable {
   package var only: LoanFilter
   package var text: BookSearch?
-  package var tag: String?
+  package var tags: [String]
   package var owner: String?
   /// Whether books that were given back are shown, too.
   package var ever: Bool
 
   package init(
-    only: LoanFilter = .all, text: BookSearch? = nil, tag: String? = nil, owner: String? = nil,
+    only: LoanFilter = .all, text: BookSearch? = nil, tags: [String] = [], owner: String? = nil,
     ever: Bool = false
   ) {
     self.only = only
     self.text = text
-    self.tag = tag
+    self.tags = tags
     self.owner = owner
     self.ever = ever
   }

@@ -43,7 +43,7 @@ package struct BookListInteractor {
     if let filter = request.filter {
       query.only = filter.only
       query.text = filter.text
-      query.tag = filter.tag
+      query.tags = filter.tags
       query.owner = filter.owner
       query.ever = filter.ever
     }

@@ -83,7 +83,7 @@ struct BookListWords {
     let (query, page) = (shown.query, shown.page)
     let filter = [
       query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      query.tag.map(texts.tagged), query.owner.map(texts.owned),
+      texts.tagged(query.tags), query.owner.map(texts.owned),
       query.isEverything ? nil : texts.bookCount(page.total),
     ].compactMap(\.self)
     let place = [
@@ -109,7 +109,7 @@ struct BookListWords {
       return nothingFound + " " + texts.sentence(fault)
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
-    return query.text == nil && query.tag == nil && query.owner == nil
+    return query.text == nil && query.tags.isEmpty && query.owner == nil
       ? texts.nothing(in: query.only, soonDays: soonDays) : nothingFound
   }
 }

@@ -63,7 +63,7 @@ package struct BookListView: BookListReading {
     {
       request.filter = BookListFilter(
         only: only ?? named ?? .all, text: line.text(.find).map { BookSearch(typed: $0) },
-        tag: line.text(.tag), owner: line.text(.owner), ever: line.has(.ever))
+        tags: line.texts(.tag), owner: line.text(.owner), ever: line.has(.ever))
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)

@@ -69,9 +69,8 @@ package struct ShelfInteractor {
 
   // MARK: Changing
 
-  /// - Throws: `badRating` for a text that is neither a whole number from 1 to 5 nor a minus for none.
-  package func rating(_ text: String) throws -> Int? {
-    if ["-", "\u{2212}"].contains(text) { return nil }
+  /// - Throws: `badRating` where the text is no whole number from 1 to 5.
+  package func rating(_ text: String) throws -> Int {
     guard let rating = Int(text), (1...5).contains(rating) else {
       throw LibraryError.badRating(text)
     }

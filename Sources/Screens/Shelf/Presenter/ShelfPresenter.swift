@@ -21,6 +21,8 @@ package protocol ShelfReading {
   func typed(_ line: Line, isOpen: Bool) throws -> ShelfEvent?
   /// - Throws: `badOrder`.
   func order(_ word: String) throws -> ShelfOrder
+  /// Whether an answer takes a rating away.
+  func isNoRating(_ answer: String) -> Bool
 }
 
 /// Leads through a shelf: what is on it, in which order, and what is done to it.
@@ -30,7 +32,7 @@ package final class ShelfPresenter: ScreenPresenter {
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   let rules: ShelfInteractor
   let navigation: any ShelfNavigation
-  private let lines: any ShelfReading
+  let lines: any ShelfReading
   /// The cover of an entry; nil if none is shown.
   private let cover: (ShelfEntry) -> Picture?
   private var shelf = Shelf.read

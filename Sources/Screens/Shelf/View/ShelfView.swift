@@ -83,6 +83,8 @@ package struct ShelfView: ShelfReading {
     return order
   }
 
+  package func isNoRating(_ answer: String) -> Bool { Vocabulary.isNoRating(answer) }
+
   // MARK: After the word itself
 
   private func shelf(_ line: Line) throws -> ShelfEvent {

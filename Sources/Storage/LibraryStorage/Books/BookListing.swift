@@ -128,22 +128,23 @@ package struct BookListing {
     var conditions = ["book.removed = 0"]
     var values: [any BoundValue] = []
     let source: String
+    var tags = query.tags.map(database.labelKey)[...]
     if let lead = search?.lead {
       source = lead.text
       values += lead.values
-      if let tag = query.tag {
-        conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
-        values.append(database.labelKey(tag))
-      }
-    } else if let tag = query.tag {
+    } else if let tag = tags.popFirst() {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
-      values.append(database.labelKey(tag))
+      values.append(tag)
     } else if query.only == .onHold {
       // The few that are kept are looked up, and put in order.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
       source = "book INDEXED BY \(query.owner == nil ? index : ownersIndex)"
+    }
+    for tag in tags {
+      conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
+      values.append(tag)
     }
     for condition in search?.conditions ?? [] {
       conditions.append(condition.text)

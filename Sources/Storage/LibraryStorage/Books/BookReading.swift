@@ -68,7 +68,7 @@ extension StoredLibrary {
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
     let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
-    guard query.text != nil || query.tag != nil || query.owner != nil || query.ever || isOfDays
+    guard query.text != nil || !query.tags.isEmpty || query.owner != nil || query.ever || isOfDays
     else {
       return try tally(on: today).count(query.only)
     }

@@ -88,8 +88,15 @@ package struct SearchConditions {
       case .title: .title
       case .by, .owner, .with, .tag: .rest
       }
-    let found = try words.match(Folding.searchTerms(term.words), column: column)
+    let found = WordQuery.any(
+      try wordings(term).map { try words.match(Folding.searchTerms($0), column: column) })
     return own.isMeant(by: term) ? .any([found, OwnLoans.match]) : found
+  }
+
+  /// How a phrase may be written; words as they are.
+  private static func wordings(_ term: BookSearch.Term) -> [String] {
+    guard term.isPhrase else { return [term.words] }
+    return Folding.wordings(term.words).filter { !Folding.searchTerms($0).isEmpty }
   }
 
   /// What the index of words cannot tell.
@@ -108,18 +115,22 @@ package struct SearchConditions {
   private static func verified(
     _ term: BookSearch.Term, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    let words = Folding.searchTerms(term.words)
-    let parts = (term.isPhrase ? [words.joined(separator: " ")] : words).map { " " + $0 }
-    func all(in text: String) -> [BookListing.SQL] {
-      parts.map { .init(text: "instr(' ' || \(text), ?) > 0", values: [$0]) }
+    // Each of them in one of its wordings.
+    let parts: [[String]] =
+      term.isPhrase
+      ? [wordings(term).map { " " + Folding.searchTerms($0).joined(separator: " ") }]
+      : Folding.searchTerms(term.words).map { [" " + $0] }
+    func all(in texts: String...) -> [BookListing.SQL] {
+      parts.map { wordings in
+        let places = wordings.flatMap { wording in texts.map { ($0, wording) } }
+        return .init(
+          text: "("
+            + places.map { "instr(' ' || \($0.0), ?) > 0" }.joined(separator: " OR ") + ")",
+          values: places.map(\.1))
+      }
     }
     switch term.field {
-    case nil:
-      return parts.map { part in
-        .init(
-          text: "(instr(' ' || book_text.title, ?) > 0 OR instr(' ' || book_text.rest, ?) > 0)",
-          values: [part, part])
-      }
+    case nil: return all(in: "book_text.title", "book_text.rest")
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)

@@ -1,0 +1,69 @@
+import Grammar
+import Library
+import Localization
+
+/// Days that are told by how far away they are.
+extension TypedDay {
+  /// `+14`, `-2w`, `3w`, `in two weeks`, `a week`, `3 days ago`, `il y a une semaine`.
+  static func distance(_ text: String, from today: Day, _ side: Side) -> Day? {
+    if let sign = text.first, sign == "+" || sign == "-" {
+      let way: Side = sign == "-" ? .past : .future
+      guard let (count, unit) = amount(text.dropFirst()) else { return nil }
+      return unit.isEmpty
+        ? today.adding(days: way.sign * count) : adding(way.sign * count, of: unit, to: today)
+    }
+    var words = text.split(separator: " ")
+    var told: Side?
+    if let place = place(of: .within, in: words), place.lowerBound == 0 {
+      words.removeSubrange(place)
+      told = .future
+    } else if let place = place(of: .ago, in: words) {
+      words.removeSubrange(place)
+      told = .past
+    }
+    let rest = words.joined(separator: " ")
+    let isOne = told != nil && words.count == 1
+    guard let (count, unit) = amount(rest[...]) ?? (isOne ? (1, Vocabulary.folded(rest)) : nil)
+    else { return nil }
+    return adding((told ?? side).sign * count, of: unit, to: today)
+  }
+
+  /// A number of days, weeks or months later, or earlier; nil for another unit.
+  static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
+    func isUnit(_ words: (any Texts) -> [String]) -> Bool {
+      Vocabulary.all.contains { words($0).contains(unit) }
+    }
+    if isUnit(\.dayUnit) { return today.adding(days: count) }
+    if isUnit(\.weekUnit) { return today.adding(days: count * 7) }
+    return isUnit(\.monthUnit) ? today.adding(months: count) : nil
+  }
+
+  /// Where the words for one stand, at the beginning or at the end.
+  private static func place(of small: SmallWord, in words: [Substring]) -> Range<Int>? {
+    for phrase in Vocabulary.all.flatMap({ $0.words(forSmall: small) }) {
+      let count = phrase.split(separator: " ").count
+      guard count < words.count else { continue }
+      for place in [0..<count, words.count - count..<words.count]
+      where Vocabulary.folded(words[place].joined(separator: " ")) == Vocabulary.folded(phrase) {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// `2w`, `2 weeks`, `two weeks`: how many, and of what; the unit is empty where none is told.
+  private static func amount(_ text: Substring) -> (count: Int, unit: String)? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty {
+      guard digits.count < 6, let count = Int(digits) else { return nil }
+      return (count, Vocabulary.folded(String(text.dropFirst(digits.count).drop { $0 == " " })))
+    }
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2 else { return nil }
+    for texts in Vocabulary.all {
+      let index = texts.numbers.firstIndex { $0.contains(Vocabulary.folded(String(words[0]))) }
+      if let index { return (index + 1, Vocabulary.folded(String(words[1]))) }
+    }
+    return nil
+  }
+}
