@@ -54,7 +54,9 @@ struct English: Texts {
     switch word {
     case .to: ["to"]
     case .for: ["for"]
-    case .until: ["until", "till"]
+    case .until: ["until", "till", "by", "due"]
+    case .from: ["from"]
+    case .since: ["since"]
     case .and: ["and"]
     case .by: ["by"]
     case .descending: ["desc", "descending"]
@@ -483,6 +485,7 @@ struct English: Texts {
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   func saved(_ book: BookName) -> String { "Saved \(name(book))." }
+  let nothingOut = "Nothing of that is out."
   let nothingChanged = "Nothing was changed."
   let nothingAdded = "Nothing was added."
   func editedMany(count: Int) -> String { "Saved \(bookCount(count))." }
@@ -2200,6 +2203,8 @@ struct English: Texts {
         + "\(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
       "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
+    case .otherOwner(let book, let owner):
+      owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(name(book)) is already on loan to you from \(owner), "
         + "\(due.map { "until \(date($0))" } ?? noDueDate)."
@@ -2731,6 +2736,8 @@ struct English: Texts {
         + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
+    case .perhapsMeant(let words, let line):
+      "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
     case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
     case .missing(let part, let verb):
       needed(part).map { "\(quoted(verb)) needs \($0)." }
@@ -2989,7 +2996,7 @@ struct English: Texts {
     case .person: "the name of a borrower"
     case .newPerson: "the name of the new borrower"
     case .waiter: "the name of whoever is waiting: add “--for NAME”"
-      case .otherOwner: "the name of the other owner"
+    case .otherOwner: "the name of the other owner"
     case .otherPerson: "the name of the other borrower"
     case .book: "a book: add “--book BOOK”"
     case .date: "a date: add “--on DATE”"

@@ -220,7 +220,9 @@ struct French: Texts {
     switch word {
     case .to: ["à"]
     case .for: ["pour"]
-    case .until: ["jusqu’au", "jusqu’à"]
+    case .until: ["jusqu’au", "jusqu’à", "jusqu’en", "avant", "au"]
+    case .from: ["de", "chez"]
+    case .since: ["depuis"]
     case .and: ["et"]
     case .by: ["par"]
     case .descending: ["décroissant"]
@@ -735,6 +737,7 @@ struct French: Texts {
   let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
+  let nothingOut = "Rien de cela n’est sorti."
   let nothingChanged = "Rien n’a été modifié."
   let nothingAdded = "Rien n’a été ajouté."
   func editedMany(count: Int) -> String {
@@ -2774,6 +2777,8 @@ struct French: Texts {
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
+    case .otherOwner(let book, let owner):
+      owner.map { "\(name(book)) appartient à \(quoted($0))." } ?? "\(name(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), "
         + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
@@ -3380,6 +3385,8 @@ struct French: Texts {
     case .badValue(let option, let value, let allowed):
       "\(quoted(typed(option))) n’accepte pas \(echoed(value))\u{A0}; "
         + "valeurs possibles\u{A0}: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
+    case .perhapsMeant(let words, let line):
+      "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(line))\u{A0}?"
     case .needlessArgument(let word, let verb):
       "\(echoed(verb)) ne prend pas \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb))\u{A0}: \(missing(part))"
@@ -3664,7 +3671,7 @@ struct French: Texts {
     case .newPerson: "il manque le nom du nouvel emprunteur."
     case .waiter:
       "il manque le nom de la personne qui attend\u{A0}; ajoutez «\u{A0}--pour NOM\u{A0}»."
-      case .otherOwner: "le nom de l’autre propriétaire"
+    case .otherOwner: "le nom de l’autre propriétaire"
     case .otherPerson: "il manque le nom de l’autre emprunteur."
     case .book: "il manque le livre\u{A0}; ajoutez «\u{A0}--livre LIVRE\u{A0}»."
     case .date: "il manque la date\u{A0}; ajoutez «\u{A0}--le DATE\u{A0}»."

@@ -226,8 +226,10 @@ struct Russian: Texts {
   func words(forSmall word: SmallWord) -> [String] {
     switch word {
     case .to: ["кому"]
-    case .for: ["для"]
-    case .until: ["до"]
+    case .for: ["для", "на"]
+    case .until: ["до", "к", "ко"]
+    case .from: ["от", "у"]
+    case .since: ["с", "со"]
     case .and: ["и"]
     case .by: ["по"]
     case .descending: ["убывание", "убыванию"]
@@ -714,6 +716,7 @@ struct Russian: Texts {
   let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
+  let nothingOut = "Ничего из этого не выдано."
   let nothingChanged = "Ничего не изменено."
   let nothingAdded = "Ничего не добавлено."
   func editedMany(count: Int) -> String {
@@ -2651,6 +2654,8 @@ struct Russian: Texts {
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
+    case .otherOwner(let book, let owner):
+      owner.map { "\(name(book)): владелец — \(quoted($0))." } ?? "\(name(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) уже у вас, владелец: \(owner), "
         + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
@@ -3205,6 +3210,8 @@ struct Russian: Texts {
     case .badValue(let option, let value, let allowed):
       "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
+    case .perhapsMeant(let words, let line):
+      "Непонятно: \(echoed(words)). Может быть, \(echoed(line))?"
     case .needlessArgument(let word, let verb):
       "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
@@ -3468,7 +3475,7 @@ struct Russian: Texts {
     case .person: "не указано имя читателя."
     case .newPerson: "не указано имя нового читателя."
     case .waiter: "не указано, кто ждёт; добавьте «--для ИМЯ»."
-      case .otherOwner: "имя другого владельца"
+    case .otherOwner: "имя другого владельца"
     case .otherPerson: "не указано имя другого читателя."
     case .book: "не указана книга; добавьте «--книга КНИГА»."
     case .date: "не указана дата; добавьте «--день ДАТА»."

@@ -221,6 +221,8 @@ package protocol Texts: Sendable {
   var discarded: String { get }
   func added(_ book: BookName) -> String
   func saved(_ book: BookName) -> String
+  /// Said where books were to come back or to be renewed, and none is out.
+  var nothingOut: String { get }
   var nothingChanged: String { get }
   var nothingAdded: String { get }
   func editedMany(count: Int) -> String

@@ -33,7 +33,7 @@ package struct BookDetailConfigurator: Configurator {
   private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailPresenter {
     let rules = BookDetailInteractor(session.context)
     let routes = BookDetailRouter { line, open in
-      let marks = open.map { Marks([$0], visible: [$0]) } ?? session.marks
+      let marks = open.map(Marks.init(open:)) ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line)
     }
     return BookDetailPresenter(
@@ -42,7 +42,8 @@ package struct BookDetailConfigurator: Configurator {
   }
 
   private var lines: BookDetailView {
-    BookDetailView(today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty)
+    BookDetailView(
+      today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty, known: session.names)
   }
 
   private func cover(of number: Int) -> Picture? {

@@ -2,6 +2,7 @@ import ChangesInteractor
 import ChangesPresenter
 import ChangesView
 import Grammar
+import Library
 import Screen
 import Session
 
@@ -12,7 +13,7 @@ package struct ChangesConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    guard let event = try ChangesView.event(line) else { return nil }
+    guard let event = try ChangesView.event(line, open: session.marks.open) else { return nil }
     try ChangesPresenter(rules: ChangesInteractor(session.context), ui: session.ui).carryOut(event)
     return nil
   }

@@ -9,7 +9,7 @@ enum CaseName {
     case .noSuchBook, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
       .noLastBook, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
-      .alreadyBorrowed, .givenBack, .sinceInTheFuture, .dueBeforeSince,
+      .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
       .changedSince, .onlyOthersToUndo, .noSuchEntry, .noEntriesIn,
       .alreadyShelved, .noSuchTag,
@@ -83,7 +83,8 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
-      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .missing, .needsYes,
+      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .perhapsMeant,
+      .missing, .needsYes,
       .needsYesForCopy, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,

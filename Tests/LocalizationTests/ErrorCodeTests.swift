@@ -33,6 +33,10 @@ import Testing
       ("no-such-book", ["noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]),
       ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("not-in-trash", ["noneInTrash", "notInTrash"]),
+      ("no-such-entry", ["noEntriesIn", "noSuchEntry"]),
+      ("ambiguous-borrower", ["severalBorrowers", "unclearBorrower"]),
+      ("ambiguous-owner", ["severalOwners", "unclearOwner"]),
+      ("unexpected-argument", ["needlessArgument", "perhapsMeant"]),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
@@ -52,6 +56,7 @@ import Testing
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
       "unknown-option", "option-value", "needs-yes", "missing-tool", "no-such-day",
+      "no-such-entry", "ambiguous-borrower", "ambiguous-owner", "unexpected-argument",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

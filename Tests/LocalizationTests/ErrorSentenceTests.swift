@@ -11,13 +11,13 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 87)
+    #expect(Set(examples.library.map(CaseName.of)).count == 92)
     #expect(Set(examples.storage.map(CaseName.of)).count == 28)
     #expect(Set(examples.importing.map(CaseName.of)).count == 33)
     #expect(Set(examples.tool.map(CaseName.of)).count == 9)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 25)
-    #expect(Set(examples.line.map(CaseName.of)).count == 40)
+    #expect(Set(examples.line.map(CaseName.of)).count == 41)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
     #expect(Set(examples.remote.map(CaseName.of)).count == 20)
   }

@@ -13,6 +13,7 @@ func ownerPhrases(in texts: any Texts) throws -> [String] {
     texts.nextDueLabel, texts.owedLabel, texts.placeLabel, texts.newOwnerHeading,
     texts.editHeading(owner: "City Library"), texts.added(owner: "City Library"),
     texts.saved(owner: "City Library"), texts.removed(owner: "City Library"),
+    texts.merged(owner: "City", into: "City Library"),
     texts.withOwners(count: 2),
   ]
 }

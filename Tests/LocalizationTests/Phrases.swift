@@ -109,6 +109,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
     texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
     texts.nothingAdded, texts.whichOne([1, 7]), texts.noneOfThese("x"),
+    texts.nothingOut, texts.whoIsMeant("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
     texts.answerNeeded(example: "x"), texts.answerNeeded(example: nil), texts.interruptAgain,
     texts.errorWord,
     texts.editedMany(count: 2), texts.enterKeeps("x"), texts.enterKeeps(beginning: "x"),

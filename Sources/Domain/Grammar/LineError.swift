@@ -16,6 +16,8 @@ package enum LineError: Error, Equatable, Sendable {
   case givenTwice(LineOption)
   case badValue(LineOption, String, allowed: [String])
   case needlessArgument(String, verb: String)
+  /// Words that can only be guessed at, and the line that says it plainly.
+  case perhapsMeant(String, line: String)
   case missing(LinePart, verb: String)
   /// A question has to be answered with yes, and there is no one to ask.
   case needsYes
@@ -56,7 +58,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .missingValue, .needlessValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
-    case .needlessArgument: "unexpected-argument"
+    case .needlessArgument, .perhapsMeant: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes, .needsYesForCopy: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"

@@ -6,6 +6,8 @@ package enum SmallWord: CaseIterable, Sendable {
   case `for`
   /// Before a due date: `renew 5 until friday`.
   case until
+  /// Before who has a book, and before the day on which a loan began: `return 5 from Olga`.
+  case from, since
   /// Between the last two of several books: `return 1 and 4`.
   case and
   /// Before an order: `sort by due`.

@@ -67,8 +67,8 @@ package struct VerbSyntax: Sendable {
       case .edit: ("N…", [.title] + fields + [.edit] + selection, .editor)
       case .delete: ("N…|all", selection, .detail)
       case .checkout: ("N…", [.to, .due, .since] + selection, .detail)
-      case .return: ("N…", selection, .detail)
-      case .renew: ("N…", [.due] + selection, .detail)
+      case .return: ("N…|all", [.owner, .from] + selection, .detail)
+      case .renew: ("N…|all", [.due, .owner, .from] + selection, .detail)
       case .rate: ("N… 1…5", selection, .detail)
       case .tag: ("N… +WORD -WORD", selection, .detail)
       case .cover: ("N [FILE]", [], .detail)
@@ -149,6 +149,11 @@ package struct VerbSyntax: Sendable {
       && (home != .shelf || verb == .read || verb == .want)
   }
 
+  /// Whether a line of it that names no book means the one that is open.
+  package var meansOpenBook: Bool {
+    verb == .history || takesBooks && scope != .trash && verb != .select
+  }
+
   /// The books that something can be done with by it.
   package var scope: BookScope {
     switch verb {
@@ -206,7 +211,7 @@ package struct VerbSyntax: Sendable {
     case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
     case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
     case (.for, .export): Self.spreadsheet
-    case (.sheet, .import): "NAME"
+    case (.sheet, .import), (.from, .return), (.from, .renew): "NAME"
     default: option.value
     }
   }

@@ -36,7 +36,7 @@ extension LibraryContext {
   ) throws -> Targets {
     let targets =
       switch selection {
-      case .all, .matching:
+      case .all, .matching, .borrowed, .lent:
         try store.reading { try Targets(try found(selection, in: scope), refusal: refusal) }
       default:
         try Targets(
@@ -50,10 +50,19 @@ extension LibraryContext {
 
   private func found(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
     if scope == .trash { return try store.trashedNumbers(in: 0...Int.max) }
-    guard case .matching(let query) = selection else {
-      return try store.numbers(of: shown, on: today)
+    var query = shown
+    switch selection {
+    case .borrowed(let owner):
+      return try store.booksBorrowed(from: owner, limit: .max).map(\.number)
+    case .lent(let name):
+      let borrower = try knownBorrower(name)
+      return try store.booksLent(to: borrower, limit: .max).map(\.book.number)
+    case .matching(let named): query = try meant(named)
+    default: break
     }
-    return try store.numbers(of: meant(query), on: today)
+    // Of all that is shown, what is here is not meant where something is to come back.
+    if scope == .out, query.only == .all { query.only = .out }
+    return try store.numbers(of: query, on: today)
   }
 
   private func ranges(
@@ -63,7 +72,7 @@ extension LibraryContext {
     switch selection {
     case .numbers(let ranges): return ranges
     case .each(let selections): return try selections.flatMap { try ranges($0, in: scope) }
-    case .all, .matching: return try found(selection, in: scope).map { $0...$0 }
+    case .all, .matching, .borrowed, .lent: return try found(selection, in: scope).map { $0...$0 }
     case .title(let words): number = try book(titled: words, in: scope).number
     case .isbn(let text): number = try book(isbn: text, in: scope).number
     case .last:

@@ -141,10 +141,6 @@ package struct Lending {
   ) throws -> Day {
     let book = try transaction.existing(number)
     var loan = try openLoan(of: number, in: transaction)
-    if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
-      throw LibraryError.someoneWaits(
-        BookName(book), borrower: next.borrower, count: book.holds.count)
-    }
     try check(due: due)
     let owner = try book.details.owner.flatMap(transaction.keptOwner)
     if let refusal = refusalToRenew(book, of: owner, due: due) { throw refusal }
@@ -169,6 +165,9 @@ package struct Lending {
   ///   - due: a day a person gave.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
     guard let loan = book.loan else { return nil }
+    if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
+      return .someoneWaits(BookName(book), borrower: next.borrower, count: book.holds.count)
+    }
     if loan.isFromOwner, let owner, let allowed = owner.details.renewals, loan.renewals >= allowed {
       return .noMoreRenewals(
         BookName(book), owner: owner.name, used: loan.renewals, allowed: allowed)

@@ -27,6 +27,13 @@ extension LibraryContext {
     }
   }
 
+  /// Whether it may be the name of someone whom the library knows.
+  package func isLikePerson(_ typed: String) -> Bool {
+    do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclearBorrower {
+      return true
+    } catch { return false }
+  }
+
   /// Someone whom the library knows; the beginning of a name is enough, as long as it is no one else's.
   ///
   /// - Throws: `noSuchBorrower`, `severalBorrowers`.

@@ -36,7 +36,7 @@ extension UserInterface {
       try say(empty ?? nothingFound)
       return nil
     }
-    if let marks = chosen.marks { try announce(chosen.numbers, of: marks) }
+    if let marks = chosen.marks, marks.open == nil { try announce(chosen.numbers, of: marks) }
     return chosen
   }
 
@@ -44,7 +44,8 @@ extension UserInterface {
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count
     return try isAgreed(
-      texts.question(kind, count: count), count: count, hidden: chosen.hiddenCount
+      texts.question(kind, count: count), count: count, hidden: chosen.hiddenCount,
+      always: chosen.selection.isCollective
     ) { try lines(of: chosen, $0) }
   }
 
@@ -81,6 +82,6 @@ extension UserInterface {
     if !chosen.refused.isEmpty {
       complain(LibraryError.refused(chosen.refused).sentence(in: texts))
     }
-    chosen.marks?.numbers = []
+    if let marks = chosen.marks, marks.open == nil { marks.numbers = [] }
   }
 }

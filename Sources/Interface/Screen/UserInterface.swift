@@ -201,11 +201,14 @@ extension UserInterface {
   /// Shows what a change of several things is about, and asks; fewer are changed at once, unless one
   /// of them is not on the screen.
   ///
-  /// - Parameter lines: tells of the first of them.
+  /// - Parameters:
+  ///   - always: whether fewer are asked about, too.
+  ///   - lines: tells of the first of them.
   package func isAgreed(
-    _ question: String, count: Int, hidden: Int = 0, _ lines: (_ shown: Int) throws -> [String]
+    _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
+    _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
-    guard count >= ManyBooks.asked || hidden > 0 else { return true }
+    guard count >= ManyBooks.asked || hidden > 0 || always else { return true }
     try preview(count: count, lines)
     guard try confirm(question) else {
       try say(texts.nothingChanged)

@@ -134,6 +134,17 @@ package struct Session {
       last: lastBook, covers: covers.files.map { CoverKeeping(index: store, files: $0) })
   }
 
+  /// What words of a line can be names of.
+  package var names: KnownNames {
+    let context = context
+    return KnownNames { words in
+      let found = try? store.books(titled: words, in: .library, limit: 1)
+      return !(found?.books.isEmpty ?? true)
+    } isPerson: { name in
+      context.isLikePerson(name)
+    }
+  }
+
   package var settings: Settings { preferences.settings }
   package var terms: LoanTerms { start.terms(settings) }
 

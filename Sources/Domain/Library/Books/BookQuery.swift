@@ -85,4 +85,16 @@ package enum BookSelection: Equatable, Sendable {
   case all
   /// Every book of a query.
   case matching(BookQuery)
+  /// All that we have from an owner.
+  case borrowed(from: String)
+  /// All that someone has from us.
+  case lent(to: String)
+
+  /// Whether it names the books all at once, by what they have in common.
+  package var isCollective: Bool {
+    switch self {
+    case .all, .borrowed, .lent: true
+    default: false
+    }
+  }
 }

@@ -8,9 +8,19 @@ package final class Marks {
   /// Of the library, the books that are on the screen.
   package var visible: Set<Int>
 
+  /// The open book, where it is that and was not marked.
+  package let open: Int?
+
   package init(_ numbers: [Int] = [], visible: Set<Int> = []) {
     self.numbers = numbers
     self.visible = visible
+    open = nil
+  }
+
+  package init(open: Int) {
+    numbers = [open]
+    visible = [open]
+    self.open = open
   }
 
   /// How many of these books are not on the screen.

@@ -22,6 +22,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case dueTooLate(Day, today: Day, latest: Day)
   case alreadyOut(BookName, borrower: String, due: Day?)
   case notOut(BookName)
+  /// It is another owner's than was said, or ours.
+  case otherOwner(BookName, owner: String?)
   /// Its owner has lent it to us already.
   case alreadyBorrowed(BookName, owner: String, due: Day?)
   /// It is back at its owner.

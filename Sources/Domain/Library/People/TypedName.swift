@@ -49,16 +49,17 @@ package struct NameFit {
     Folding.words(name).split(separator: " ").map(String.init)
   }
 
-  /// One slip of the fingers in five letters, two in nine.
+  /// Word by word, one slip of the fingers in five letters, two in nine; of a name, one word may be typed.
   private static func isMisspelled(_ typed: [String], for name: [String]) -> Bool {
-    // Of a name, one word may be typed.
-    let candidates = typed.count == 1 ? name.map { [$0] } + [name] : [name]
-    let typed = Array(typed.joined(separator: " "))
-    let allowed = typed.count < 5 ? 0 : typed.count < 9 ? 1 : 2
-    return candidates.contains { words in
-      let letters = Array(words.joined(separator: " "))
-      return abs(letters.count - typed.count) <= allowed
-        && SpellingDistance.between(typed, letters) <= allowed
+    guard typed.count == name.count else {
+      return typed.count == 1 && name.contains { isMisspelled(typed[0], for: $0) }
     }
+    return zip(typed, name).allSatisfy { isMisspelled($0, for: $1) }
+  }
+
+  private static func isMisspelled(_ typed: String, for word: String) -> Bool {
+    let allowed = typed.count < 5 ? 0 : typed.count < 9 ? 1 : 2
+    return typed == word || abs(typed.count - word.count) <= allowed
+      && SpellingDistance.between(Array(typed), Array(word)) <= allowed
   }
 }

@@ -14,7 +14,7 @@ extension Poll {
           found.append(candidate)
         }
       case .title(let words): found.append(try candidate(titled: words))
-      case .all, .matching: found += candidates
+      case .all, .matching, .borrowed, .lent: found += candidates
       case .each(let names): found += try self.candidates(names)
       case .isbn(let text): throw .noSuchCandidate(text, candidates)
       case .last: throw .noSuchCandidate(".", candidates)

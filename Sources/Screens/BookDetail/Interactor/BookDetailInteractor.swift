@@ -54,23 +54,40 @@ package struct BookDetailInteractor {
 
   /// The books that a line can mean; nil for one that changes nothing.
   ///
+  /// - Parameter borrower: who is to have them, if that is known.
+  package func books(for kind: ChangeKind? = nil, to borrower: String? = nil) -> BooksMeant {
+    guard kind == .checkOut else { return library.books() }
+    return library.books(in: .here) { lending.refusal(of: $0, to: borrower) }
+  }
+
+  /// The books that a line can mean that are out.
+  ///
   /// - Parameters:
-  ///   - borrower: who is to have them, if that is known.
-  ///   - due: until when, if a person gave a day.
-  package func books(
-    for kind: ChangeKind? = nil, to borrower: String? = nil, until due: Day? = nil
+  ///   - owner: whose they must be; nil for anyone's.
+  ///   - borrower: who must have them; nil for anyone.
+  ///   - due: until when they are to be renewed, if a person gave a day.
+  package func booksOut(
+    for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day? = nil
   ) -> BooksMeant {
-    switch kind {
-    case .checkOut: library.books(in: .here) { lending.refusal(of: $0, to: borrower) }
-    case .return: library.books(in: .out) { $0.loan == nil ? lending.notOut($0) : nil }
-    case .renew:
-      library.books(in: .out) { book in
-        guard book.loan != nil else { return lending.notOut(book) }
-        let owner = try book.details.owner.flatMap(store.keptOwner)
-        return lending.refusalToRenew(book, of: owner, due: due)
+    library.books(in: .out) { book in
+      guard let loan = book.loan else { return lending.notOut(book) }
+      if borrower.map({ $0 != loan.borrower }) ?? false {
+        return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }
-    default: library.books()
+      if let owner, Owner.key(of: book.details.owner ?? "") != Owner.key(of: owner) {
+        return .otherOwner(BookName(book), owner: book.details.owner)
+      }
+      guard kind == .renew else { return nil }
+      return lending.refusalToRenew(
+        book, of: try book.details.owner.flatMap(store.keptOwner), due: due)
     }
+  }
+
+  package func knownBorrower(_ typed: TypedName) throws -> String {
+    try library.knownBorrower(typed.text).name
+  }
+  package func knownOwner(_ typed: TypedName) throws -> String {
+    try library.knownOwner(typed.text).name
   }
 
   /// Refuses before anything is asked a date that would be refused afterwards.

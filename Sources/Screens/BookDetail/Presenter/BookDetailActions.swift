@@ -11,8 +11,8 @@ extension BookDetailPresenter {
     switch event {
     case .checkOut(let selection, let borrower, let since, let due):
       try checkOut(selection, to: borrower, since: since, due: due)
-    case .checkIn(let selection):
-      try change(.return, selection) { books, agrees in
+    case .checkIn(let named):
+      try change(.return, choose(named, for: .return)) { books, agrees in
         try agrees() ? rules.checkIn(books) : nil
       } one: {
         words.loans.returned($0)
@@ -21,9 +21,9 @@ extension BookDetailPresenter {
         try books.each { if let kept = words.loans.kept($0) { sentences.append(kept) } }
         return sentences.joined(separator: "\n")
       }
-    case .renew(let selection, let due):
+    case .renew(let named, let due):
       try rules.check(due: due)
-      try change(.renew, selection, until: due) { books, agrees in
+      try change(.renew, choose(named, for: .renew, until: due)) { books, agrees in
         try agrees() ? rules.renew(books, due: due) : nil
       } one: {
         words.loans.renewed($0)
@@ -34,7 +34,7 @@ extension BookDetailPresenter {
       }
     case .rate(let selection, let text): try rate(selection, text)
     case .tag(let selection, let tags):
-      try change(.tag, selection) { books, agrees in
+      try change(.tag, choose(selection)) { books, agrees in
         guard let tags = try tags.isEmpty ? askTags() : tags, try agrees() else { return nil }
         return try rules.tag(books, tags)
       } one: {
@@ -171,12 +171,31 @@ extension BookDetailPresenter {
   // MARK: What all of them have in common
 
   private func choose(
-    _ selection: BookSelection?, for kind: ChangeKind? = nil, until due: Day? = nil,
-    empty: String? = nil
+    _ selection: BookSelection?, for kind: ChangeKind? = nil, empty: String? = nil
   ) throws -> ChosenBooks? {
     try ui.choose(
-      selection, of: rules.books(for: kind, until: due), for: ui.line.verb ?? .show, open: open,
-      empty: empty)
+      selection, of: rules.books(for: kind), for: ui.line.verb ?? .show, open: open, empty: empty)
+  }
+
+  /// Books that are out.
+  private func choose(
+    _ named: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
+  ) throws -> ChosenBooks? {
+    var (owner, borrower, selection) = (named.owner, named.borrower, named.selection)
+    if let typed = owner {
+      owner = try ui.naming(typed, rules.knownOwner)
+      guard let owner else { return nil }
+      selection = selection ?? .borrowed(from: owner)
+    }
+    if let typed = borrower {
+      borrower = try ui.naming(typed, rules.knownBorrower)
+      guard let borrower else { return nil }
+      selection = selection ?? .lent(to: borrower)
+    }
+    let meant = rules.booksOut(for: kind, of: owner, with: borrower, until: due)
+    return try ui.choose(
+      selection, of: meant, for: kind == .renew ? .renew : .return, open: open, takesAll: true,
+      empty: texts.nothingOut)
   }
 
   /// Changes books, and tells of it.
@@ -184,11 +203,11 @@ extension BookDetailPresenter {
   /// - Parameter work: asks for what the line leaves out, then whether it is agreed to, and does it; nil
   ///   if the user leaves a question.
   private func change(
-    _ kind: ChangeKind, _ selection: BookSelection?, until due: Day? = nil,
+    _ kind: ChangeKind, _ chosen: ChosenBooks?,
     work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,
     one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {
-    guard let books = try choose(selection, for: kind, until: due),
+    guard let books = chosen,
       let changed = try work(books.numbers, { try ui.agrees(to: kind, books) })
     else { return }
     try tell(changed, books, one: one, many: many)

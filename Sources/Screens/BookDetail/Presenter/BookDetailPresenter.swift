@@ -47,9 +47,8 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   package func carryOut(_ line: Line) throws -> Leaving? {
-    let meansOpen: [Verb] = [.edit, .read, .want]
-    let leaving = try navigation.carryOut(
-      line, line.verb.flatMap { meansOpen.contains($0) ? open : nil })
+    let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
+    let leaving = try navigation.carryOut(line, meansOpen ? open : nil)
     if leaving == nil, line.verb == .edit { try showBeside() }
     return leaving
   }

@@ -10,10 +10,12 @@ package struct BookDetailView: BookDetailReading {
   private let today: Day
   /// Whether books are marked that a line without numbers means.
   private let hasMarks: Bool
+  private let known: KnownNames
 
-  package init(today: Day, hasMarks: Bool) {
+  package init(today: Day, hasMarks: Bool, known: KnownNames) {
     self.today = today
     self.hasMarks = hasMarks
+    self.known = known
   }
 
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
@@ -23,12 +25,18 @@ package struct BookDetailView: BookDetailReading {
     case .show: return .show(try named(line.arguments))
     case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
     case .checkout:
-      let due = try line.day(.due, today: today)
-      let since = try line.day(.since, today: today)
+      let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
       return .checkOut(
-        try named(line.arguments), to: line.text(.to).map(borrower), since: since, due: due)
-    case .return: return .checkIn(try named(line.arguments))
-    case .renew: return .renew(try named(line.arguments), due: try line.day(.due, today: today))
+        try named(loan.books), to: (line.text(.to) ?? loan.person).map(borrower),
+        since: try day(line.text(.since) ?? loan.since, .past),
+        due: try day(line.text(.due) ?? loan.due, .future))
+    case .return, .renew:
+      let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
+      let books = BookDetailBooks(
+        selection: try BookNumbers.selection(of: line, loan.books, takesAll: true),
+        owner: line.text(.owner), borrower: (line.text(.from) ?? loan.person).map(borrower))
+      if verb == .return { return .checkIn(books) }
+      return .renew(books, due: try day(line.text(.due) ?? loan.due, .future))
     case .rate: return try rate(line, isOpen: isOpen)
     case .tag:
       let words = line.arguments
@@ -51,6 +59,10 @@ package struct BookDetailView: BookDetailReading {
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
     default: return nil
     }
+  }
+
+  private func day(_ text: String?, _ side: TypedDay.Side) throws -> Day? {
+    try text.map { try TypedDay.read($0, today: today, side: side) }
   }
 
   /// `rate 12 4`; where the books are known without numbers, `rate 4` too.

@@ -5,7 +5,14 @@ import HoldsPresenter
 
 /// What the holds read from lines.
 package struct HoldsView: HoldsReading {
-  package init() {}
+  private let hasSubject: Bool
+  private let known: KnownNames
+
+  /// - Parameter hasSubject: whether a line without numbers means books: an open one, or marks.
+  package init(hasSubject: Bool, known: KnownNames) {
+    self.hasSubject = hasSubject
+    self.known = known
+  }
 
   /// Nil if the line is for another screen.
   package func event(_ line: Line) throws -> HoldsEvent? {
@@ -13,7 +20,10 @@ package struct HoldsView: HoldsReading {
     case .holds: return .list(page: try line.number(.page), limit: try line.number(.limit))
     case .hold:
       guard line.has(.remove) else {
-        return .place(try BookNumbers.selection(of: line, line.arguments), for: line.text(.for))
+        let hold = try LoanLine(line, known, hasSubject: hasSubject)
+        return .place(
+          try BookNumbers.selection(of: line, hold.books),
+          for: (line.text(.for) ?? hold.person).map(Vocabulary.borrower))
       }
       let (books, name) = removal(line)
       return .remove(
@@ -32,7 +42,12 @@ package struct HoldsView: HoldsReading {
     let name = Array(line.words[(place + 1)...].prefix { !$0.hasPrefix("-") })
     let isLast =
       line.arguments.count >= name.count && line.arguments.suffix(name.count) == name[...]
-    return isLast ? (Array(line.arguments.dropLast(name.count)), name) : (line.arguments, [])
+    guard isLast else { return (line.arguments, []) }
+    let books = Array(line.arguments.dropLast(name.count))
+    guard books.isEmpty else { return (books, name) }
+    // `hold --remove Tom 30`
+    let last = name.reversed().prefix { BookNumbers.areNames([$0]) }.count
+    return (Array(name.suffix(last)), Array(name.dropLast(last)))
   }
 
   package func typed(_ line: Line) throws -> HoldsEvent? {

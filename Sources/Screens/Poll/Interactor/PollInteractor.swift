@@ -142,7 +142,7 @@ package struct PollInteractor {
     case .title(let words):
       guard let found = try entries(titled: words) else { throw LibraryError.noBookTitled(words) }
       return [found]
-    case .all, .matching: return try wanted().map(PolledBook.init)
+    case .all, .matching, .borrowed, .lent: return try wanted().map(PolledBook.init)
     case .each(let names): return try names.flatMap(entries)
     // The reading list has neither copies nor an entry that was shown.
     case .isbn(let text): throw LibraryError.noBookTitled(text)

@@ -1,0 +1,201 @@
+import Grammar
+import Library
+import Localization
+
+/// What words can be names of, in the library that is open.
+package struct KnownNames {
+  /// Whether a book has these words in its title.
+  package let isTitle: (_ words: String) -> Bool
+  /// Whether someone is called so, or nearly.
+  package let isPerson: (_ name: String) -> Bool
+
+  package init(
+    isTitle: @escaping (_ words: String) -> Bool, isPerson: @escaping (_ name: String) -> Bool
+  ) {
+    self.isTitle = isTitle
+    self.isPerson = isPerson
+  }
+}
+
+/// What a line about loans says of books, a person and days, once its words are told apart.
+///
+///     checkout hobbit to Anna for 2 weeks     // books: hobbit, person: Anna, due: in 2 weeks
+///     checkout A Town to Love                 // books: A Town to Love, where that is a title
+///     renew friday                            // due: friday, where a book is open
+///
+/// A title is tried whole first; then the last small word that leaves a title before it, and a person or a
+/// day behind it.
+package struct LoanLine {
+  package private(set) var books: [String]
+  /// Who borrows or waits; of a return or a renewal, who has the books.
+  package private(set) var person: String?
+  package private(set) var due: String?
+  package private(set) var since: String?
+
+  /// - Parameter hasSubject: whether books are meant by a line that names none: an open one, or marks.
+  /// - Throws: `perhapsMeant` for words that can only be guessed at; `givenTwice`.
+  package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
+    let words = line.arguments
+    let reader = LoanWords(verb: line.verb, known: known, isSubjectOpen: hasSubject)
+    books = words
+    guard let (count, told) = try reader.parts(of: words, line) else { return }
+    books = Array(words.prefix(count))
+    (person, due, since) = (told.person, told.due, told.since)
+    for (option, value) in [(LineOption.due, due), (.since, since)] where value != nil {
+      if line.has(option) { throw .givenTwice(option) }
+    }
+    let options: [LineOption] =
+      switch line.verb {
+      case .checkout: [.to]
+      case .hold: [.for]
+      default: [.from]
+      }
+    if person != nil, let option = options.first(where: line.has) { throw .givenTwice(option) }
+  }
+}
+
+/// Tells the words of a line about loans apart.
+private struct LoanWords {
+  let verb: Verb?
+  let known: KnownNames
+  /// Whether words without a small word before them may be the argument of what is open.
+  let isSubjectOpen: Bool
+
+  /// What stands behind the books.
+  struct Told {
+    var person: String?
+    var due: String?
+    var since: String?
+  }
+
+  /// How many words name books, and what the rest says; nil where all of them name books.
+  func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, told: Told)? {
+    let names = BookNumbers.leadingNames(words).count
+    let text = words.joined(separator: " ")
+    guard names < words.count, BookNumbers.title(words) == nil, !known.isTitle(text) else {
+      return nil
+    }
+    // `20 dec`, where a book is open.
+    if isSubjectOpen, verb == .renew, Int(text) == nil, let due = day(text) {
+      return (0, Told(due: due))
+    }
+    if names > 0 {
+      if let told = told(words[names...], mayBeNew: false) { return (names, told) }
+    } else {
+      for place in words.indices.reversed() where isBoundary(words[place]) {
+        let isBook =
+          place == 0 ? isSubjectOpen : known.isTitle(words[..<place].joined(separator: " "))
+        if isBook, let told = told(words[place...], mayBeNew: true) { return (place, told) }
+      }
+      if isSubjectOpen, let told = told(words[...], mayBeNew: true) { return (0, told) }
+    }
+    try suggest(words, names, line)
+    return nil
+  }
+
+  /// Offers what may have been meant by words that no small word tells apart.
+  private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
+    for place in words.indices.dropFirst().reversed() where names == 0 || place == names {
+      guard names > 0 || known.isTitle(words[..<place].joined(separator: " ")),
+        let told = told(words[place...], mayBeNew: true)
+      else { continue }
+      let option: LineOption = verb == .hold ? .for : verb == .checkout ? .to : .from
+      let parts: [(LineOption, String?)] = [(option, told.person), (.due, told.due)]
+      let options = parts.flatMap { option, value in
+        value.map { ["--" + option.rawValue, $0] } ?? []
+      }
+      let meant = ([line.word] + words[..<place] + options).map {
+        $0.contains(" ") ? "\"\($0)\"" : $0
+      }
+      throw .perhapsMeant(
+        words[place...].joined(separator: " "), line: meant.joined(separator: " "))
+    }
+  }
+
+  // MARK: Behind the books
+
+  /// Nil where it cannot be understood as a whole.
+  ///
+  /// - Parameter mayBeNew: whether words without a small word can be someone whom the library does not know.
+  private func told(_ words: ArraySlice<String>, mayBeNew: Bool) -> Told? {
+    var told = Told()
+    var rest = words
+    while let first = rest.first {
+      let word = isPeriod(first) ? .until : smallWord(first)
+      if smallWord(first) != nil { rest.removeFirst() }
+      let end =
+        isPeriod(first) ? rest.startIndex + 1 : rest.firstIndex(where: isBoundary) ?? rest.endIndex
+      var part = Array(rest[..<end])
+      rest = rest[end...]
+      // `until in 3 weeks`
+      if part.isEmpty, let next = rest.first, smallWord(next) == .within, word != .within {
+        continue
+      }
+      if let last = part.last, last.hasSuffix(","), !rest.isEmpty {
+        part[part.count - 1] = String(last.dropLast())
+      }
+      guard !part.isEmpty, take(part, behind: word, mayBeNew: mayBeNew, into: &told) else {
+        return nil
+      }
+    }
+    return told
+  }
+
+  private func take(
+    _ words: [String], behind word: SmallWord?, mayBeNew: Bool, into told: inout Told
+  ) -> Bool {
+    let text = words.joined(separator: " ")
+    switch (word, verb) {
+    case (.until, .checkout), (.until, .renew), (.to, .renew), (nil, .renew):
+      return set(&told.due, day(text))
+    case (.within, .checkout), (.within, .renew): return set(&told.due, day("in " + text))
+    case (.since, .checkout): return set(&told.since, day(text))
+    case (.for, .checkout), (.for, .renew):
+      if let day = day("in " + text) ?? day(text) { return set(&told.due, day) }
+      return verb == .checkout && take(person: words, into: &told)
+    case (.to, .checkout), (.for, .hold), (.from, .return), (.from, .renew):
+      return take(person: words, into: &told)
+    case (nil, .checkout), (nil, .hold):
+      if verb == .checkout, let day = day(text), Int(text) == nil { return set(&told.due, day) }
+      var parts = Told()
+      guard take(person: words, into: &parts), let name = parts.person,
+        mayBeNew || known.isPerson(name)
+      else { return false }
+      return set(&told.person, name) && (parts.due == nil || set(&told.due, parts.due))
+    default: return false
+    }
+  }
+
+  /// A name, and the day behind it: `Anna friday`.
+  private func take(person words: [String], into told: inout Told) -> Bool {
+    let name = words.joined(separator: " ")
+    if verb == .checkout, !known.isPerson(name) {
+      for count in 1..<max(1, words.count) {
+        let text = words[count...].joined(separator: " ")
+        guard Int(text) == nil, let day = day(text) else { continue }
+        return set(&told.person, words[..<count].joined(separator: " ")) && set(&told.due, day)
+      }
+    }
+    return set(&told.person, name)
+  }
+
+  /// False for what is not there, or has been said before.
+  private func set(_ part: inout String?, _ value: String?) -> Bool {
+    guard part == nil, let value else { return false }
+    part = value
+    return true
+  }
+
+  private func day(_ text: String) -> String? {
+    TypedDay.isDate(text) ? text : nil
+  }
+
+  private func isBoundary(_ word: String) -> Bool { isPeriod(word) || smallWord(word) != nil }
+
+  /// `+2w`, which needs no word before it.
+  private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
+
+  private func smallWord(_ word: String) -> SmallWord? {
+    [.to, .for, .until, .within, .from, .since].first { Vocabulary.isWord(word, $0) }
+  }
+}
