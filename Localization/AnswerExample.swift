@@ -15,6 +15,7 @@ extension Texts {
     case .file: "books.csv"
     case .order: words(for: BookOrder.due)[0]
     case .shelfOrder: words(for: ShelfOrder.rating)[0]
+    case .borrowerOrder: words(for: BorrowerOrder.books)[0]
     case .shell: "bash"
     case .record: example(BookField.isbn)
     case .notes: example(BookField.notes)

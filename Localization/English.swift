@@ -314,6 +314,7 @@ struct English: Texts {
     case .record: "Which record? Enter its ISBN or its ID in the catalogue"
     case .entries: "Which entry? Enter its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
+    case .borrowerOrder: "Sort by name or books?"
     case .notes: "What would you like to note?"
     case .meetings: "Which meeting? Enter its number"
     case .person: "Which borrower?"
@@ -1884,9 +1885,9 @@ struct English: Texts {
         + "“shelf move” and “shelf remove” change it"
     case .read: "add books from your library, or one by its ISBN, to the Read shelf"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
-    case .move: "on a shelf, move entries to the other one"
-    case .note: "on a shelf, write notes on an entry"
-    case .remove: "remove entries from a shelf, or meetings, borrowers or owners"
+    case .move: "move books to the other shelf"
+    case .note: "write notes on a book, or on an entry of a shelf"
+    case .remove: "delete books; on other screens, what they list"
     case .meetings:
       "show the meetings of the book club; “meetings add TITLE” plans one, “meetings edit N” and "
         + "“meetings remove N” change them"
@@ -1899,7 +1900,7 @@ struct English: Texts {
     case .holds: "show who is waiting for which book, and who can pick one up"
     case .desk:
       "lend and return with a scanner: a borrower’s card or name, then books, one per line"
-    case .merge: "merge two borrowers into one"
+    case .merge: "merge two borrowers, or two owners, into one"
     case .owners: "show whose books you have: how many, what is due next, what is overdue"
     case .owner:
       "show an owner and the books to return there; “owner add”, “owner edit NAME” and “owner remove "
@@ -2230,6 +2231,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
+    case .notShelved(let book):
+      "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range):
       "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
     case .alreadyShelved(let entry):
@@ -2785,16 +2788,8 @@ struct English: Texts {
       numbers(of: "the shelf’s entries", verb)
     case .numbersOf(.meeting, let verb):
       numbers(of: "the meetings", verb)
-    case .onlyIn(.shelf, let verb) where removes(verb):
-      "\(quoted(verb)) is for shelves and meetings. Type “shelf” or “meetings” first."
-    case .onlyIn(.shelf, let verb):
-      "\(quoted(verb)) is for shelves. Type “shelf” first, or “shelf \(verb) N”."
     case .numbersOf(.tag, let verb):
       numbers(of: "the tags", verb)
-    case .onlyIn(.tags, let verb):
-      "\(quoted(verb)) is for tags. Type “tags” first, or “tags \(verb) TAG NAME”."
-    case .onlyIn(.borrowers, let verb):
-      "\(quoted(verb)) is for borrowers. Type “borrowers” first, or “borrower \(verb) NAME NAME”."
     case .numbersOf(.collage, let verb):
       "Numbers here are those of the collage, and \(quoted(verb)) is for books in your library. Open the "
         + "book by its number, or go back to the list first."
@@ -2991,6 +2986,7 @@ struct English: Texts {
     case .record: "a record: its ISBN, or its ID in the catalogue"
     case .entries: "the number of an entry"
     case .shelfOrder: "an order: title, author, rating or date"
+    case .borrowerOrder: "an order: name or books"
     case .notes: "the text to note"
     case .meetings: "the number of a meeting"
     case .person: "the name of a borrower"

@@ -536,6 +536,7 @@ struct French: Texts {
     case .record: "Quelle notice\u{A0}? Son ISBN, ou son identifiant dans le catalogue"
     case .entries: "Quelle entrée\u{A0}? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
+    case .borrowerOrder: "Trier par nom ou par nombre de livres\u{A0}?"
     case .notes: "Quelle remarque ajouter\u{A0}?"
     case .meetings: "Quelle réunion\u{A0}? Son numéro"
     case .person: "Quel emprunteur\u{A0}?"
@@ -2397,9 +2398,9 @@ struct French: Texts {
         + "ajouter\u{A0}», «\u{A0}noter\u{A0}», «\u{A0}annoter\u{A0}», «\u{A0}déplacer\u{A0}» et «\u{A0}retirer\u{A0}»"
     case .read: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
-    case .move: "sur une étagère\u{A0}: passer des entrées à l’autre"
-    case .note: "sur une étagère\u{A0}: écrire des remarques sur une entrée"
-    case .remove: "sur une étagère ou parmi les réunions\u{A0}: retirer des entrées ou des réunions"
+    case .move: "passer des livres à l’autre étagère"
+    case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
+    case .remove: "supprimer des livres\u{A0}; sur d’autres écrans, ce qu’ils montrent"
     case .meetings:
       "montrer les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
         + "«\u{A0}réunions modifier N\u{A0}» la modifie, «\u{A0}réunions retirer N\u{A0}» la retire"
@@ -2421,8 +2422,8 @@ struct French: Texts {
     case .desk:
       "prêter et rendre au comptoir, avec un lecteur de codes-barres\u{A0}: la carte ou le nom d’un "
         + "emprunteur, puis les livres, un par ligne"
-    case .merge: "parmi les emprunteurs\u{A0}: réunir deux noms en une seule personne"
-    case .rename: "parmi les étiquettes\u{A0}: en renommer une, dans ses livres aussi"
+    case .merge: "réunir deux emprunteurs, ou deux propriétaires, en un seul"
+    case .rename: "renommer une étiquette, dans ses livres aussi"
     case .collage:
       "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; «\u{A0}--vers\u{A0}» en fait une "
         + "image"
@@ -2806,6 +2807,8 @@ struct French: Texts {
         + "\(other.change.author)\u{A0}: \(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
+    case .notShelved(let book):
+      "\(name(book)) n’est sur aucune étagère\u{A0}; «\u{A0}lu\u{A0}» et «\u{A0}envie\u{A0}» l’y mettent."
     case .noEntriesIn(let range):
       "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry):
@@ -3445,20 +3448,9 @@ struct French: Texts {
     case .numbersOf(.meeting, let verb):
       "Les numéros sont ici ceux des réunions, et \(quoted(verb)) concerne les livres de la "
         + "bibliothèque\u{A0}; revenez d’abord à la liste."
-    case .onlyIn(.shelf, let verb) where removes(verb):
-      "\(quoted(verb)) concerne les étagères et les réunions\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}» "
-        + "ou «\u{A0}réunions\u{A0}»."
-    case .onlyIn(.shelf, let verb):
-      "\(quoted(verb)) concerne les étagères\u{A0}: tapez d’abord «\u{A0}étagère\u{A0}», ou «\u{A0}étagère \(verb) N\u{A0}»."
     case .numbersOf(.tag, let verb):
       "Les numéros sont ici ceux des étiquettes, et \(quoted(verb)) concerne les livres de la "
         + "bibliothèque\u{A0}; revenez d’abord à la liste."
-    case .onlyIn(.tags, let verb):
-      "\(quoted(verb)) concerne les étiquettes\u{A0}: tapez d’abord «\u{A0}étiquettes\u{A0}», ou «\u{A0}étiquettes \(verb) "
-        + "ÉTIQUETTE NOM\u{A0}»."
-    case .onlyIn(.borrowers, let verb):
-      "\(quoted(verb)) concerne les emprunteurs\u{A0}: tapez d’abord «\u{A0}emprunteurs\u{A0}», ou "
-        + "«\u{A0}emprunteur \(verb) NOM NOM\u{A0}»."
     case .numbersOf(.collage, let verb):
       "Les numéros sont ici ceux de la mosaïque, et \(quoted(verb)) concerne les livres de la "
         + "bibliothèque\u{A0}; ouvrez le livre par son numéro, ou revenez d’abord à la liste."
@@ -3665,6 +3657,7 @@ struct French: Texts {
       "il manque la notice\u{A0}; indiquez son ISBN, ou son identifiant dans le catalogue."
     case .entries: "il manque le numéro d’une entrée."
     case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
+    case .borrowerOrder: "il manque l’ordre\u{A0}: nom ou livres."
     case .notes: "il manque le texte des remarques."
     case .meetings: "il manque le numéro d’une réunion."
     case .person: "il manque le nom d’un emprunteur."

@@ -1002,11 +1002,6 @@ extension Texts {
     }.joined(separator: " ")
   }
 
-  /// Whether a verb, in whatever language, is the one that removes entries and meetings.
-  func removes(_ word: String) -> Bool {
-    Language.allCases.contains { $0.texts.words(for: .remove).contains(word) }
-  }
-
   /// What stands for arguments and values in help, in the language's own words.
   package func inWords(_ placeholders: String) -> String {
     self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) }

@@ -19,7 +19,8 @@ package struct BookEditorConfigurator: Configurator {
 
   package init(_ session: Session) {
     self.session = session
-    lines = BookEditorView(today: session.clock.today)
+    lines = BookEditorView(
+      today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty)
   }
 
   package func open(_ line: Line) throws -> Leaving? {

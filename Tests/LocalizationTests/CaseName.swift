@@ -11,7 +11,7 @@ enum CaseName {
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
-      .changedSince, .onlyOthersToUndo, .noSuchEntry, .noEntriesIn,
+      .changedSince, .onlyOthersToUndo, .noSuchEntry, .noEntriesIn, .notShelved,
       .alreadyShelved, .noSuchTag,
       .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,

@@ -111,6 +111,7 @@ struct Examples {
       .noneInTrash(3...9), .refused([.noSuchBook(99), .notOut(dune)]), .nothingBeforePurge,
       .nothingToUndo, .nothingToRedo, .changedSince(changeOfAnna(on: noonClock)),
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noSuchEntry(99), .noEntriesIn(5...9),
+      .notShelved(dune),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
       .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
@@ -217,7 +218,7 @@ struct Examples {
       .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
       .shell,
       .record, .answers,
-      .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book, .date,
+      .entries, .shelfOrder, .borrowerOrder, .notes, .tagName, .newName, .meetings, .book, .date,
       .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson, .owner, .otherOwner,
     ]
     let options = LineOption.allCases
@@ -236,7 +237,7 @@ struct Examples {
       .badEndingForBorrowers("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .numbersOf(.entry, verb: "delete"), .onlyIn(.shelf, verb: "remove"),
+      .numbersOf(.entry, verb: "delete"),
       .onlyIn(.shelf, verb: "move"),
       .numbersOf(.tag, verb: "delete"), .onlyIn(.tags, verb: "rename"),
       .onlyIn(.borrowers, verb: "merge"),

@@ -102,7 +102,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   let parts: [LinePart] = [
     .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
     .record, .answers,
-    .entries, .shelfOrder, .notes, .tagName, .newName, .meetings, .book,
+    .entries, .shelfOrder, .borrowerOrder, .notes, .tagName, .newName, .meetings, .book,
     .candidates, .voter, .choices, .poll,
   ]
   return fields + names + parts.map(texts.which) + [

@@ -2,6 +2,7 @@
 package enum LinePart: Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
   case shell, record
+  case borrowerOrder
   /// Entries of a shelf, their order, and what is noted on one.
   case entries, shelfOrder, notes
   /// Meetings, and what one needs besides a title.

@@ -4,9 +4,6 @@ import Library
 package enum LinePlace: String, CaseIterable, Sendable {
   case search = "only-in-search"
   case collage = "only-in-collage"
-  case shelf = "only-for-shelf"
-  case tags = "only-for-tags"
-  case borrowers = "only-for-borrowers"
 }
 
 /// What numbers mean where they are not those of the library's books.

@@ -113,8 +113,9 @@ package struct VerbSyntax: Sendable {
           [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf
         )
       case .read, .want: ("N…", selection, .shelf)
-      case .move, .remove: ("N…", [], .shelf)
-      case .note: ("N TEXT", [], .shelf)
+      case .move: ("N…", [], .shelf)
+      case .remove: ("N…", [], .detail)
+      case .note: ("N TEXT", [], .editor)
       case .meetings:
         (
           "[N]",
@@ -146,7 +147,7 @@ package struct VerbSyntax: Sendable {
   /// Whether books of the library are named after it.
   package var takesBooks: Bool {
     placeholders.contains("N") && verb != .page && home != .meetings && home != .poll
-      && (home != .shelf || verb == .read || verb == .want)
+      && (home != .shelf || verb == .read || verb == .want || verb == .move)
   }
 
   /// Whether a line of it that names no book means the one that is open.

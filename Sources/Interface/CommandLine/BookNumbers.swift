@@ -87,7 +87,7 @@ package enum BookNumbers {
   }
 
   /// The words at the beginning that name books in other ways than by a title.
-  static func leadingNames(_ words: [String]) -> [String] {
+  package static func leadingNames(_ words: [String]) -> [String] {
     let count = words.prefix { areNames([$0]) }.count
     let whole = words.prefix(count + 2)
     // `and` stands between the last two.

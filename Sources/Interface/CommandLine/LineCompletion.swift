@@ -98,7 +98,8 @@ package struct LineCompletion {
         .completing(all, .line)
     case .tagName: return names(of: typed).completing(all, .line)
     case .owner, .otherOwner: return owners(typed).completing(all, .line)
-    case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder, .notes,
+    case .rating, .title, .author, .text, .page, .value, .record, .entries, .shelfOrder,
+      .borrowerOrder, .notes,
       .newName, .meetings, .voter, .choices, .poll, .newPerson, .answers:
       return nil
     }

@@ -32,12 +32,18 @@ package struct NounLine {
   /// Nil for none.
   package var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
-  /// The words of a line typed on the screen, with the verb that is left out there.
+  /// The words of a line typed on the screen, with the verb that is left out there. Options that go with
+  /// the action alone, and not with this verb, tell that something else is meant: `add Emma --owner City`.
   package static func whole(
     _ words: [String], behind verb: Verb, in texts: any Texts
   ) -> [String] {
     guard let action = words.first.flatMap(Vocabulary.verb),
-      VerbSyntax(verb).actions.contains(action), !words.contains("--help"), !words.contains("-h")
+      VerbSyntax(verb).actions.contains(action), !words.contains("--help"), !words.contains("-h"),
+      words.allSatisfy({ word in
+        guard let option = Line.option(word)?.option else { return true }
+        return VerbSyntax(verb).options.contains(option)
+          || !VerbSyntax(action).options.contains(option)
+      })
     else { return words }
     return [texts.words(for: verb)[0]] + words
   }

@@ -48,6 +48,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// The number is of no entry of a shelf.
   case noSuchEntry(Int)
   case noEntriesIn(ClosedRange<Int>)
+  /// A book of the library is on neither shelf.
+  case notShelved(BookName)
   /// The same title is on a shelf: the entry that is there.
   case alreadyShelved(ShelfEntry)
   case noSuchMeeting(Int)

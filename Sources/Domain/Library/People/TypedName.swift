@@ -59,7 +59,8 @@ package struct NameFit {
 
   private static func isMisspelled(_ typed: String, for word: String) -> Bool {
     let allowed = typed.count < 5 ? 0 : typed.count < 9 ? 1 : 2
-    return typed == word || abs(typed.count - word.count) <= allowed
-      && SpellingDistance.between(Array(typed), Array(word)) <= allowed
+    return typed == word
+      || abs(typed.count - word.count) <= allowed
+        && SpellingDistance.between(Array(typed), Array(word)) <= allowed
   }
 }

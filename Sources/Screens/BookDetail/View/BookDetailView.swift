@@ -55,7 +55,7 @@ package struct BookDetailView: BookDetailReading {
       let style: BookDetailShareStyle =
         line.has(.mail) ? .mail : line.has(.markdown) ? .markdown : .text
       return .share(try named(line.arguments), style)
-    case .delete:
+    case .delete, .remove:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
     default: return nil
     }

@@ -11,6 +11,8 @@ package enum BookEditorEvent: Equatable, Sendable {
   case complete(BookDetails)
   /// Nil for books that are marked, or to be asked for.
   case edit(BookSelection?, [BookEditorEntry])
+  /// The notes of books; nil asks for them.
+  case note(BookSelection?, String?)
 }
 
 /// A field and what was typed for it.

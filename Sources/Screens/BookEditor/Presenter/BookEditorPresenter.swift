@@ -46,6 +46,9 @@ package struct BookEditorPresenter {
       try requireYes()
       return try written(entries) { try take(record.details, record, $0) }
     case .complete(let details): return try run(BookEditorDraft(details))
+    case .note(let selection, let text):
+      guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }
+      return try carryOut(.edit(selection, [BookEditorEntry(.notes, .text(text))]))
     case .edit(let selection, let entries):
       guard let books = try ui.choose(selection, of: rules.books, for: .edit) else { return [] }
       let saved = try edit(books, entries)

@@ -8,8 +8,13 @@ import Localization
 /// What the editor reads from lines and from answers.
 package struct BookEditorView: BookEditorReading {
   private let today: Day
+  private let hasSubject: Bool
 
-  package init(today: Day) { self.today = today }
+  /// - Parameter hasSubject: whether a line without numbers means books: an open one, or marks.
+  package init(today: Day, hasSubject: Bool) {
+    self.today = today
+    self.hasSubject = hasSubject
+  }
 
   /// Nil for a line of another screen's.
   package func event(_ line: Line) throws -> BookEditorEvent? {
@@ -23,6 +28,14 @@ package struct BookEditorView: BookEditorReading {
     case .edit:
       let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line))
+    case .note:
+      // `note 12 TEXT`; where a book is open, `note TEXT` too.
+      let names = BookNumbers.leadingNames(line.arguments)
+      let text = line.arguments.dropFirst(names.count).joined(separator: " ")
+      guard names.isEmpty, !text.isEmpty, !hasSubject else {
+        return .note(try BookNumbers.selection(names), text.isEmpty ? nil : text)
+      }
+      throw LineError.badNumber(line.arguments[0])
     default: return nil
     }
   }

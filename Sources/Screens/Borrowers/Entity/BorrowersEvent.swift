@@ -4,6 +4,10 @@ import Library
 package enum BorrowersEvent: Equatable, Sendable {
   case list(BorrowersRequest)
   case turn(PageTurn)
+  /// Those with these words; nil asks for them.
+  case find(String?)
+  /// In this order; nil asks which.
+  case sort(BorrowerOrder?, isReversed: Bool)
   /// Everything about one of them; nil asks who.
   case show(String?)
   /// A new one, filled in so far.

@@ -19,6 +19,8 @@ package protocol BorrowersReading {
   func whole(_ words: [String], in texts: any Texts) -> [String]
   func own(_ words: [String]) -> BorrowersEvent?
   func typed(_ line: Line) throws -> BorrowersEvent?
+  /// - Throws: `badOrder`.
+  func order(_ word: String) throws -> BorrowerOrder
 }
 
 /// Leads through the borrowers: who they are, and what is done to them.
@@ -72,6 +74,15 @@ package final class BorrowersPresenter: ScreenPresenter {
     switch event {
     case .list(let request): try ui.opensScreens ? list(request) : print(request)
     case .turn(let turn): try paging.turn(turn, in: ui, read, draw)
+    case .find(let text):
+      var request = BorrowersRequest()
+      request.text = try text ?? ui.ask(for: .text, of: .find)
+      if request.text != nil { try list(request) }
+    case .sort(let order, let isReversed):
+      var request = BorrowersRequest()
+      request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(lines.order)
+      request.isReversed = isReversed
+      if request.order != nil { try list(request) }
     default: try act(event)
     }
     return nil
@@ -137,7 +148,7 @@ package final class BorrowersPresenter: ScreenPresenter {
       let counted = try rules.counted(borrower)
       try rules.remove(borrower)
       try ui.show(Notice(texts.removed(borrower), facts: BorrowerFacts(counted)))
-    case .list, .turn: break
+    case .list, .turn, .find, .sort: break
     }
   }
 

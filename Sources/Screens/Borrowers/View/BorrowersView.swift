@@ -60,22 +60,25 @@ package struct BorrowersView: BorrowersReading {
   package func typed(_ line: Line) throws -> BorrowersEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
-    case .find where !line.arguments.isEmpty:
+    case .find:
       try line.refuseOptions()
-      var request = BorrowersRequest()
-      request.text = line.arguments.joined(separator: " ")
-      return .list(request)
+      return .find(line.arguments.isEmpty ? nil : line.arguments.joined(separator: " "))
     case .all: return .list(BorrowersRequest())
-    case .sort where line.arguments.count == 1:
-      guard let order = Vocabulary.borrowerOrder(line.arguments[0]) else {
-        throw LineError.badOrder(
-          line.arguments[0], allowed: BorrowerOrder.allCases.map(\.rawValue))
+    case .sort:
+      if line.arguments.count > 1 {
+        throw LineError.needlessArgument(line.arguments[1], verb: line.word)
       }
-      var request = BorrowersRequest()
-      request.order = order
-      request.isReversed = line.has(.reverse)
-      return .list(request)
+      let order = try line.arguments.first.map(order)
+      return .sort(order, isReversed: line.has(.reverse))
     default: return try event(line)
     }
+  }
+
+  /// - Throws: `badOrder`.
+  package func order(_ word: String) throws -> BorrowerOrder {
+    guard let order = Vocabulary.borrowerOrder(word) else {
+      throw LineError.badOrder(word, allowed: BorrowerOrder.allCases.map(\.rawValue))
+    }
+    return order
   }
 }

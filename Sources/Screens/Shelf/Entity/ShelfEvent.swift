@@ -18,6 +18,8 @@ package enum ShelfEvent: Equatable, Sendable {
   case put([BookField: String], on: Shelf)
   /// Put books of the library on a shelf.
   case shelve(BookSelection?, on: Shelf)
+  /// Move books of the library to the shelf where they are not.
+  case moveBooks(BookSelection?)
   /// Put a book on a shelf that a catalogue knows.
   case shelveRecord
 }

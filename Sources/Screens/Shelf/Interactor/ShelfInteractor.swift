@@ -123,11 +123,24 @@ package struct ShelfInteractor {
 
   // MARK: Books of the library
 
+  /// The books that a line can mean which moves them to the other shelf.
+  package var shelvedBooks: BooksMeant {
+    library.books { try entry(of: $0) == nil ? .notShelved(BookName($0)) : nil }
+  }
+
+  /// The entries of books that are on a shelf.
+  package func entries(of books: [Int]) throws -> [Int] {
+    try books.compactMap { try entry(of: library.book($0))?.number }
+  }
+
+  private func entry(of book: Book) throws -> ShelfEntry? {
+    try store.duplicate(of: ShelvedBook(book).cleaned)
+  }
+
   /// The books that a line can mean which puts them on a shelf.
   package func books(for shelf: Shelf) -> BooksMeant {
     library.books { book in
-      let entry = try store.duplicate(of: ShelvedBook(book).cleaned)
-      return entry.flatMap { $0.shelf == shelf ? .alreadyShelved($0) : nil }
+      try entry(of: book).flatMap { $0.shelf == shelf ? .alreadyShelved($0) : nil }
     }
   }
 
@@ -135,7 +148,7 @@ package struct ShelfInteractor {
   /// moved there from the other shelf keeps what it has.
   package func shelve(_ numbers: [Int], on shelf: Shelf) throws -> [ShelfEntry] {
     let books = try numbers.map(library.book)
-    let known = try books.map { try store.duplicate(of: ShelvedBook($0).cleaned)?.number }
+    let known = try books.map { try entry(of: $0)?.number }
     let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
       try books.map { book in
         let entry = try shelving.place(ShelvedBook(book), on: shelf, in: transaction)

@@ -11,6 +11,12 @@ extension ShelfPresenter {
     switch event {
     case .put(let fields, let shelf): try put(fields, on: shelf)
     case .shelve(let selection, let shelf): try shelve(selection, on: shelf)
+    case .moveBooks(let selection):
+      guard let books = try ui.choose(selection, of: rules.shelvedBooks, for: .move),
+        try ui.agrees(to: .reshelve, books)
+      else { return }
+      let entries = try rules.move(try rules.entries(of: books.numbers), to: nil)
+      try report(entries, books, texts.moved, many: texts.moved(count:))
     case .rate(let selection, let text):
       guard let entries = try choose(selection, to: .rate) else { return }
       let question = texts.ratingQuestion(try rules.entry(entries.numbers[0]))

@@ -17,8 +17,10 @@ package protocol ShelfNavigation {
 
 /// How the screen reads lines: its View knows.
 package protocol ShelfReading {
-  /// - Parameter isOpen: whether an entry is open that a line without a number means.
-  func typed(_ line: Line, isOpen: Bool) throws -> ShelfEvent?
+  /// - Parameters:
+  ///   - isOpen: whether an entry is open that a line without a number means.
+  ///   - isEmpty: whether there is no entry that a number could be of.
+  func typed(_ line: Line, isOpen: Bool, isEmpty: Bool) throws -> ShelfEvent?
   /// - Throws: `badOrder`.
   func order(_ word: String) throws -> ShelfOrder
   /// Whether an answer takes a rating away.
@@ -38,6 +40,8 @@ package final class ShelfPresenter: ScreenPresenter {
   private var shelf = Shelf.read
   private var order = ShelfOrder.title
   private var paging: Paging
+  /// Whether no entry was on the shelf as it was shown last.
+  private var isEmpty = false
   /// The number of the entry that is shown in place of the list.
   private(set) var open: Int?
 
@@ -65,7 +69,7 @@ package final class ShelfPresenter: ScreenPresenter {
   }
 
   package func read(_ line: Line) throws -> ShelfEvent? {
-    try lines.typed(line, isOpen: open != nil)
+    try lines.typed(line, isOpen: open != nil, isEmpty: isEmpty)
   }
 
   package func show() throws {
@@ -123,6 +127,7 @@ package final class ShelfPresenter: ScreenPresenter {
       words.sheet(shelf, count: page.total), page.elements.map(words.row),
       words.foot(page, of: shelf, by: order, withHint: isFirst))
     open = nil
+    isEmpty = page.total == 0
   }
 
   private func show(_ entries: [ShelfEntry]) throws {

@@ -9,9 +9,7 @@ package struct ShelfView: ShelfReading {
   package init() {}
 
   /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
-  /// screen.
-  ///
-  /// - Throws: `onlyIn` if its numbers would be those of entries, and none are shown.
+  /// screen, where numbers are those of books.
   package func event(_ line: Line) throws -> ShelfEvent? {
     switch line.verb {
     case .shelf: return try shelf(line)
@@ -20,14 +18,21 @@ package struct ShelfView: ShelfReading {
       guard (try? ISBN(line.arguments.joined())) == nil else { return .shelveRecord }
       return .shelve(
         try BookNumbers.selection(of: line, line.arguments), on: line.verb == .read ? .read : .want)
-    case .move, .note, .remove: throw LineError.onlyIn(.shelf, verb: line.word)
+    case .move: return .moveBooks(try BookNumbers.selection(of: line, line.arguments))
     default: return nil
     }
   }
 
   /// What a line asks for that was typed on this screen, where numbers are those of entries.
-  package func typed(_ line: Line, isOpen: Bool) throws -> ShelfEvent? {
+  ///
+  /// - Parameters:
+  ///   - isOpen: whether an entry is open, which a line means that names none.
+  ///   - isEmpty: whether the shelf has no entry that a number could be of.
+  package func typed(_ line: Line, isOpen: Bool, isEmpty: Bool) throws -> ShelfEvent? {
     if line.verb == .shelf { return try shelf(line) }
+    // A title is that of a book of the library.
+    let namesBook = !line.arguments.isEmpty && (isEmpty || !line.hasNumbers)
+    if line.verb == .read || line.verb == .want, namesBook { return try event(line) }
     guard let verb = line.verb, let event = try own(verb, line, isOpen: isOpen) else {
       try line.refuseBooks(where: .entry)
       return nil

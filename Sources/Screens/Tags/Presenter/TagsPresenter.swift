@@ -16,7 +16,7 @@ package protocol TagsNavigation {
 /// How the screen reads lines: its View knows.
 package protocol TagsReading {
   func own(_ words: [String]) -> TagsEvent?
-  func typed(_ line: Line) throws -> TagsEvent?
+  func typed(_ line: Line, isEmpty: Bool) throws -> TagsEvent?
 }
 
 /// Leads through the tags: which there are, and what is done to them.
@@ -47,7 +47,9 @@ package final class TagsPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   package func own(_ words: [String]) -> TagsEvent? { lines.own(words) }
-  package func read(_ line: Line) throws -> TagsEvent? { try lines.typed(line) }
+  package func read(_ line: Line) throws -> TagsEvent? {
+    try lines.typed(line, isEmpty: shown.isEmpty)
+  }
   package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
   package func show() throws { try show(page: paging.index ?? 1) }
 

@@ -10,10 +10,8 @@ package struct TagsView: TagsReading {
 
   /// What a line asks for that was typed elsewhere, or given by a shell. There a number is a name: no
   /// list is shown that it could count in.
-  ///
-  /// - Throws: `onlyIn` for a verb that makes sense only after `tags`.
   package func event(_ line: Line) throws -> TagsEvent? {
-    guard line.verb != .rename else { throw LineError.onlyIn(.tags, verb: line.word) }
+    if line.verb == .rename { return .rename(line.arguments) }
     guard line.verb == .tags else { return nil }
     guard let first = line.arguments.first else { return .list(page: try line.number(.page)) }
     let noun = try NounLine(line)
@@ -33,18 +31,20 @@ package struct TagsView: TagsReading {
   }
 
   /// What a line asks for that was typed on this screen; nil for one of another screen's.
-  package func typed(_ line: Line) throws -> TagsEvent? {
+  ///
+  /// - Parameter isEmpty: whether there is no tag that a number could be of.
+  package func typed(_ line: Line, isEmpty: Bool) throws -> TagsEvent? {
     guard let verb = line.verb else { return nil }
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch verb {
     case .tags: return try event(line)
-    case .add, .rename, .delete:
+    case .add, .rename, .delete, .remove:
       try line.refuseOptions()
       return action(verb, line.arguments)
     case .show where !line.arguments.isEmpty:
       return .open(TagsName(typed: line.arguments.joined(separator: " ")))
     default:
-      try line.refuseBooks(where: .tag)
+      if !isEmpty { try line.refuseBooks(where: .tag) }
       return nil
     }
   }
