@@ -804,6 +804,9 @@ struct English: Texts {
   func shelved(count: Int, on shelf: Shelf) -> String {
     "Added \(bookCount(count)) to \(place(shelf))."
   }
+  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
+    "\(moved(entry)) It was on the \(old == .read ? "Read shelf" : "reading list") since \(date(day))."
+  }
   func moved(_ entry: ShelfEntry) -> String {
     "Moved \(quoted(entry.title)) to \(place(entry.shelf))."
   }

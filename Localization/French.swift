@@ -1094,6 +1094,9 @@ struct French: Texts {
   func shelved(count: Int, on shelf: Shelf) -> String {
     Plural.french(count, "livre est rangé", "livres sont rangés") + " parmi les \(place(shelf))."
   }
+  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
+    "\(moved(entry)) Il était \(old == .read ? "sur l’étagère des livres lus" : "dans la liste de lecture") depuis le \(date(day))."
+  }
   func moved(_ entry: ShelfEntry) -> String {
     "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf))."
   }

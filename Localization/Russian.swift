@@ -1081,6 +1081,9 @@ struct Russian: Texts {
   func shelved(count: Int, on shelf: Shelf) -> String {
     Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))."
   }
+  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
+    "\(moved(entry)) Раньше: \(heading(old)), с \(date(day))."
+  }
   func moved(_ entry: ShelfEntry) -> String {
     "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))."
   }

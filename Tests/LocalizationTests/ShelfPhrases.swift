@@ -15,6 +15,7 @@ func shelfPhrases(in texts: any Texts) throws -> [String] {
     return [
       texts.heading(shelf), texts.emptyShelf(shelf), texts.onShelf(shelf, since: since),
       texts.shelved(count: 2, on: shelf), texts.moved(entry),
+      texts.moved(entry, from: shelf, since: .first),
       texts.unshelved(entry),
     ]
   }

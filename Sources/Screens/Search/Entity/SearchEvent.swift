@@ -7,9 +7,9 @@ package enum SearchEvent: Equatable, Sendable {
   /// The record with this number on the list, or with this ISBN or id.
   case open(Int)
   case openNamed(String)
-  /// Adds the record with this number to the library, or puts it on a shelf.
-  case add(Int)
-  case put(Int, Shelf)
+  /// Adds the records with these numbers to the library, or puts them on a shelf.
+  case add([ClosedRange<Int>])
+  case put([ClosedRange<Int>], Shelf)
 }
 
 /// What to look for, and how much of it to show.

@@ -25,6 +25,7 @@ package protocol SearchNavigation {
 /// How the screen reads lines: its View knows.
 package protocol SearchReading {
   func typed(_ line: Line) throws -> SearchEvent?
+  func own(_ words: [String]) -> SearchEvent?
 }
 
 /// Leads through the records that were found, page by page, and to each of them.
@@ -60,6 +61,7 @@ package final class SearchPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
+  package func own(_ words: [String]) -> SearchEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> SearchEvent? { try lines.typed(line) }
   package func show() throws { try show(page) }
 
@@ -75,8 +77,9 @@ package final class SearchPresenter: ScreenPresenter {
       guard let record = record(number) else { return nil }
       return try stay { try navigation.open(record, self.record) }
     case .openNamed(let name): return try stay { try navigation.openNamed(name, record) }
-    case .add(let number): try record(number).map(navigation.add)
-    case .put(let number, let shelf): try record(number).map { try navigation.put($0, shelf) }
+    case .add(let numbers): try records(numbers).forEach(navigation.add)
+    case .put(let numbers, let shelf):
+      for record in records(numbers) { try navigation.put(record, shelf) }
     }
     return nil
   }
@@ -154,6 +157,14 @@ package final class SearchPresenter: ScreenPresenter {
     try ui.show(
       words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil }),
       words.rows(page, thumbnails), words.foot(results, page, withHint: withHint))
+  }
+
+  /// Those of the numbers that were shown; that others were not is told.
+  private func records(_ numbers: [ClosedRange<Int>]) -> [CatalogueRecord] {
+    let shown = results.records.count
+    return numbers.flatMap { range in
+      range.clamped(to: range.lowerBound...max(range.lowerBound, shown)).compactMap(record)
+    }
   }
 
   /// Nil if no record was shown with this number, which is told.

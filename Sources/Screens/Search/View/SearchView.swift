@@ -30,7 +30,11 @@ package struct SearchView: SearchReading {
   /// - Throws: `recordNumbers` if a verb for the library's books has numbers.
   package func typed(_ line: Line) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
-    if let number = line.placeInList, number > 0, let event = event(verb, number) { return event }
+    if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,
+      let event = event(verb, try BookNumbers.entries(line.arguments) ?? [])
+    {
+      return event
+    }
     switch verb {
     case .search: return .search(try request(line))
     case .more: return .turn(.next)
@@ -44,11 +48,19 @@ package struct SearchView: SearchReading {
     }
   }
 
-  private func event(_ verb: Verb, _ number: Int) -> SearchEvent? {
+  /// Words that begin with no verb are what is looked for.
+  package func own(_ words: [String]) -> SearchEvent? {
+    guard NounLine.isName(words) else { return nil }
+    var request = SearchRequest()
+    request.text = words.joined(separator: " ")
+    return .search(request)
+  }
+
+  private func event(_ verb: Verb, _ numbers: [ClosedRange<Int>]) -> SearchEvent? {
     switch verb {
-    case .add: .add(number)
-    case .read: .put(number, .read)
-    case .want: .put(number, .want)
+    case .add: .add(numbers)
+    case .read: .put(numbers, .read)
+    case .want: .put(numbers, .want)
     default: nil
     }
   }

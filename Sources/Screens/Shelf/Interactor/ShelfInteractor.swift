@@ -146,9 +146,13 @@ package struct ShelfInteractor {
 
   /// Puts books of the library on a shelf, with their covers, and their ratings if they were read. One that is
   /// moved there from the other shelf keeps what it has.
-  package func shelve(_ numbers: [Int], on shelf: Shelf) throws -> [ShelfEntry] {
+  ///
+  /// - Returns: the entries as they are now, each with what it was before; nil for a new one.
+  package func shelve(
+    _ numbers: [Int], on shelf: Shelf
+  ) throws -> [(entry: ShelfEntry, before: ShelfEntry?)] {
     let books = try numbers.map(library.book)
-    let known = try books.map { try entry(of: $0)?.number }
+    let known = try books.map(entry(of:))
     let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
       try books.map { book in
         let entry = try shelving.place(ShelvedBook(book), on: shelf, in: transaction)
@@ -158,10 +162,11 @@ package struct ShelfInteractor {
         return try shelving.rate(entry.number, rating, in: transaction)
       }
     }
-    for (book, entry) in zip(numbers, entries) where !known.contains(entry.number) {
+    let pairs = entries.map { entry in (entry, known.first { $0?.number == entry.number } ?? nil) }
+    for (book, (entry, before)) in zip(numbers, pairs) where before == nil {
       try store.shareCover(of: .book(book), with: .entry(entry.number))
     }
-    return entries
+    return pairs
   }
 
   /// Whether books are put on a shelf, or only moved.

@@ -82,7 +82,12 @@ extension ShelfPresenter {
         selection, of: rules.books(for: shelf), for: shelf == .read ? .read : .want),
       try ui.agrees(to: .shelve, books)
     else { return }
-    try report(try rules.shelve(books.numbers, on: shelf), books, texts.shelved) {
+    let shelved = try rules.shelve(books.numbers, on: shelf)
+    try report(shelved.map(\.entry), books) { entry in
+      let before = shelved.first { $0.entry.number == entry.number }?.before
+      return before.map { texts.moved(entry, from: $0.shelf, since: rules.day(placed: $0)) }
+        ?? texts.shelved(entry)
+    } many: {
       self.texts.shelved(count: $0, on: shelf)
     }
   }

@@ -1,0 +1,117 @@
+import BookListConfigurator
+import Grammar
+import Library
+import LibraryStorage
+import Localization
+import Support
+import Terminal
+import Testing
+
+/// What an empty screen or a hint line offers is taken where it stands: every one of them is typed.
+@Suite(.timeLimit(.minutes(10))) struct HintTests {
+  /// A screen, and the library that shows its hints.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let language: Language
+    let name: String
+    var given: [String] = []
+    /// The English lines that lead there.
+    var lines: [String] = []
+
+    var testDescription: String { "\(language.rawValue): \(name)" }
+  }
+
+  private static let book = ["add Dune --author A", "add Emma --author B --owner City"]
+
+  private static func places(_ language: Language) -> [Place] {
+    [
+      Place(language: language, name: "list", given: book),
+      Place(language: language, name: "book", given: book, lines: ["1"]),
+      Place(language: language, name: "empty shelf", given: book, lines: ["shelf"]),
+      Place(language: language, name: "empty reading list", given: book, lines: ["shelf --want"]),
+      Place(language: language, name: "shelf", given: book + ["read 1"], lines: ["shelf"]),
+      Place(language: language, name: "entry", given: book + ["read 1"], lines: ["shelf", "1"]),
+      Place(language: language, name: "no tags", given: book, lines: ["tags"]),
+      Place(language: language, name: "tags", given: book + ["tag 1 +sea"], lines: ["tags"]),
+      Place(language: language, name: "no owners", given: [book[0]], lines: ["owners"]),
+      Place(
+        language: language, name: "owners", given: book + ["owner add Ann"], lines: ["owners"]),
+      Place(language: language, name: "no borrowers", given: [book[0]], lines: ["borrowers"]),
+      Place(
+        language: language, name: "borrowers",
+        given: book + ["borrower add Ann", "borrower add Bob"], lines: ["borrowers"]),
+      Place(language: language, name: "no holds", given: book, lines: ["holds"]),
+      Place(
+        language: language, name: "holds",
+        given: book + ["borrower add Bob", "hold 1 --for Ann", "hold 2 --for Ann"],
+        lines: ["holds"]),
+      Place(language: language, name: "no meetings", given: book, lines: ["meetings"]),
+      Place(
+        language: language, name: "meetings",
+        given: book + ["meetings add Club --book Dune --on +3"], lines: ["meetings"]),
+      Place(language: language, name: "poll", given: book + ["poll open 1 2"], lines: ["poll"]),
+      Place(language: language, name: "settings", given: book, lines: ["settings"]),
+      Place(language: language, name: "search", given: book, lines: ["search dune"]),
+      Place(language: language, name: "record", given: book, lines: ["search dune", "1"]),
+      Place(language: language, name: "empty library", lines: [""]),
+    ]
+  }
+
+  @Test("each of them is understood there", arguments: Language.allCases.flatMap(places))
+  func understood(_ place: Place) throws {
+    let screen = try typed([], at: place)
+    let hints = Self.hints(on: screen, in: place.language.texts)
+    #expect(!hints.isEmpty, "\(screen)")
+    for hint in hints {
+      let answer = try typed([Self.filled(hint)], at: place)
+      let told = answer.split(separator: "\n").filter { $0.hasPrefix("! ") }
+      #expect(told.isEmpty, "\(hint): \(told.joined(separator: " "))")
+    }
+  }
+
+  /// What stands on the screen behind the lines that lead there.
+  private func typed(_ lines: [String], at place: Place) throws -> String {
+    let store = try emptyLibrary { noon }
+    for line in place.given { try perform(line, in: store) }
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    let leaving = Array(repeating: ScriptedConsole.end, count: 20)
+    let console = ScriptedConsole(place.lines + lines + leaving, device: device)
+    let session = testSession(
+      store, console, entryPoint: .prompt, texts: place.language.texts, format: .screen)
+    try BookListConfigurator(session).run()
+    guard let line = lines.first ?? place.lines.last, !line.isEmpty else { return console.screen }
+    let shown = console.screen
+    let echo = try #require(shown.ranges(of: " " + line + "\n").last, "\(shown)")
+    return String(shown[echo.upperBound...])
+  }
+
+  /// Lines in quotation marks, and those behind “Commands:”, as far as they begin with a verb.
+  private static func hints(on screen: String, in texts: any Texts) -> [String] {
+    let text = screen.replacing("\n\n", with: " \u{0} ").replacing("\n", with: " ")
+      .replacing("\u{A0}", with: " ")
+    var found = text.matches(of: #/[“«] ?([^”»\x00]+?) ?[”»]/#).map { String($0.1) }
+    for list in text.matches(of: #/(?:Commands|Commandes|Команды) ?: ([^\x00“«]*)/#) {
+      let words = String(list.1).replacing(#/\([^)]*\)/#, with: "")
+      found += words.split(separator: ",").map { line in
+        // The prompt stands behind the last of them.
+        String(line).replacing(#/\w+>.*/#, with: "").split(separator: " ").joined(separator: " ")
+      }
+    }
+    return found.filter { !$0.isEmpty && (try? Line(typed: $0, in: texts))?.verb != nil }
+  }
+
+  /// Real values in place of words in capitals.
+  private static func filled(_ hint: String) -> String {
+    var people = ["Bob", "Ann"]
+    return hint.split(separator: " ").map { word in
+      switch word {
+      case "N", "NUMBER", "NUMÉRO", "НОМЕР": "1"
+      case "NAME", "NOM", "ИМЯ": hint.contains("--") ? "Ann" : people.popLast() ?? "Ann"
+      case "TAG", "ÉTIQUETTE", "МЕТКА", "МЕТКУ": "sea"
+      case "+WORD", "+MOT", "+СЛОВО": "+sea"
+      case let word where word.count > 1 && word.allSatisfy(\.isUppercase): "Dune"
+      default: String(word)
+      }
+    }.joined(separator: " ")
+  }
+}
