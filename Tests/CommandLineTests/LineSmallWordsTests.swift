@@ -7,57 +7,6 @@ import Testing
 /// Words in place of options.
 @Suite(.timeLimit(.minutes(10))) struct LineSmallWordsTests {
   @Test(
-    "behind numbers, words say who borrows and until when",
-    arguments: [
-      ("checkout 5 to Marie", ["5"], "Marie", nil),
-      ("lend 5 to Marie Durand", ["5"], "Marie Durand", nil),
-      ("checkout 5 until friday", ["5"], nil, "friday"),
-      (
-        "checkout 1, 4 and 7 to Anna until next friday", ["1,", "4", "and", "7"], "Anna",
-        "next friday"
-      ),
-      ("checkout . to Anna in 3 weeks", ["."], "Anna", "in 3 weeks"),
-      ("checkout 0441013597 to Anna", ["0441013597"], "Anna", nil),
-      ("prêter 5 à Marie jusqu’à vendredi", ["5"], "Marie", "vendredi"),
-      ("выдать 5 кому Анна до пятница", ["5"], "Анна", "пятница"),
-      ("renew 5 +2w", ["5"], nil, "+2w"), ("renew 5 in 3 weeks", ["5"], nil, "in 3 weeks"),
-      ("renew dune +2w", ["dune"], nil, "+2w"), ("renew 5 until 25", ["5"], nil, "25"),
-    ] as [(String, [String], String?, String?)])
-  func loans(typed: String, names: [String], borrower: String?, due: String?) throws {
-    let line = try line(typed)
-    #expect(line.arguments == names)
-    #expect(line.text(.to) == borrower)
-    #expect(line.text(.due) == due)
-  }
-
-  @Test(
-    "a title is never taken apart",
-    arguments: [
-      "checkout A Town to Love", "checkout dune to Anna", "renew until friday", "checkout 5 to",
-      "checkout 5th wave to Anna", "renew dune friday", "return 5 to Marie", "renew 5 to Marie",
-      "checkout 7 days", "renew 100 years of solitude", "renew +2w", "return 5 until friday",
-    ])
-  func titles(typed: String) throws {
-    let line = try line(typed)
-    #expect(line.options.isEmpty)
-    #expect(line.arguments == Array(line.words.dropFirst()))
-  }
-
-  @Test("of very many words each is looked at once")
-  func manyWords() throws {
-    let line = try line("checkout 1, 2 and 3" + String(repeating: " to", count: 100_000))
-    #expect(line.arguments == ["1,", "2", "and", "3"])
-    #expect(line.text(.to)?.utf8.count == 99_999 * 3 - 1)
-  }
-
-  @Test("what stands in options is not read twice")
-  func options() throws {
-    let line = try line("checkout 5 to Marie --to Anna")
-    #expect(line.text(.to) == "Anna")
-    #expect(line.arguments == ["5", "to", "Marie"])
-  }
-
-  @Test(
     "a list takes its status and its order as words",
     arguments: [
       ("list overdue", .overdue, nil), ("list out by due", .out, "due"),

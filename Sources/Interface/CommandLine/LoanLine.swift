@@ -70,6 +70,8 @@ private struct LoanWords {
 
   /// How many words name books, and what the rest says; nil where all of them name books.
   func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, told: Told)? {
+    // Of more words no one has thought.
+    guard words.count <= 100 else { return nil }
     let names = BookNumbers.leadingNames(words).count
     let text = words.joined(separator: " ")
     guard names < words.count, BookNumbers.title(words) == nil, !known.isTitle(text) else {
@@ -123,8 +125,12 @@ private struct LoanWords {
     while let first = rest.first {
       let word = isPeriod(first) ? .until : smallWord(first)
       if smallWord(first) != nil { rest.removeFirst() }
+      // A name can have the word again: `rendre 5 de Simone de Beauvoir`.
+      let isEnd = { (next: String) in
+        isBoundary(next) && (word != .from || smallWord(next) != word)
+      }
       let end =
-        isPeriod(first) ? rest.startIndex + 1 : rest.firstIndex(where: isBoundary) ?? rest.endIndex
+        isPeriod(first) ? rest.startIndex + 1 : rest.firstIndex(where: isEnd) ?? rest.endIndex
       var part = Array(rest[..<end])
       rest = rest[end...]
       // `until in 3 weeks`
@@ -173,10 +179,25 @@ private struct LoanWords {
       for count in 1..<max(1, words.count) {
         let text = words[count...].joined(separator: " ")
         guard Int(text) == nil, let day = day(text) else { continue }
-        return set(&told.person, words[..<count].joined(separator: " ")) && set(&told.due, day)
+        let name = Array(words[..<count])
+        return isName(name) && set(&told.person, name.joined(separator: " "))
+          && set(&told.due, day)
       }
     }
-    return set(&told.person, name)
+    return isName(words) && set(&told.person, name)
+  }
+
+  /// Whether words are a name, and none of them says something else.
+  private func isName(_ words: [String]) -> Bool {
+    if known.isPerson(words.joined(separator: " ")) { return true }
+    let isOther = { (word: String) -> Bool in
+      let others: [SmallWord] = [.and, .by, .descending, .next, .last, .ago]
+      return others.contains { Vocabulary.isWord(word, $0) }
+    }
+    let endsOpen = words.last.map { last in
+      SmallWord.allCases.contains { Vocabulary.isWord(last, $0) }
+    }
+    return !(endsOpen ?? true) && !words.contains(where: isOther)
   }
 
   /// False for what is not there, or has been said before.
@@ -196,6 +217,13 @@ private struct LoanWords {
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
   private func smallWord(_ word: String) -> SmallWord? {
-    [.to, .for, .until, .within, .from, .since].first { Vocabulary.isWord(word, $0) }
+    let words: [SmallWord] =
+      switch verb {
+      case .checkout: [.to, .for, .until, .within, .since]
+      case .renew: [.to, .for, .until, .within, .from]
+      case .hold: [.for]
+      default: [.from]
+      }
+    return words.first { Vocabulary.isWord(word, $0) }
   }
 }

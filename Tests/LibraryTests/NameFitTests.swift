@@ -1,0 +1,24 @@
+import Library
+import Testing
+
+/// Which known names fit one that was typed.
+@Suite(.timeLimit(.minutes(10))) struct NameFitTests {
+  private static let names = [
+    "Ben Leroy", "Ben Moreau", "Benita Rose", "Gwen Lambert", "Olga", "Анна Петрова", "Zoë B",
+  ]
+
+  @Test(
+    "whole words fit, beginnings and slips of the fingers are near",
+    arguments: [
+      ("Ben", ["Ben Leroy", "Ben Moreau"], ["Benita Rose"]),
+      ("ben leroy", ["Ben Leroy"], []), ("leroy", ["Ben Leroy"], []),
+      ("Gwen Lambrt", [], ["Gwen Lambert"]), ("Gwne", [], []), ("Lamebrt", [], ["Gwen Lambert"]),
+      ("Ol", [], ["Olga"]), ("Olha", [], []), ("анна", ["Анна Петрова"], []),
+      ("Zoe A", [], []), ("Zoe B", ["Zoë B"], []), ("Clara", [], []), ("Bob", [], []),
+    ] as [(String, [String], [String])])
+  func fits(typed: String, whole: [String], near: [String]) {
+    let fit = NameFit(typed, among: Self.names)
+    #expect(fit.whole == whole)
+    #expect(fit.near == near)
+  }
+}
