@@ -82,7 +82,7 @@ enum CaseName {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
       .missingValue, .needlessValue, .badValue, .needlessArgument, .missing, .needsYes,
-      .needsYesForCopy, .badNumber, .backwardRange,
+      .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .badOrder, .badTag, .badShell, .openQuote,
       .badEnding,
       .badEndingForBorrowers,

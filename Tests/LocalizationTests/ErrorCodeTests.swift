@@ -40,7 +40,8 @@ import Testing
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN", "falseISBN"]),
       ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
-      ("no-such-day", ["noSuchDay"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
+      ("no-such-day", ["noSuchDay"]),
+      ("unexpected-argument", ["needlessArgument", "severalPolls"]),
       ("missing-tool", ["missing", "qrCodes"]),
     ])
   func shared(code: String, cases: [String]) throws {
@@ -51,7 +52,7 @@ import Testing
   func unique() throws {
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
-      "unknown-option", "option-value", "needs-yes", "missing-tool",
+      "unknown-option", "option-value", "unexpected-argument", "missing-tool",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

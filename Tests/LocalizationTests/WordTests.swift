@@ -13,7 +13,8 @@ import Testing
     let texts = language.texts
     var lists = [
       texts.today, texts.tomorrow, texts.dayUnit, texts.weekUnit, texts.monthUnit, texts.yes,
-      texts.no, texts.standardWords, texts.you, texts.beforeOurEra, texts.spoken.beforeOurEra,
+      texts.no, texts.standardWords, texts.you, texts.own, texts.cancel, texts.beforeOurEra,
+      texts.spoken.beforeOurEra,
     ]
     lists += Verb.allCases.map { texts.words(for: $0) }
     lists += BookOrder.allCases.map { texts.words(for: $0) }

@@ -201,7 +201,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     do {
       let told = claims.map(texts.sentence).joined(separator: "\n")
       return try ui.confirm(told + "\n" + texts.lendDespiteHolds(count: claims.count))
-    } catch LineError.needsYes {
+    } catch LineError.needsYes(_) {
       throw claims.count == 1 ? claims[0] : .refused(claims)
     }
   }

@@ -48,6 +48,14 @@ package struct BookEditorInteractor {
     try store.numbers(selection, shown: BookQuery(), on: today, last: last)
   }
 
+  /// When a new book goes back to its owner, unless a person says otherwise; nil if that is not known.
+  package func ownersDate(of draft: BookEditorDraft) throws -> Day? {
+    guard draft.number == nil, !draft.hasNoDueDate, let owner = draft.details.owner else {
+      return nil
+    }
+    return try store.keptOwner(named: owner)?.details.period.map(today.adding(days:))
+  }
+
   /// The book of the library that a new one is a copy of.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
     try draft.number == nil ? store.duplicate(of: draft.details) : nil

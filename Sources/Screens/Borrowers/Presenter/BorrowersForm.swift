@@ -32,7 +32,7 @@ struct BorrowersForm: Form {
 
   private func run(_ start: BorrowersDraft, heading: String) throws {
     var draft = start
-    try ui.begin(form: heading, rules: texts.editorRules)
+    try ui.begin(form: heading)
     if try ui.fill(&draft, BorrowerField.allCases, of: self) { try save(draft) }
   }
 

@@ -32,7 +32,7 @@ struct OwnersForm: Form {
 
   private func run(_ start: OwnersDraft, heading: String) throws {
     var draft = start
-    try ui.begin(form: heading, rules: texts.editorRules)
+    try ui.begin(form: heading)
     if try ui.fill(&draft, OwnerField.allCases, of: self) { try save(draft) }
   }
 
