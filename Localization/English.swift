@@ -93,6 +93,8 @@ struct English: Texts {
   let no = ["n", "no"]
   let noRating = ["none"]
   let you = ["you", "me"]
+  let own = ["yours", "mine", "ours"]
+  let cancel = ["cancel"]
 
   // MARK: Dates and numbers
 
@@ -438,6 +440,7 @@ struct English: Texts {
         + "Ctrl-D leaves."
   }
 
+  let ownerQuestion = "Whose is it?"
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title:
@@ -483,6 +486,15 @@ struct English: Texts {
   }
   let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
   let discardQuestion = "Discard what you have typed?"
+  func leaveFormQuestion(_ word: String) -> String {
+    "Leave the form, rather than enter \(quoted(word)) here?"
+  }
+  func helpFormQuestion(_ word: String) -> String {
+    "Show help, rather than enter \(quoted(word)) here?"
+  }
+  var interruptForm: String {
+    "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form."
+  }
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   func saved(_ book: BookName) -> String { "Saved \(name(book))." }
@@ -692,6 +704,9 @@ struct English: Texts {
   let recordHint = "Commands: add (to your library), read, want, back"
   let isbnKept = "Enter the details yourself; the ISBN is already filled in."
   func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
+  func fillQuestion(count: Int, from catalogue: String) -> String {
+    "Fill in missing details of \(bookCount(count)) from \(catalogue)?"
+  }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
   }
@@ -824,9 +839,11 @@ struct English: Texts {
   func unshelved(count: Int) -> String {
     "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))"
   }
-  private func ownedAlready(_ book: BookName) -> String { "You already have \(name(book))" }
   func anotherCopyQuestion(_ book: BookName) -> String {
-    ownedAlready(book) + ". Add another copy?"
+    "You already have \(name(book)). Add another copy?"
+  }
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+    "Add \(quoted(name)) as \(catalogue) has it?"
   }
   func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
 
@@ -1802,10 +1819,10 @@ struct English: Texts {
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
   }
-  func answerNeeded(example: String?) -> String {
-    "An answer is needed" + (example.map { ", for example: \($0)" } ?? "")
-      + ". Press Enter again to change nothing."
+  func answerHelp(example: String?) -> String {
+    (example.map { "Type an answer, for example: \($0)" } ?? "Type an answer") + ". " + enterLeaves
   }
+  let enterLeaves = "Press Enter to change nothing."
   var interruptAgain: String {
     "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program."
   }
@@ -2070,7 +2087,8 @@ struct English: Texts {
     case .delete: "delete a vote"
     }
   }
-  let valueInLine = "Edit the value on the line; Ctrl-U clears it."
+  let valueInLine =
+    "Edit a value on its line, or type a sign behind it; “\\.” is a full stop. Ctrl-U clears the line."
 
   // MARK: Manual page
 
@@ -2748,8 +2766,9 @@ struct English: Texts {
     case .missing(let part, let verb):
       needed(part).map { "\(quoted(verb)) needs \($0)." }
         ?? "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
-    case .needsYes: "This needs confirmation. Add “--yes” to confirm."
-    case .needsYesForCopy(let book): ownedAlready(book) + ". Add “--yes” to add another copy."
+    case .needsYes(let question): question + " Add “--yes” to confirm."
+    case .severalPolls(let verb, let numbers):
+      "To open a poll on several books, type \(quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)"))."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
     case .badNumber(let text, nil):
       "\(echoed(text)) is not valid here. Enter a whole number from 1."

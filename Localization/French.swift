@@ -260,6 +260,8 @@ struct French: Texts {
   let no = ["n", "non"]
   let noRating = ["aucune", "aucun"]
   let you = ["vous", "moi"]
+  let own = ["à vous", "à moi", "à nous"]
+  let cancel = ["annuler"]
 
   // MARK: Dates and numbers
 
@@ -684,6 +686,7 @@ struct French: Texts {
         + "«\u{A0}?\u{A0}»\u{A0}l’explique, «\u{A0}.\u{A0}»\u{A0}enregistre\u{A0}; Ctrl-D quitte la saisie."
   }
 
+  let ownerQuestion = "À qui est ce livre\u{A0}?"
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title:
@@ -735,6 +738,15 @@ struct French: Texts {
   let moreFieldsHelp =
     "Entrée enregistre le livre tel quel\u{A0}; «\u{A0}oui\u{A0}» passe à ces champs."
   let discardQuestion = "Abandonner la saisie\u{A0}?"
+  func leaveFormQuestion(_ word: String) -> String {
+    "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici\u{A0}?"
+  }
+  func helpFormQuestion(_ word: String) -> String {
+    "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici\u{A0}?"
+  }
+  var interruptForm: String {
+    (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie."
+  }
   let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
@@ -957,6 +969,9 @@ struct French: Texts {
     "Commandes\u{A0}: ajouter (à la bibliothèque), lu, envie, retour"
   let isbnKept = "Remplissez les champs à la main\u{A0}; l’ISBN est conservé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
+  func fillQuestion(count: Int, from catalogue: String) -> String {
+    "Compléter \(bookCount(count)) d’après \(catalogue)\u{A0}?"
+  }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found))\u{A0}:"
   }
@@ -1120,11 +1135,11 @@ struct French: Texts {
       count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer.",
       "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» permet de les récupérer.")
   }
-  private func ownedAlready(_ book: BookName) -> String {
-    "Vous l’avez déjà\u{A0}: \(name(book))"
-  }
   func anotherCopyQuestion(_ book: BookName) -> String {
-    ownedAlready(book) + ". Ajouter un autre exemplaire\u{A0}?"
+    "Vous l’avez déjà\u{A0}: \(name(book)). Ajouter un autre exemplaire\u{A0}?"
+  }
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+    "Ajouter \(quoted(name)) tel que le donne \(catalogue)\u{A0}?"
   }
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
 
@@ -2296,10 +2311,11 @@ struct French: Texts {
     "\(echoed(typed)) n’est pas dans cette liste\u{A0}; tapez un de ses numéros, "
       + "ou Entrée pour aucun."
   }
-  func answerNeeded(example: String?) -> String {
-    "Il faut une réponse" + (example.map { ", par exemple\u{A0}: \($0)" } ?? "")
-      + ". Entrée encore une fois ne change rien."
+  func answerHelp(example: String?) -> String {
+    (example.map { "Tapez une réponse, par exemple\u{A0}: \($0)" } ?? "Tapez une réponse") + ". "
+      + enterLeaves
   }
+  let enterLeaves = "Entrée seule ne change rien."
   var interruptAgain: String {
     (isSpoken ? "Contrôle-C" : "Ctrl-C")
       + " encore une fois ferme le programme\u{A0}; «\u{A0}quitter\u{A0}» aussi."
@@ -2621,7 +2637,9 @@ struct French: Texts {
     case .delete: "supprimer un scrutin"
     }
   }
-  let valueInLine = "Une valeur se modifie sur place\u{A0}; Ctrl-U vide sa ligne."
+  let valueInLine =
+    "Une valeur se modifie sur place, ou un signe se tape derrière elle\u{A0}; «\u{A0}\\.\u{A0}»\u{A0}est un point. "
+    + "Ctrl-U vide la ligne."
 
   // MARK: Manual page
 
@@ -3396,11 +3414,11 @@ struct French: Texts {
     case .needlessArgument(let word, let verb):
       "\(echoed(verb)) ne prend pas \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb))\u{A0}: \(missing(part))"
-    case .needsYes:
-      "Il faut une confirmation\u{A0}; ajoutez «\u{A0}--oui\u{A0}» pour confirmer."
-    case .needsYesForCopy(let book):
-      ownedAlready(book)
-        + "\u{A0}; ajoutez «\u{A0}--oui\u{A0}» pour en ajouter un autre exemplaire."
+    case .needsYes(let question):
+      question + " Ajoutez «\u{A0}--oui\u{A0}» pour confirmer."
+    case .severalPolls(let verb, let numbers):
+      "Pour ouvrir un scrutin sur plusieurs livres, tapez "
+        + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
     case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
     case .badNumber(let text, nil):
       "\(echoed(text)) n’est pas valide ici\u{A0}: il faut un nombre entier à partir de 1."

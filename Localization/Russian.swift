@@ -274,6 +274,8 @@ struct Russian: Texts {
   let no = ["н", "нет"]
   let noRating = ["нет"]
   let you = ["вы", "вас", "я", "меня"]
+  let own = ["ваша", "моя", "наша"]
+  let cancel = ["отмена", "отменить"]
 
   // MARK: Dates and numbers
 
@@ -668,6 +670,7 @@ struct Russian: Texts {
         + "«.»\u{A0}сохранит; Ctrl-D закроет форму."
   }
 
+  let ownerQuestion = "Чья это книга?"
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title:
@@ -714,6 +717,13 @@ struct Russian: Texts {
   }
   let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
   let discardQuestion = "Выйти без сохранения?"
+  func leaveFormQuestion(_ word: String) -> String {
+    "Закрыть форму, а не вписать сюда \(quoted(word))?"
+  }
+  func helpFormQuestion(_ word: String) -> String {
+    "Показать справку, а не вписать сюда \(quoted(word))?"
+  }
+  var interruptForm: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
   let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
@@ -960,6 +970,9 @@ struct Russian: Texts {
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
   }
+  func fillQuestion(count: Int, from catalogue: String) -> String {
+    "Дополнить \(Plural.russian(count, "книгу", "книги", "книг")) по данным \(catalogue)?"
+  }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
@@ -1107,9 +1120,11 @@ struct Russian: Texts {
     Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
       + " с полок; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
-  private func ownedAlready(_ book: BookName) -> String { "Она у вас уже есть: \(name(book))" }
   func anotherCopyQuestion(_ book: BookName) -> String {
-    ownedAlready(book) + ". Добавить ещё один экземпляр?"
+    "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?"
+  }
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+    "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
   }
   func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 
@@ -2227,10 +2242,10 @@ struct Russian: Texts {
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
   }
-  func answerNeeded(example: String?) -> String {
-    "Нужен ответ" + (example.map { ", например: \($0)" } ?? "")
-      + ". Enter ещё раз оставит всё как есть."
+  func answerHelp(example: String?) -> String {
+    (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". " + enterLeaves
   }
+  let enterLeaves = "Enter оставит всё как есть."
   var interruptAgain: String {
     (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже."
   }
@@ -2516,7 +2531,9 @@ struct Russian: Texts {
     case .delete: "удалить голосование"
     }
   }
-  let valueInLine = "Значение правится прямо в строке; Ctrl-U её очистит."
+  let valueInLine =
+    "Значение правится прямо в строке, знак можно ввести сразу после него; «\\.» — точка. "
+    + "Ctrl-U очистит строку."
 
   // MARK: Manual page
 
@@ -3221,9 +3238,10 @@ struct Russian: Texts {
     case .needlessArgument(let word, let verb):
       "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
-    case .needsYes: "Нужно подтверждение; добавьте «--да», чтобы подтвердить."
-    case .needsYesForCopy(let book):
-      ownedAlready(book) + "; добавьте «--да», чтобы добавить ещё один экземпляр."
+    case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
+    case .severalPolls(let verb, let numbers):
+      "Чтобы открыть голосование по нескольким книгам, введите "
+        + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
     case .badNumber(let text, let range?):
       "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."

@@ -62,6 +62,10 @@ package protocol Texts: Sendable {
   var noRating: [String] { get }
   /// The user as a borrower; the first is the one that is shown.
   var you: [String] { get }
+  /// The user as the one whose a book is; the first is the one that is shown.
+  var own: [String] { get }
+  /// What gives up a question or a form, beside the words for `back` and `quit`.
+  var cancel: [String] { get }
 
   // MARK: Dates and numbers
 
@@ -207,6 +211,8 @@ package protocol Texts: Sendable {
   func editHeading(_ book: BookName) -> String
   var editorRules: String { get }
   func explanation(_ field: BookField) -> String
+  /// Asks for the owner; Enter answers with the first word of `own`.
+  var ownerQuestion: String { get }
   /// A good answer for a field that was left empty or is wrong.
   func example(_ field: BookField) -> String
   /// Stands before the first and the last day that can be chosen.
@@ -218,6 +224,11 @@ package protocol Texts: Sendable {
   func moreFields(_ names: [String]) -> String
   var moreFieldsHelp: String { get }
   var discardQuestion: String { get }
+  /// Asked where a word that is a command elsewhere is all that was typed for a field.
+  func leaveFormQuestion(_ word: String) -> String
+  func helpFormQuestion(_ word: String) -> String
+  /// Said of Ctrl-C in a field.
+  var interruptForm: String { get }
   var discarded: String { get }
   func added(_ book: BookName) -> String
   func saved(_ book: BookName) -> String
@@ -278,6 +289,8 @@ package protocol Texts: Sendable {
   /// Said where a book could not be looked up by its ISBN.
   var isbnKept: String { get }
   func fillQuestion(count: Int) -> String
+  /// The same before anything is looked up.
+  func fillQuestion(count: Int, from catalogue: String) -> String
   /// Stands before what a record would fill in that may be of another book.
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String
   var fillAnywayQuestion: String { get }
@@ -335,6 +348,10 @@ package protocol Texts: Sendable {
   func inLibrary(_ book: BookName) -> String
   /// Asked after it, before a copy of that book is added.
   func anotherCopyQuestion(_ book: BookName) -> String
+  /// Asks whether to add what a catalogue has.
+  ///
+  /// - Parameter name: a title or an ISBN.
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String
 
   // MARK: Meetings
 
@@ -765,8 +782,10 @@ package protocol Texts: Sendable {
   func whichOne(_ numbers: [Int]) -> String
   /// Said of an answer that names none of them.
   func noneOfThese(_ typed: String) -> String
-  /// Said of an empty answer to a question that needs one.
-  func answerNeeded(example: String?) -> String
+  /// Said where help is asked for in answer to a question.
+  func answerHelp(example: String?) -> String
+  /// Said with the first answer that is wrong, where a question is asked again.
+  var enterLeaves: String { get }
   /// Said of Ctrl-C where nothing is typed.
   var interruptAgain: String { get }
   /// What an error begins with where it is heard.

@@ -24,28 +24,31 @@ package struct BookEditorConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Leaving? {
-    if let event = try lines.event(line) { _ = try flow.carryOut(event) }
-    return nil
+    guard let event = try lines.event(line) else { return nil }
+    var leaving: Leaving?
+    _ = try presenter { leaving = $0 }.carryOut(event)
+    return leaving == .quit ? .quit : nil
   }
 
   /// Opens the form of a new book, filled in as far as it is known.
   package func complete(_ details: BookDetails) throws -> [Int] {
-    try flow.carryOut(.complete(details))
+    try presenter().carryOut(.complete(details))
   }
 
   /// Adds a book as a catalogue has its ISBN.
-  package func lookUp(_ isbn: ISBN) throws { _ = try flow.carryOut(.lookUp(isbn, [])) }
+  package func lookUp(_ isbn: ISBN) throws { _ = try presenter().carryOut(.lookUp(isbn, [])) }
 
   /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
   /// carried out.
   package func add(_ record: CatalogueRecord) throws -> [Int] {
-    try flow.carryOut(.take(record, try lines.entries(session.ui.line)))
+    try presenter().carryOut(.take(record, try lines.entries(session.ui.line)))
   }
 
-  private var flow: BookEditorPresenter {
+  /// - Parameter left: told how the card of a book that is there already was left.
+  private func presenter(left: @escaping (Leaving?) -> Void = { _ in }) -> BookEditorPresenter {
     let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let routes = BookEditorRouter { number in
-      _ = try BookDetailConfigurator(session).open(.numbers([number...number]), beside: nil)
+      left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: nil))
     }
     return BookEditorPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
   }

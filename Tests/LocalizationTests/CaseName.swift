@@ -84,8 +84,7 @@ enum CaseName {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
       .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .perhapsMeant,
-      .missing, .needsYes,
-      .needsYesForCopy, .badNumber, .backwardRange,
+      .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,
       .badEndingForBorrowers,

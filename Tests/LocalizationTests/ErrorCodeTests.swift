@@ -36,7 +36,7 @@ import Testing
       ("no-such-entry", ["noEntriesIn", "noSuchEntry"]),
       ("ambiguous-borrower", ["severalBorrowers", "unclearBorrower"]),
       ("ambiguous-owner", ["severalOwners", "unclearOwner"]),
-      ("unexpected-argument", ["needlessArgument", "perhapsMeant"]),
+      ("unexpected-argument", ["needlessArgument", "perhapsMeant", "severalPolls"]),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),
@@ -44,7 +44,7 @@ import Testing
       ("not-a-library", ["notALibrary"]), ("bad-isbn", ["badISBN", "falseISBN"]),
       ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
-      ("no-such-day", ["noSuchDay", "monthFirst"]), ("needs-yes", ["needsYes", "needsYesForCopy"]),
+      ("no-such-day", ["noSuchDay", "monthFirst"]),
       ("missing-tool", ["missing", "qrCodes"]),
     ])
   func shared(code: String, cases: [String]) throws {
@@ -55,7 +55,7 @@ import Testing
   func unique() throws {
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
-      "unknown-option", "option-value", "needs-yes", "missing-tool", "no-such-day",
+      "unknown-option", "option-value", "missing-tool", "no-such-day",
       "no-such-entry", "ambiguous-borrower", "ambiguous-owner", "unexpected-argument",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {

@@ -56,6 +56,19 @@ import Testing
     #expect(offline.out.contains("A desert planet.") && offline.out.contains("Saved results from "))
   }
 
+  @Test("what a line tells of a book that is looked up is enough, where nothing may be asked")
+  func addsAtOnce() throws {
+    let source = Self.sources[0]
+    let server = try LoopbackServer(source.answer)
+    defer { server.stop() }
+    let line = ["add", "9780441013593", "--owner", "City Library", "--due", "+2w"]
+    for words in [line, ["--no-input"] + line] {
+      let outcome = try home(source, server).run(words)
+      #expect(outcome.code == 0, "\(outcome)")
+      #expect(outcome.out.contains("(no. 1) by Frank Herbert. City Library expects it back by "))
+    }
+  }
+
   @Test("a search in a pipe is lines with tabs, under --json an array, and harmless in both")
   func pipes() throws {
     let server = try LoopbackServer(CatalogueReplies.openLibrary)

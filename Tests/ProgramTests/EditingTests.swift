@@ -49,6 +49,59 @@ import Support
       #expect(typist.code() == 0)
     }
 
+    @Test("a sign behind a value that stands in its line is the sign", arguments: libraries)
+    func signs(_ library: String) throws {
+      let home = try home(library)
+      let typist = try home.sit("edit", "3")
+      try #require(typist.sees("Title: Kim"))
+      typist.type("?", Typist.enter)
+      #expect(typist.sees("The title as printed"))
+      try #require(typist.sees("Title: Kim"))
+      typist.type("\\.", Typist.enter)
+      try #require(typist.sees("Author: Rudyard Kipling"))
+      typist.type("<", Typist.enter)
+      try #require(typist.sees("Title: Kim."))
+      typist.type(Typist.enter)
+      try #require(typist.sees("Author: Rudyard Kipling"))
+      for label in ["ISBN: ", "Whose is it? [yours] ", "Due date: 25 Nov 2026"] {
+        typist.type(Typist.enter)
+        try #require(typist.sees(label))
+      }
+      typist.type("?", Typist.enter)
+      #expect(typist.sees("When it must be back"))
+      try #require(typist.sees("Due date: 25 Nov 2026"))
+      typist.type(".", Typist.enter)
+      #expect(typist.sees("Saved “Kim.” (no. 3)."))
+      #expect(typist.code() == 0)
+      let book = try Told.object(try home.run("--json", "show", "3").out)
+      #expect(book["author"] as? String == "Rudyard Kipling")
+      #expect(book["dueDate"] as? String == "2026-11-25")
+    }
+
+    @Test(
+      "Ctrl-C in a field that is edited gives it back, and takes nothing typed behind it",
+      arguments: libraries)
+    func interruptedField(_ library: String) throws {
+      let home = try home(library)
+      let typist = try home.sit()
+      try #require(typist.sees(Self.prompt))
+      typist.type("edit 3", Typist.enter)
+      try #require(typist.sees("Title: Kim"))
+      typist.type("berley", Typist.ctrlC)
+      #expect(typist.sees("Press Ctrl-C again to leave the form."))
+      try #require(typist.sees("Title [Kim]: "))
+      typist.type("Kimball", Typist.enter)
+      try #require(typist.sees("Author: Rudyard Kipling"))
+      typist.type(Typist.ctrlC)
+      try #require(typist.sees("Author [Rudyard Kipling]: "))
+      typist.type(Typist.ctrlC)
+      #expect(typist.sees("Discard what you have typed? [y/N] "))
+      typist.type("n", Typist.enter)
+      try #require(typist.sees("Author: Rudyard Kipling"))
+      typist.type(".", Typist.enter)
+      #expect(typist.sees("Saved “Kimball” (no. 3)."))
+    }
+
     @Test("Ctrl-C gives up what takes long, and comes back to the prompt")
     func longWork() throws {
       let home = try home("readline")
@@ -269,6 +322,7 @@ import Support
       // What is typed and not read yet is lost with Ctrl-C.
       #expect(typist.sees("Oops"))
       typist.type(Typist.ctrlC)
+      #expect(typist.sees("Press Ctrl-C again to leave the form."))
       #expect(typist.sees("Title: "))
       typist.type("Emma", Typist.enter)
       #expect(typist.sees("Author: "))

@@ -108,7 +108,7 @@ import Testing
     Refusal("poll open --want 9", 1, "no-such-entry"),
     Refusal("poll open 3-1", 64, "backward-range"),
     Refusal("poll 9", 1, "no-such-poll"), Refusal("poll delete 9 --yes", 1, "no-such-poll"),
-    Refusal("poll 1 2", 64, "bad-number"), Refusal("poll 0", 64, "bad-number"),
+    Refusal("poll 1 2", 64, "unexpected-argument"), Refusal("poll 0", 64, "bad-number"),
     Refusal("poll frobnicate", 64, "unexpected-argument"),
     Refusal("poll close 1", 64, "unexpected-argument"),
     Refusal("poll --want", 64, "unknown-option"),

@@ -65,12 +65,25 @@ import Testing
     #expect(outcome.err.split(separator: "\n").count == 4)
   }
 
+  @Test("a command in place of a field is asked about, and the end of the input means neither")
+  func commandInForm() throws {
+    let home = try Home()
+    let ended = try home.run(["add"], input: Array("back\n".utf8))
+    #expect(ended.code == 64)
+    #expect(ended.err.contains("Leave the form, rather than enter “back” here? [y/N] "))
+    let left = try home.run(["add"], input: Array("Emma\nquit\ny\ny\n".utf8))
+    #expect(left.code == 0 && left.out == "Nothing was saved.\n")
+    #expect(try home.run("list").out == "")
+    let meant = try home.run(["add"], input: Array("back\nn\nhelp\nn\n.\n".utf8))
+    #expect(meant.code == 0 && meant.out == "Added “back” (no. 1) by help.\n", "\(meant)")
+  }
+
   @Test("a form is filled in line by line")
   func form() throws {
     let home = try Home()
     let form = [
-      "add", "Emma", "Austen", "", "", "y", "", "novel, love", "1815", "<", "1816", "-", "a gift",
-      "",
+      "add", "Emma", "Austen", "", "", "", "y", "", "novel, love", "1815", "<", "1816", "a gift",
+      "", "",
     ]
     let outcome = try home.run([], input: Array((form + ["quit"]).joined(separator: "\n").utf8))
     #expect(outcome.code == 0, "\(outcome)")

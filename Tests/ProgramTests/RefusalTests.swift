@@ -89,6 +89,34 @@ import Testing
     #expect(try home.run("--json", "trash").out != before)
   }
 
+  @Test(
+    "what needs a yes is refused with the question that would have been asked",
+    arguments: [
+      ("delete 1", "Delete “Dune” (no. 1)?"), ("return 1,3,4", "Return 3 books?"),
+      ("fill 1-4", "Fill in missing details of 4 books from Open Library?"),
+      ("backup taken.sqlite", "taken.sqlite already exists. Replace it?"),
+      ("vote Zoe 2", "Zoe already voted for “Dune”. Replace this vote?"),
+      (
+        "add Dune --author X --isbn 9780441013593",
+        "You already have “Dune” (no. 1). Add another copy?"
+      ),
+      ("add 9780156027601", "Add “9780156027601” as Open Library has it?"),
+      ("purge 4", "Permanently delete “The Iliad” (no. 4)? This cannot be undone."),
+    ])
+  func toldQuestion(line: String, question: String) throws {
+    let home = try Home()
+    try home.fill()
+    let taken = try home.file("taken.sqlite", "")
+    try home.run("poll", "open", "1", "2")
+    try home.run("vote", "Zoe", "1")
+    if line == "purge 4" { try home.run("delete", "4", "--yes") }
+    let words = line.split(separator: " ").map { $0 == "taken.sqlite" ? taken : String($0) }
+    let outcome = try home.run(words + ["--no-input"])
+    #expect(outcome.code == 64)
+    #expect(outcome.err.hasSuffix(question + " Add “--yes” to confirm.\n"), "\(outcome.err)")
+    #expect(outcome.out == "")
+  }
+
   @Test("a format that there is not is refused, and nothing is imported")
   func importFormat() throws {
     let home = try Home()

@@ -134,7 +134,8 @@ import Testing
   func among() throws {
     try run("add Dune --author Herbert --isbn 0-441-01359-7")
     try run("add Emma --author Austen")
-    #expect(throws: LineError.needsYes) { try run("sample --no-input") }
+    let question = "You have 2 books already. Add 11 sample books?"
+    #expect(throws: LineError.needsYes(question: question)) { try run("sample --no-input") }
     #expect(
       try run("sample", typed: ["n"])
         == "! You have 2 books already. Add 11 sample books? [y/N] \nNothing was changed.\n")

@@ -44,7 +44,9 @@ import Testing
   func backup() throws {
     let path = folder.appending(path: "copy.sqlite").path
     #expect(try run("backup \(path)") == "Copied 120 books to \(path).\n")
-    #expect(throws: LineError.needsYes) { try run("backup \(path) --no-input") }
+    #expect(throws: LineError.needsYes(question: "\(path) already exists. Replace it?")) {
+      try run("backup \(path) --no-input")
+    }
     let refused = try run("backup \(path)", typed: ["n"])
     #expect(refused.hasSuffix("Nothing was copied.\n"))
     let report = try run("backup \(path) --yes", format: .json)

@@ -20,12 +20,12 @@ package enum LineError: Error, Equatable, Sendable {
   case perhapsMeant(String, line: String)
   case missing(LinePart, verb: String)
   /// A question has to be answered with yes, and there is no one to ask.
-  case needsYes
-  /// The same of a copy of a book that is there already.
-  case needsYesForCopy(BookName)
+  case needsYes(question: String)
   /// Not a number that can be used here, or none of those in a range.
   case badNumber(String, in: ClosedRange<Int>? = nil)
   case backwardRange(String)
+  /// Several numbers where that of one poll belongs: books to vote on.
+  case severalPolls(verb: String, numbers: String)
   case badDate(String)
   case badMonth(String)
   case badTime(String)
@@ -58,9 +58,9 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .missingValue, .needlessValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
-    case .needlessArgument, .perhapsMeant: "unexpected-argument"
+    case .needlessArgument, .perhapsMeant, .severalPolls: "unexpected-argument"
     case .missing: "missing-argument"
-    case .needsYes, .needsYesForCopy: "needs-yes"
+    case .needsYes: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"
     case .onlyIn(let place, _): place.rawValue
     case .numbersOf(let thing, _): thing.rawValue + "-numbers"

@@ -101,24 +101,58 @@ extension ConsoleInterface {
     FormDialogue(dialogue: dialogue, drawsMonths: format != .plain && format != .json)
   }
 
-  package func begin(form title: String, rules: String) throws {
-    try form.begin(title: title, rules: rules)
+  package func begin(form title: String) throws {
+    try dialogue.remark(title, .title)
+    if !hasToldRules { try form.tellRules() }
+    hasToldRules = true
+  }
+
+  /// What an answer to a question of a form is, where it may be a command instead.
+  private enum Answered<Value> {
+    case reply(FormReply<Value>)
+    /// All that was typed is a word that leaves, or asks for help.
+    case command(String, isHelp: Bool)
   }
 
   package func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
     do {
-      return try form.ask(
-        question.label, value: question.value, missing: question.missing
-      ) { typed in
-        switch FormAnswer(typed) {
-        case .keep: .keep
-        case .back: .back
-        case .explain: .explain
-        case .save: .save
-        case .nothing: .value(nil)
-        case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+      while true {
+        let answered = try form.ask(
+          question.label, value: question.value, empty: question.empty,
+          mayStandInLine: question.mayStandInLine, missing: question.missing
+        ) { typed -> Answered<Value> in
+          switch FormAnswer(typed) {
+          case .keep: .reply(.keep)
+          case .back: .reply(.back)
+          case .explain: .reply(.explain)
+          case .save: .reply(.save)
+          case .nothing: .reply(.value(nil))
+          case .text(let text, false) where Vocabulary.leaves(text): .command(text, isHelp: false)
+          case .text(let text, false) where Vocabulary.verb(text) == .help:
+            .command(text, isHelp: true)
+          case .text(let text, let isEscaped): .reply(.value(try read(text, isEscaped)))
+          }
+        }
+        switch answered {
+        case nil: return nil
+        case .reply(let reply): return reply
+        case .command(let word, let isHelp):
+          let asked = isHelp ? texts.helpFormQuestion(word) : texts.leaveFormQuestion(word)
+          guard let isMeant = try dialogue.confirmed(asked) else {
+            guard console.device.isInputTerminal else { throw question.missing }
+            continue
+          }
+          if isMeant {
+            if isHelp { try form.tellRules() }
+            return isHelp ? .explain : nil
+          }
+          do {
+            return .value(try read(word, false))
+          } catch let problem as any Problem where !(problem is StorageError) {
+            complain(problem.sentence(in: texts))
+          }
         }
       }
     } catch is LineInterrupted {
@@ -127,22 +161,32 @@ extension ConsoleInterface {
   }
 
   package func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>? {
+    do {
+      return try whether(question)
+    } catch is LineInterrupted {
+      return .interrupted
+    }
+  }
+
+  private func whether(_ question: FormQuestion) throws -> FormReply<Bool>? {
     let asked = "\(question.label) \(texts.yesOrNo)"
+    var isLeft = false
     while true {
       let reply = try form.ask(asked, end: " ", missing: question.missing) {
         typed -> FormReply<Bool>? in
         switch FormAnswer(typed) {
-        case .keep: .keep
-        case .back: .back
-        case .explain: .explain
-        case .save: .save
-        case .nothing: .value(false)
+        case .keep: return .keep
+        case .back: return .back
+        case .explain: return .explain
+        case .save: return .save
+        case .nothing: return .value(false)
         case .text(let text, _):
-          Vocabulary.isYes(text, in: texts)
+          isLeft = Vocabulary.leaves(text)
+          return Vocabulary.isYes(text, in: texts)
             ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
         }
       }
-      guard let reply else { return nil }
+      guard let reply, !isLeft else { return nil }
       if let known = reply { return known }
       complain(texts.pleaseYesOrNo)
     }

@@ -51,6 +51,8 @@ package final class ConsoleInterface: UserInterface {
   /// Asked before each line is, for what is to be said first; nil for nothing.
   package var news: (_ texts: any Texts) -> String? = { _ in nil }
   private var spinner: Spinner?
+  /// Whether it was said how forms are answered: once is enough.
+  var hasToldRules = false
 
   /// - Parameters:
   ///   - line: the one that started the program.

@@ -81,9 +81,10 @@ package struct Dialogue {
   /// A line as it is, with its colours.
   package func write(_ line: String) throws { try console.write(line + "\n") }
 
-  /// Asks for what a line left out; nil if the user leaves the question, which is said.
+  /// Asks for what a line left out; nil if the user leaves the question, which is said: by `back`, by
+  /// Ctrl-C, and by Enter, unless that means something.
   ///
-  /// - Parameter suggestion: what Enter means; without one, someone at a terminal is asked once more.
+  /// - Parameter suggestion: what Enter means.
   /// - Throws: `missing`, where there is no one to ask.
   package func ask(
     _ question: String, suggestion: String? = nil, missing: LineError
@@ -91,16 +92,24 @@ package struct Dialogue {
     var part = LinePart.value
     if case .missing(let asked, _) = missing { part = asked }
     let asked = suggestion.map { offering($0, after: question) } ?? question
-    let isComplete = question.hasSuffix("?") && (suggestion == nil || !isPlain)
-    let end = isComplete ? " " : texts.colon + " "
-    for isLast in [false, true] {
-      guard let typed = try typed(asked + end, missing: missing) else { break }
-      if let answer = typed.isEmpty ? suggestion : typed { return answer }
-      guard console.device.isInputTerminal, !isLast else { break }
-      complain(texts.answerNeeded(example: texts.example(part)))
+    let end = end(of: question, isOffering: suggestion != nil)
+    while let typed = try typed(asked + end, missing: missing) {
+      guard Vocabulary.verb(typed) != .help else {
+        try remark(texts.answerHelp(example: texts.example(part)))
+        continue
+      }
+      guard let answer = typed.isEmpty ? suggestion : typed else { break }
+      return answer
     }
     try say(texts.leftUnanswered(part))
     return nil
+  }
+
+  /// What stands between a question and its answer.
+  ///
+  /// - Parameter isOffering: whether the question says what Enter means.
+  func end(of question: String, isOffering: Bool) -> String {
+    question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
   }
 
   /// Asks for another value in place of one; nil if it is to stay.
@@ -117,7 +126,7 @@ package struct Dialogue {
   private func typed(_ question: String, missing: LineError) throws -> String? {
     do {
       if let answer = try answer(question, missing: missing) {
-        return String(answer.drop(while: \.isWhitespace))
+        return Vocabulary.leaves(answer) ? nil : String(answer.drop(while: \.isWhitespace))
       }
     } catch is LineInterrupted {
       return nil
@@ -131,7 +140,7 @@ package struct Dialogue {
     do {
       let typed = try prompt(question + (isPlain ? texts.colon : "") + " ") ?? ""
       let answer = typed.split(separator: " ").joined(separator: " ")
-      return answer.isEmpty ? nil : answer
+      return answer.isEmpty || Vocabulary.leaves(answer) ? nil : answer
     } catch is LineInterrupted {
       return nil
     }
@@ -174,7 +183,7 @@ package struct Dialogue {
   /// - Throws: `needsYes`, where there is no one to ask.
   package func confirm(_ question: String) throws -> Bool {
     if let answer = try confirmed(question) { return answer }
-    guard console.device.isInputTerminal else { throw LineError.needsYes }
+    guard console.device.isInputTerminal else { throw LineError.needsYes(question: question) }
     return false
   }
 
@@ -183,11 +192,11 @@ package struct Dialogue {
   /// - Throws: `needsYes`, where nothing may be asked.
   package func confirmed(_ question: String) throws -> Bool? {
     guard !answers.yes else { return true }
-    guard !answers.noInput else { throw LineError.needsYes }
+    guard !answers.noInput else { throw LineError.needsYes(question: question) }
     do {
       while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
         let word = answer.filter { !$0.isWhitespace }
-        if word.isEmpty || Vocabulary.isNo(word) { return false }
+        if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.leaves(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
         complain(texts.pleaseYesOrNo)
       }

@@ -11,10 +11,15 @@ package enum FormAnswer: Equatable, Sendable {
   /// A value; where it was escaped, it means itself, whatever it looks like.
   case text(String, isEscaped: Bool)
 
-  /// `<`, `-`, `?` and `.` are wishes, unless a backslash stands before them.
+  /// `<`, `-`, `?` and `.` are wishes, unless a backslash stands before them; before the last sign of
+  /// a text, it is dropped as well.
   package init(_ typed: String) {
     let text = typed.drop(while: \.isWhitespace)
     let isEscaped = text.hasPrefix("\\")
+    if !isEscaped, let plain = Self.unescaped(text) {
+      self = .text(plain, isEscaped: true)
+      return
+    }
     self =
       switch text.filter({ !$0.isWhitespace }) {
       case "": .keep
@@ -32,8 +37,30 @@ package enum FormAnswer: Equatable, Sendable {
   }
 
   /// What is typed where nothing stands in the line, for the same answer: a line that was left as it
-  /// stood keeps the field, one that was emptied empties it.
-  static func edited(_ typed: String, from line: String) -> String {
-    typed == line ? "" : typed.allSatisfy(\.isWhitespace) ? "-" : typed
+  /// stood keeps the field, one that was emptied empties it, and a sign behind a value that was left as
+  /// it stood is that sign.
+  ///
+  ///     edited("Dune.", from: "Dune")      // "."
+  ///     edited("Dune\\.", from: "Dune")    // "\\Dune."
+  ///     edited("Who?", from: "Who?")       // ""
+  package static func edited(_ typed: String, from line: String) -> String {
+    if typed == line { return "" }
+    if typed.allSatisfy(\.isWhitespace) { return "-" }
+    guard typed.hasPrefix(line) else { return typed }
+    let added = typed.dropFirst(line.count)
+    let sign = added.filter { !$0.isWhitespace }
+    if signs.contains(sign) { return sign }
+    guard let plain = unescaped(added) else { return typed }
+    return (line.hasPrefix("\\") ? "" : "\\") + line + plain
+  }
+
+  private static let signs = ["<", "-", "?", "."]
+
+  /// A text without the backslash before its last character, which is one of the signs; nil for any
+  /// other.
+  private static func unescaped(_ text: some StringProtocol) -> String? {
+    let end = text.suffix(2)
+    guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
+    return String(text.dropLast(2)) + String(end.dropFirst())
   }
 }

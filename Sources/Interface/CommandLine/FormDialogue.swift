@@ -1,5 +1,6 @@
 import Drawing
 import Grammar
+import Library
 import Localization
 import Screen
 import Terminal
@@ -10,10 +11,11 @@ struct FormDialogue {
   /// Whether a month may be drawn as a table.
   let drawsMonths: Bool
 
-  func begin(title: String, rules: String) throws {
-    try dialogue.remark(title, .title)
-    try dialogue.remark(rules, .dim)
-    if dialogue.stands(inLine: title) { try dialogue.remark(dialogue.texts.valueInLine, .dim) }
+  /// How every form is answered.
+  func tellRules() throws {
+    let texts = dialogue.texts
+    try dialogue.remark(texts.editorRules, .dim)
+    if dialogue.stands(inLine: texts.editorRules) { try dialogue.remark(texts.valueInLine, .dim) }
   }
 
   /// Asks until the answer can be read; nil if the user leaves the form.
@@ -21,25 +23,31 @@ struct FormDialogue {
   /// - Parameters:
   ///   - end: what stands between the label and the answer, if not a colon.
   ///   - value: what stands in the field now, and Enter keeps; empty if nothing does.
+  ///   - empty: what an empty field means; empty if that need not be said.
+  ///   - mayStandInLine: whether the value may be edited where it stands.
   ///   - missing: thrown where there is no one to ask.
-  ///   - read: throws `LineError` for what cannot be read.
+  ///   - read: throws what is wrong with an answer that cannot be read.
   func ask<Answer>(
-    _ label: String, end: String? = nil, value: String = "", missing: LineError,
+    _ label: String, end: String? = nil, value: String = "", empty: String = "",
+    mayStandInLine: Bool = true, missing: LineError,
     _ read: (String) throws -> Answer
   ) throws -> Answer? {
     while true {
-      let line = dialogue.stands(inLine: value) ? FormAnswer.typed(value) : ""
-      let asked = line.isEmpty ? asked(label, value) : label
+      let isInLine = mayStandInLine && dialogue.stands(inLine: value)
+      let line = isInLine ? FormAnswer.typed(value) : ""
+      let meant = dialogue.isPlain && !empty.isEmpty ? dialogue.texts.quoted(empty) : empty
+      let asked = isInLine ? label : asked(label, value.isEmpty ? meant : value)
       guard
         let typed = try dialogue.answer(
-          asked + (end ?? dialogue.texts.colon + " "), value: line, missing: missing)
+          asked + (end ?? dialogue.end(of: label, isOffering: asked != label)), value: line,
+          missing: missing)
       else {
         guard dialogue.console.device.isInputTerminal else { throw missing }
         return nil
       }
       do {
         return try read(line.isEmpty ? typed : FormAnswer.edited(typed, from: line))
-      } catch let problem as LineError {
+      } catch let problem as any Problem where !(problem is StorageError) {
         dialogue.complain(problem.sentence(in: dialogue.texts))
       }
     }

@@ -122,6 +122,18 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
+  /// Whether a word that stands alone gives up what is asked: `back`, `quit` or `cancel`, in any
+  /// language. A letter alone may be a name.
+  static func leaves(_ word: String) -> Bool {
+    guard word.utf8.count <= longest, folded(word).count > 1 else { return false }
+    return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
+  }
+
+  /// Whether one's own books are meant in answer to whose a book is.
+  package static func isOwn(_ owner: String) -> Bool {
+    isOne(owner, of: \.own) || isOne(owner, of: \.you)
+  }
+
   /// Who is meant by the name of a borrower: `you`, in any language, is the user.
   package static func borrower(_ name: String) -> String {
     isOne(name, of: \.you) ? Borrower.user : name

@@ -36,7 +36,7 @@ extension EntryForm {
         return try save(draft)
       }
     }
-    try ui.begin(form: heading, rules: ui.texts.editorRules)
+    try ui.begin(form: heading)
     if try ui.fill(&draft, Array(Field.allCases), of: self) { try save(draft) }
   }
 

@@ -4,7 +4,7 @@ import Localization
 /// A form that is gone through field by field, as `UserInterface.fill` does.
 ///
 ///     struct BookEditorForm: Form { … }
-///     try ui.begin(form: texts.newBookHeading, rules: texts.editorRules)
+///     try ui.begin(form: texts.newBookHeading)
 ///     guard try ui.fill(&draft, BookField.allCases, of: form) else { return }   // it was left
 package protocol Form {
   associatedtype Draft: Equatable
@@ -14,7 +14,7 @@ package protocol Form {
 
   /// How a field is asked for, as the draft stands.
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
-  /// - Throws: `LineError` for what cannot be read.
+  /// - Throws: what is wrong with a text that cannot be read.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
   /// Fills in a field; nil empties it.
   ///
@@ -32,6 +32,10 @@ package struct FormQuestion {
   /// Told if the field is to stay empty and must not.
   package var required: (any Problem)?
   package let explanation: String
+  /// What an empty field means; empty if that need not be said.
+  package var empty = ""
+  /// Whether the value may stand in the line of its answer, to be edited there.
+  package fileprivate(set) var mayStandInLine = true
   /// The months to look at, for a date.
   package var calendar: FormCalendar?
 
@@ -68,13 +72,16 @@ package enum FormReply<Value> {
 extension UserInterface {
   /// Asks for every field in turn; what a rule refuses is told, and asked for again.
   ///
-  /// - Parameter more: the rest of the fields, and the question whether they are to be asked for, too.
+  /// - Parameters:
+  ///   - more: the rest of the fields, and the question whether they are to be asked for, too.
+  ///   - start: the draft before anything was typed; nil for as it is.
   /// - Returns: false if the user left the form. What was typed is not thrown away unasked.
   package func fill<F: Form>(
     _ draft: inout F.Draft, _ fields: [F.Field],
-    more: (question: FormQuestion, fields: [F.Field])? = nil, of form: F
+    more: (question: FormQuestion, fields: [F.Field])? = nil, since start: F.Draft? = nil,
+    of form: F
   ) throws -> Bool {
-    let start = draft
+    let start = start ?? draft
     let rest = more.map { [nil] + $0.fields.map(Optional.some) } ?? []
     let steps = fields.map(Optional.some) + rest
     var index = 0
@@ -82,9 +89,11 @@ extension UserInterface {
     while index < steps.count {
       let field = steps[index]
       let reply: FormReply<F.Value>?
-      let question: FormQuestion
+      var question: FormQuestion
       if let field {
         question = try form.question(field, draft)
+        // Whoever has given up an answer may type anything now.
+        question.mayStandInLine = !wasInterrupted
         reply = try ask(question) { [draft] in
           try form.read($0, isEscaped: $1, for: field, draft)
         }
@@ -106,6 +115,7 @@ extension UserInterface {
       }
       // Ctrl-C gives up the field, and once more the form.
       if case .interrupted = reply, !wasInterrupted {
+        try remark(texts.interruptForm)
         wasInterrupted = true
         continue
       }

@@ -78,7 +78,7 @@ package protocol UserInterface: AnyObject {
   ) throws -> Typed<Event>?
   /// Asks for what a line left out; nil if the user leaves the question, which is said.
   ///
-  /// - Parameter suggestion: what Enter means; without one, an empty answer is asked for once more.
+  /// - Parameter suggestion: what Enter means; without one, it leaves the question.
   /// - Throws: `missing`, if there is no one to ask.
   func ask(_ question: String, suggestion: String?, missing: LineError) throws -> String?
   /// Asks for another value in place of one; nil if it is to stay.
@@ -101,12 +101,13 @@ package protocol UserInterface: AnyObject {
   func offer(_ question: String) throws -> Bool
   /// Whether what was typed may be thrown away; the end of the input says so, too.
   func mayDiscard(_ question: String) throws -> Bool
-  /// Begins a form: what it is about, and how it is answered. See `Form`.
-  func begin(form title: String, rules: String) throws
-  /// Asks for a field of a form until the answer can be read; nil if the user leaves the form.
+  /// Begins a form: what it is about, and, once a session, how forms are answered. See `Form`.
+  func begin(form title: String) throws
+  /// Asks for a field of a form until the answer can be read; nil if the user leaves the form. A word
+  /// that leaves, or asks for help, elsewhere may be an answer here: which it is, is asked.
   ///
   /// - Parameter read: what is meant by an answer; one with a backslash before it means itself,
-  ///   whatever it looks like. Throws `LineError` for what cannot be read.
+  ///   whatever it looks like. Throws what is wrong with one that cannot be read.
   func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>?
@@ -186,6 +187,33 @@ extension UserInterface {
     _ part: LinePart, of verb: Verb, _ action: Verb? = nil
   ) throws -> [ClosedRange<Int>]? {
     try askNumbers(texts.which(part), missing: missing(part, of: verb, action))
+  }
+
+  /// Asks until the answer can be used, or the question is left. What is wrong with an answer is told,
+  /// and the first time how to leave.
+  ///
+  ///     let day = try ui.asking { try ui.ask(for: .date, of: .read).map(lines.day) }
+  ///
+  /// - Parameters:
+  ///   - isTold: whether it was said already how to leave.
+  ///   - ask: asks once; nil if the question is left.
+  package func asking<Answer>(
+    isTold: Bool = false, _ ask: () throws -> Answer?
+  ) throws -> Answer? {
+    var isTold = isTold
+    while true {
+      do {
+        return try ask()
+      } catch LineError.missing(let part, let verb) {
+        // There is no one to ask.
+        throw LineError.missing(part, verb: verb)
+      } catch LineError.needsYes(let question) {
+        throw LineError.needsYes(question: question)
+      } catch let problem as any Problem where !(problem is StorageError) {
+        complain(problem.sentence(in: texts) + (isTold ? "" : " " + texts.enterLeaves))
+        isTold = true
+      }
+    }
   }
 
   /// Asks which page.

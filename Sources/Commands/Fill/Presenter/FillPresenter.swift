@@ -22,7 +22,10 @@ package struct FillPresenter {
     else { return }
     let numbers = books.numbers
     // Said before the catalogue is asked a hundred times for nothing.
-    guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
+    guard ui.agrees || ui.mayAsk else {
+      let question = texts.fillQuestion(count: numbers.count, from: rules.source.name)
+      throw LineError.needsYes(question: question)
+    }
     let plans = try numbers.enumerated().map { index, number in
       try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
     }

@@ -123,16 +123,18 @@ package struct TransferPresenter {
   }
 
   private func order(of column: String, _ example: String) throws -> DateOrder? {
-    while true {
+    try ui.asking {
       let typed = try ui.ask(
         texts.orderQuestion(column: column, example), for: .file, of: .import)
       guard let typed else { return nil }
       let order = DateOrder.allCases.first { order in
         [order.rawValue, texts.typed(order.rawValue, of: .dates)].contains(typed.lowercased())
       }
-      if let order { return order }
-      let names = DateOrder.allCases.map(\.rawValue)
-      ui.complain(texts.sentence(LineError.badValue(.dates, typed, allowed: names)))
+      guard let order else {
+        let names = DateOrder.allCases.map(\.rawValue)
+        throw LineError.badValue(.dates, typed, allowed: names)
+      }
+      return order
     }
   }
 

@@ -101,7 +101,7 @@ extension BookDetailPresenter {
     do {
       let told = claims.map(texts.sentence).joined(separator: "\n")
       return try ui.confirm(told + "\n" + texts.lendDespiteHolds(count: claims.count))
-    } catch LineError.needsYes {
+    } catch LineError.needsYes(_) {
       throw claims.count == 1 ? claims[0] : .refused(claims)
     }
   }

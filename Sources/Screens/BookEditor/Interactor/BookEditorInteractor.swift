@@ -30,6 +30,19 @@ package struct BookEditorInteractor {
     try catalogue.open().whole(isbn)
   }
 
+  /// When a new book goes back to its owner, unless a person says otherwise; nil if that is not known.
+  package func ownersDate(of draft: BookEditorDraft) throws -> Day? {
+    guard draft.number == nil, !draft.hasNoDueDate, let owner = draft.details.owner else {
+      return nil
+    }
+    return try store.keptOwner(named: owner)?.details.period.map(today.adding(days:))
+  }
+
+  /// Who is to have the book, and whether the library knows them.
+  package func borrower(of draft: BookEditorDraft) throws -> MeantName? {
+    try draft.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
+  }
+
   /// The book of the library that a new one is a copy of.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
     try draft.number == nil ? store.duplicate(of: draft.details) : nil

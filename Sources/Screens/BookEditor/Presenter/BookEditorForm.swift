@@ -24,7 +24,7 @@ struct BookEditorForm: Form {
   private var texts: any Texts { ui.texts }
 
   /// What is asked for in any case, in this order.
-  static let first: [BookField] = [.title, .author, .isbn, .due]
+  static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
 
   /// The rest, and whether to go on to it.
   var more: (question: FormQuestion, fields: [BookField]) {
@@ -35,19 +35,21 @@ struct BookEditorForm: Form {
     return (question, fields)
   }
 
-  func question(_ field: BookField, _ draft: BookEditorDraft) -> FormQuestion {
+  func question(_ field: BookField, _ draft: BookEditorDraft) throws -> FormQuestion {
     let part: LinePart = field == .title ? .title : .answers
-    return FormQuestion(
-      texts.name(field), value: text(field, draft),
+    var question = FormQuestion(
+      field == .owner ? texts.ownerQuestion : texts.name(field), value: try text(field, draft),
       missing: .missing(part, verb: ui.word(.add)),
       required: field.isRequired ? LibraryError.required(field) : nil,
       explanation: texts.explanation(field), calendar: field == .due ? calendar : nil)
+    if field == .owner { question.empty = texts.own[0] }
+    return question
   }
 
-  private func text(_ field: BookField, _ draft: BookEditorDraft) -> String {
+  private func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
     switch field {
     case .borrower: draft.borrower.map(texts.borrower) ?? ""
-    case .due: draft.due.map(texts.date) ?? ""
+    case .due: try (draft.due ?? rules.ownersDate(of: draft)).map(texts.date) ?? ""
     default: texts.text(of: field, in: draft.details)
     }
   }

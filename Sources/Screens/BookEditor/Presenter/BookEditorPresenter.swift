@@ -43,7 +43,7 @@ package struct BookEditorPresenter {
     case .lookUp(let isbn, let entries):
       return try written(entries) { try lookUp(isbn, $0) }
     case .take(let record, let entries):
-      try requireYes()
+      try requireYes(to: record.details.title, entries)
       return try written(entries) { try take(record.details, record, $0) }
     case .complete(let details): return try run(BookEditorDraft(details))
     case .note(let selection, let text):
@@ -99,7 +99,7 @@ package struct BookEditorPresenter {
   }
 
   private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
-    try requireYes()
+    try requireYes(to: isbn.digits, entries)
     let record = ui.agrees ? try form.record(isbn) : try form.known(isbn)
     var details = record?.details ?? BookDetails(title: "", author: "")
     details.isbn = isbn
@@ -107,16 +107,23 @@ package struct BookEditorPresenter {
   }
 
   /// Said before anything is looked up: what is found could not be agreed to.
-  private func requireYes() throws {
-    guard ui.agrees || ui.mayAsk else { throw LineError.needsYes }
+  private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
+    guard ui.agrees || ui.mayAsk || !entries.isEmpty else {
+      throw LineError.needsYes(question: texts.addFoundQuestion(name, in: rules.source.name))
+    }
   }
 
   /// Asks for nothing but the author, who has to be there.
   private func addAtOnce(_ draft: BookEditorDraft) throws -> [Int] {
     var draft = draft
-    while draft.details.author.isEmpty {
-      guard let author = try ui.ask(texts.name(.author), for: .author, of: .add) else { return [] }
-      try ui.attempt { try rules.set(.author, to: .text(author), in: &draft) }
+    if draft.details.author.isEmpty {
+      let whole = try ui.asking {
+        try ui.ask(texts.name(.author), for: .author, of: .add).map {
+          try rules.filled(draft, with: [BookEditorEntry(.author, .text($0))])
+        }
+      }
+      guard let whole else { return [] }
+      draft = whole
     }
     if let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) {
       try ui.say(texts.nothingChanged)
@@ -127,11 +134,7 @@ package struct BookEditorPresenter {
 
   /// A copy of what is there is added only if that is what is wanted.
   private func wantsCopy(of book: Book) throws -> Bool {
-    do {
-      return try ui.confirm(texts.anotherCopyQuestion(BookName(book)))
-    } catch LineError.needsYes {
-      throw LineError.needsYesForCopy(BookName(book))
-    }
+    try ui.confirm(texts.anotherCopyQuestion(BookName(book)))
   }
 
   // MARK: Editing
@@ -166,30 +169,47 @@ package struct BookEditorPresenter {
   /// Goes through the form.
   private func run(_ start: BookEditorDraft) throws -> [Int] {
     let title = try start.number.map { texts.editHeading(BookName(try rules.book($0))) }
-    try ui.begin(form: title ?? texts.newBookHeading, rules: texts.editorRules)
+    try ui.begin(form: title ?? texts.newBookHeading)
     var draft = start
-    guard try ui.fill(&draft, BookEditorForm.first, more: form.more, of: form) else { return [] }
-    guard let duplicate = try rules.duplicate(of: draft) else { return try save(draft) }
-    if try wantsCopy(of: duplicate) { return try save(draft) }
-    try navigation.openBook(duplicate.number)
-    return []
+    while true {
+      let isFilled = try ui.fill(
+        &draft, BookEditorForm.first, more: form.more, since: start, of: form)
+      guard isFilled else { return [] }
+      guard let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) else {
+        return try save(draft)
+      }
+      guard try draft == start || ui.mayDiscard(texts.discardQuestion) else { continue }
+      try ui.say(texts.discarded)
+      try navigation.openBook(duplicate.number)
+      return []
+    }
   }
 
   private func save(_ draft: BookEditorDraft) throws -> [Int] {
     let cover =
       rules.canKeepCover(of: draft)
       ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
+    let borrower = try rules.borrower(of: draft)
     let (book, isChanged) = try rules.save(draft, cover: cover)
     let name = BookName(book)
-    var sentence = draft.number == nil ? texts.added(name) : texts.saved(name)
-    if draft.number == nil, draft.due == nil, let owner = book.details.owner,
-      let due = book.borrowed?.dueDate
-    {
-      // The owner's loan period says so.
-      sentence += " " + texts.sentence(of: texts.wanted(by: owner, due: due))
-    }
-    try show(book, isChanged ? sentence : texts.nothingChanged)
+    let sentence =
+      draft.number == nil
+      ? ([texts.added(name)] + [loan(of: book, borrower)].compactMap(\.self)).joined(separator: " ")
+      : texts.saved(name)
+    let hasNewBorrower = borrower?.isNew ?? false
+    let facts = BookFacts(book, on: rules.today, hasNewBorrower: hasNewBorrower)
+    try ui.show(Notice(isChanged ? sentence : texts.nothingChanged, facts: facts))
     return [book.number]
+  }
+
+  /// Who has a book that was added and until when, or whose it is; nil if it is ours and here.
+  private func loan(of book: Book, _ borrower: MeantName?) -> String? {
+    if let loan = book.lent {
+      let name = borrower.map(ui.called) ?? loan.borrower
+      return LoanWords(texts, on: rules.today).checkedOut(book, to: name)
+    }
+    guard let owner = book.details.owner, let loan = book.borrowed else { return nil }
+    return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))
   }
 
   private func show(_ book: Book, _ sentence: String) throws {

@@ -63,6 +63,7 @@ package struct BookEditorView: BookEditorReading {
   ) throws -> BookEditorValue {
     if field == .due { return .day(try TypedDay.read(text, today: today)) }
     if !isEscaped, let meant = Self.meant(text, by: field) { return .text(meant) }
+    if !isEscaped, field == .owner, Vocabulary.isOwn(text) { return .text("") }
     guard field == .title, isNew else { return .text(text) }
     guard !isEscaped else { return .text(text) }
     if let isbn = try? ISBN(text) { return .isbn(isbn) }

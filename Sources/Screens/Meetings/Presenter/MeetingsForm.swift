@@ -48,7 +48,7 @@ struct MeetingsForm: Form {
 
   private func run(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
     var draft = start
-    try ui.begin(form: heading, rules: texts.editorRules)
+    try ui.begin(form: heading)
     return try ui.fill(&draft, MeetingField.allCases, of: self) ? try save(draft) : nil
   }
 

@@ -74,18 +74,9 @@ package final class PollPresenter: ScreenPresenter {
   /// Asks for books to vote on until there is a poll, or the question is left.
   private func open() throws -> Leaving? {
     try ui.say(texts.noPoll)
-    while true {
-      do {
-        guard let poll = try rules.openPoll() ?? opened(nil) else { return .back }
-        try show(poll)
-        return nil
-      } catch LineError.missing(let part, let verb) {
-        // There is no one to ask.
-        throw LineError.missing(part, verb: verb)
-      } catch let problem as any Problem where !(problem is StorageError) {
-        ui.complain(problem.sentence(in: texts))
-      }
-    }
+    guard let poll = try ui.asking({ try rules.openPoll() ?? opened(nil) }) else { return .back }
+    try show(poll)
+    return nil
   }
 
   /// What can be done here is said once.

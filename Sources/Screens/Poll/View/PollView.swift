@@ -80,6 +80,11 @@ package struct PollView: PollReading {
       guard first.contains(where: \.isNumber) else {
         throw LineError.needlessArgument(first, verb: line.word)
       }
+      let isOne = line.arguments.count == 1 && first.allSatisfy(\.isNumber)
+      if !isOne, BookNumbers.areNames(line.arguments) {
+        let numbers = line.arguments.joined(separator: " ").shortened()
+        throw LineError.severalPolls(verb: line.word, numbers: numbers)
+      }
       return .show(try number(line.arguments))
     }
   }

@@ -94,15 +94,13 @@ package final class SettingsPresenter: ScreenPresenter {
     let row = words.row(key)
     try explain(key)
     let missing = LineError.missing(.value, verb: ui.word(.settings))
-    while let typed = try ui.ask(row.name, inPlaceOf: row.words, missing: missing) {
-      do {
-        let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
-        return try set(key, to: try lines.value(words, for: key))
-      } catch let problem as LineError {
-        ui.complain(problem.sentence(in: texts))
+    let value = try ui.asking(isTold: true) {
+      try ui.ask(row.name, inPlaceOf: row.words, missing: missing).map { typed in
+        try lines.value(typed.split(whereSeparator: \.isWhitespace).map(String.init), for: key)
       }
     }
-    try ui.say(texts.nothingChanged)
+    guard let value else { return try ui.say(texts.nothingChanged) }
+    try set(key, to: value)
   }
 
   /// Says what may be answered: to be heard, the few values are numbered.
