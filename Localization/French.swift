@@ -223,6 +223,7 @@ struct French: Texts {
     case .until: ["jusqu’au", "jusqu’à"]
     case .and: ["et"]
     case .by: ["par"]
+    case .ascending: ["croissant"]
     case .descending: ["décroissant"]
     case .within: ["dans"]
     case .ago: ["il y a"]

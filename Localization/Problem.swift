@@ -75,6 +75,7 @@ extension Texts {
 extension Texts {
   /// One of several words; of many, the first few.
   func either(_ words: [String], _ or: String) -> String {
+    guard words.count != 1 else { return words[0] }
     guard words.count <= 8, let last = words.last else {
       return words.prefix(8).joined(separator: ", ") + " …"
     }

@@ -230,6 +230,7 @@ struct Russian: Texts {
     case .until: ["до"]
     case .and: ["и"]
     case .by: ["по"]
+    case .ascending: ["возрастание", "возрастанию"]
     case .descending: ["убывание", "убыванию"]
     case .within: ["через"]
     case .ago: ["назад"]

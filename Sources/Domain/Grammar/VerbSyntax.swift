@@ -49,15 +49,12 @@ package struct VerbSyntax: Sendable {
       .due,
     ]
     let selection: [LineOption] = [.find, .only, .tag]
+    let list: [LineOption] = [.find, .tag, .owner, .ever, .sort, .reverse, .page, .limit]
     (arguments, options, home) =
       switch verb {
-      case .list:
-        (
-          "",
-          [.sort, .reverse, .only, .find, .tag, .owner, .ever, .page, .limit], .list
-        )
-      case .sort: ("KEY", [.reverse], .list)
-      case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
+      case .list: ("", [.only] + list, .list)
+      case .sort: ("KEY", [.reverse, .page, .limit], .list)
+      case .all, .available, .out, .overdue: ("", list, .list)
       case .remind: ("", [.within, .mail, .send, .notify, .install, .at], .remind)
       case .find: ("TEXT", [.ever, .sort, .reverse, .page, .limit], .list)
       case .next, .prev, .first, .last: ("", [], .list)
