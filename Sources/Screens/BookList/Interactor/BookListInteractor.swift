@@ -42,10 +42,9 @@ package struct BookListInteractor {
   /// so that what is overdue is never hidden by words looked for earlier.
   package func query(_ query: BookQuery, with request: BookListRequest) -> BookQuery {
     var query = query
-    if let order = request.order {
-      query.order = order
-      query.isReversed = false
-    }
+    // Of what is late, the latest comes first.
+    let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
+    if let order { (query.order, query.isReversed) = (order, false) }
     query.isReversed = request.isReversed ?? query.isReversed
     if let filter = request.filter {
       query.only = filter.only

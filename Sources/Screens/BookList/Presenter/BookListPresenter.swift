@@ -15,6 +15,8 @@ package final class BookListPresenter: ScreenPresenter {
   private var query: BookQuery
   /// The order of the settings when it was last looked at.
   private var chosenOrder: BookOrder
+  /// The order that the list has again when it no longer shows what is late, soonest first.
+  private var laidAside: (order: BookOrder, isReversed: Bool)?
   /// Books a page, as the line wanted it whose list is shown.
   private var limit: Int?
   private let marks: Marks
@@ -41,6 +43,7 @@ package final class BookListPresenter: ScreenPresenter {
     self.marks = marks
     chosenOrder = rules.order
     query = shown
+    if shown.only == .overdue, shown.order == .due { laidAside = (chosenOrder, false) }
   }
 
   private var texts: any Texts { ui.texts }
@@ -91,7 +94,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func followSettings() throws {
     guard rules.order != chosenOrder else { return }
     chosenOrder = rules.order
-    (query.order, query.isReversed) = (chosenOrder, false)
+    (query.order, query.isReversed, laidAside) = (chosenOrder, false, nil)
     if shown != nil { shown = try rules.page(1, of: query, size: size) }
   }
 
@@ -127,14 +130,19 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func list(_ request: BookListRequest) throws {
-    let previous = (query, limit)
+    let previous = (query, limit, laidAside)
+    if request.order != nil { laidAside = nil }
+    if let filter = request.filter, request.order == nil {
+      if let order = laidAside { (query.order, query.isReversed) = order }
+      laidAside = filter.only == .overdue ? (query.order, query.isReversed) : nil
+    }
     query = rules.query(query, with: request)
     limit = request.limit
     compactWidth = nil
     do {
       try show(request.page ?? 1)
     } catch {
-      (query, limit) = previous
+      (query, limit, laidAside) = previous
       throw error
     }
   }
