@@ -206,6 +206,13 @@ struct English: Texts {
     }
   }
 
+  func noPhrase(_ phrases: [String]) -> String {
+    "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words."
+  }
+  func findOffer(_ words: String) -> String {
+    "To look for it in your books, type \(quoted("find " + words))."
+  }
+  func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   let lastPageAlready = "This is the last page."

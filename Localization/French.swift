@@ -419,6 +419,16 @@ struct French: Texts {
     }
   }
 
+  func noPhrase(_ phrases: [String]) -> String {
+    "Aucun livre ne contient l’expression \(either(phrases.map(echoed), "et"))\u{A0}; ceux-ci en "
+      + "contiennent les mots."
+  }
+  func findOffer(_ words: String) -> String {
+    "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))."
+  }
+  func addOffer(_ isbn: String) -> String {
+    "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))."
+  }
   let nothingFound =
     "Aucun livre ne correspond. Tapez «\u{A0}tous\u{A0}» pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }

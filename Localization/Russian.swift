@@ -415,6 +415,15 @@ struct Russian: Texts {
     }
   }
 
+  func noPhrase(_ phrases: [String]) -> String {
+    "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова."
+  }
+  func findOffer(_ words: String) -> String {
+    "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))."
+  }
+  func addOffer(_ isbn: String) -> String {
+    "Чтобы добавить её, введите \(quoted("добавить " + isbn))."
+  }
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   let lastPageAlready = "Это последняя страница."

@@ -121,6 +121,12 @@ package protocol Texts: Sendable {
   /// - Parameter soonDays: how many days "soon" is.
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }
+  /// Said where no book has a phrase, and those are shown that have its words.
+  func noPhrase(_ phrases: [String]) -> String
+  /// Said of words that are no command, where books have them.
+  func findOffer(_ words: String) -> String
+  /// Said of an ISBN that no book has.
+  func addOffer(_ isbn: String) -> String
   /// Said after it, where other words find something.
   func didYouMean(_ text: String) -> String
   var lastPageAlready: String { get }

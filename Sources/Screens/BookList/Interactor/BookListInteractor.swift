@@ -91,6 +91,17 @@ package struct BookListInteractor {
     }
   }
 
+  /// The query with the words of its phrases, where no book has these but some have those; else nil.
+  package func loosened(_ query: BookQuery) throws -> BookQuery? {
+    guard let text = query.text, !text.phrases.isEmpty else { return nil }
+    var loosened = query
+    loosened.text = text.loosened
+    return try store.reading {
+      try store.count(query, on: today) == 0 && store.count(loosened, on: today) > 0
+        ? loosened : nil
+    }
+  }
+
   /// A search that finds something, in place of one that finds nothing; nil if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.nearest(to: $0, on: today) }

@@ -140,11 +140,20 @@ package final class BookListPresenter: ScreenPresenter {
     limit = request.limit
     compactWidth = nil
     do {
+      let phrases = try loosen(&query)
       try show(request.page ?? 1)
+      try phrases.map { try ui.say(texts.noPhrase($0)) }
     } catch {
       (query, limit, laidAside) = previous
       throw error
     }
+  }
+
+  /// Has the words of phrases looked for that no book has; the phrases, if that finds something.
+  private func loosen(_ query: inout BookQuery) throws -> [String]? {
+    guard let loosened = try rules.loosened(query) else { return nil }
+    defer { query = loosened }
+    return query.text?.phrases
   }
 
   private func open(_ selection: BookSelection?) throws -> Leaving? {
@@ -299,7 +308,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Every row is printed, unless a limit or a page cuts the list.
   private func print(_ request: BookListRequest) throws {
-    let query = rules.query(query, with: request)
+    var query = rules.query(query, with: request)
+    let phrases = try loosen(&query)
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let (tally, words) = (try rules.tally(), words)
@@ -314,6 +324,7 @@ package final class BookListPresenter: ScreenPresenter {
       try isEmpty && !isPastTheEnd
       ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
     try ui.end(Foot(empty: empty))
+    if let phrases, !ui.isForPrograms { ui.complain(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }
