@@ -1686,7 +1686,11 @@ struct English: Texts {
   let standardInput = "standard input"
   let standardOutput = "standard output"
   func exporting(_ file: String) -> String { "Exporting \(file)" }
-  func exported(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
+    guard let filter else { return "Wrote \(bookCount(count)) to \(file)." }
+    return "Wrote \(number(count)) of \(bookCount(total)) (\(filter)) to \(file)."
+  }
+  let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   let notExported = "Nothing was written."
@@ -1698,8 +1702,8 @@ struct English: Texts {
     "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on "
       + "plain paper first."
   }
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
-    "Wrote \(Plural.english(count, "label", "labels")) on \(Plural.english(sheets, "sheet", "sheets")) to "
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+    "Wrote \(Plural.english(count, "label", "labels"))\(filter.map { " (\($0))" } ?? "") on \(Plural.english(sheets, "sheet", "sheets")) to "
       + "\(file)."
   }
 

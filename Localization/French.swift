@@ -2116,9 +2116,15 @@ struct French: Texts {
   let standardInput = "l’entrée standard"
   let standardOutput = "la sortie standard"
   func exporting(_ file: String) -> String { "Exportation vers \(file)" }
-  func exported(count: Int, file: String) -> String {
-    Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
+    guard let filter else {
+      return Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
+    }
+    return
+      "\(number(count)) sur \(Plural.french(total, "livre écrit", "livres écrits")) (\(filter)) "
+      + "dans \(file)."
   }
+  let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer\u{A0}?" }
   func returnReminder(_ book: BookName) -> String { "À rendre\u{A0}: \(book.title)" }
   let notExported = "Rien n’a été écrit."
@@ -2130,8 +2136,9 @@ struct French: Texts {
     "Imprimez à 100\u{A0}%, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue))\u{A0}; "
       + "essayez d’abord sur du papier ordinaire."
   }
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
-    Plural.french(count, "étiquette à coller", "étiquettes à coller") + " sur "
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+    Plural.french(count, "étiquette à coller", "étiquettes à coller")
+      + (filter.map { " (\($0))" } ?? "") + " sur "
       + Plural.french(sheets, "planche", "planches") + " dans \(file)."
   }
 

@@ -2049,10 +2049,14 @@ struct Russian: Texts {
   let standardInput = "стандартный ввод"
   let standardOutput = "стандартный вывод"
   func exporting(_ file: String) -> String { "Экспорт: \(file)" }
-  func exported(count: Int, file: String) -> String {
-    "\(file): "
-      + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
+    guard let filter else {
+      return "\(file): "
+        + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
+    }
+    return "\(file): записано \(number(count)) из \(ofBooks(total)) (\(filter))."
   }
+  let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   let notExported = "Ничего не записано."
@@ -2064,8 +2068,9 @@ struct Russian: Texts {
     "Печатайте в масштабе 100\u{A0}%, без полей и колонтитулов, на листах \(sheet.name) "
       + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
   }
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
-    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток") + " на "
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток")
+      + (filter.map { " (\($0))" } ?? "") + " на "
       + Plural.russian(sheets, "листе", "листах", "листах") + "."
   }
 

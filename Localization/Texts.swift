@@ -716,14 +716,20 @@ package protocol Texts: Sendable {
   var standardInput: String { get }
   var standardOutput: String { get }
   func exporting(_ file: String) -> String
-  func exported(count: Int, file: String) -> String
+  /// - Parameters:
+  ///   - filter: which of all books they are; nil for those that there are.
+  ///   - total: how many there are.
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String
+  /// What `--all` is where a list is written.
+  var allWhateverIsShown: String { get }
   func replaceQuestion(_ file: String) -> String
   var notExported: String { get }
   /// What a page of labels is called.
   var labelsHeading: String { get }
   /// How it is printed.
   func printHint(_ sheet: LabelSheet) -> String
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String
+  /// - Parameter filter: which books they are for; nil where that was said, or for all.
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
 
@@ -1056,6 +1062,7 @@ extension Texts {
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
     case (.for, .export): forSpreadsheet
+    case (.all, .export), (.all, .labels): allWhateverIsShown
     case (.sheet, .import): sheetOfWorkbook
     case (.sheet, .labels): sheetOfLabels
     case (.author, .import): authorOfOthers

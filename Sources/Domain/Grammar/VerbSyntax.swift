@@ -92,12 +92,13 @@ package struct VerbSyntax: Sendable {
           ], .transfer
         )
       case .export:
-        ("[FILE]", [.format, .for, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
+        ("[FILE]", [.format, .for, .all, .borrowers] + selection + [.sort, .reverse], .transfer)
       case .copy: ("FROM TO", [], .transfer)
       case .labels:
         (
           "N…|all",
-          [.borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels
+          [.all, .borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse],
+          .labels
         )
       case .settings: ("[KEY [VALUE]]", [], .settings)
       case .search: ("[TEXT]", [.page, .limit], .search)

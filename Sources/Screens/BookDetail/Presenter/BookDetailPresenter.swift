@@ -266,7 +266,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     let numbers = choice.numbers
     let names = try numbers.prefix(ManyBooks.asked).map { BookName(try rules.book($0)) }
     if names.count > 1 { try ui.preview(count: numbers.count) { try lines(choice, $0) } }
-    let filter = rules.filter(of: choice.selection).map(words.filter)
+    let filter = rules.filter(of: choice.selection).flatMap(texts.filterName)
     let question =
       names.count == 1
       ? texts.deleteQuestion(names[0])
