@@ -2510,6 +2510,10 @@ struct English: Texts {
       "There are no books in this JSON; it must be a list of objects with titles."
     case .needsFile:
       "A calibre database cannot be read from standard input. Give the name of the file."
+    case .libraryFile(let path):
+      "This is a BooksKeeper library, not a file of books to import. To copy it to a new one, type "
+        + "\(quoted("copy \(path ?? "FILE") NEW")); to open it, start with "
+        + "\(quoted("--library \(path ?? "FILE")"))."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .databaseInUse:
       "calibre has not finished writing to this database. Open calibre, close it, and try again."

@@ -3138,6 +3138,10 @@ struct French: Texts {
       "Il n’y a pas de livres dans ce JSON\u{A0}: il faut une liste d’objets qui ont un titre."
     case .needsFile:
       "Une base de calibre ne peut pas être lue sur l’entrée standard\u{A0}: indiquez le nom du fichier."
+    case .libraryFile(let path):
+      "C’est une bibliothèque de BooksKeeper, pas un fichier de livres à importer. Pour la copier, tapez "
+        + "\(quoted("copier \(path ?? "FICHIER") NOUVEAU"))\u{A0}; pour l’ouvrir, lancez le programme avec "
+        + "\(quoted("--library \(path ?? "FICHIER")"))."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
     case .badXML(let line):
       "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."

@@ -2972,6 +2972,10 @@ struct Russian: Texts {
     case .badJSON(let line): "Начиная со строки \(line) это не JSON; ничего не импортировано."
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "Базу calibre нельзя прочитать из стандартного ввода: укажите файл."
+    case .libraryFile(let path):
+      "Это библиотека BooksKeeper, а не файл с книгами. Чтобы скопировать её в новую, введите "
+        + "\(quoted("скопировать \(path ?? "ФАЙЛ") НОВАЯ")); чтобы открыть, запустите программу с "
+        + "\(quoted("--library \(path ?? "ФАЙЛ")"))."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
     case .badXML(let line):
       "XML в строке \(line) составлен неверно; ничего не импортировано."
