@@ -41,7 +41,8 @@ package struct ChangesInteractor {
     let oldestUndone = try store.oldestUndone() ?? .max
     while rest > 0 {
       let changes = try store.changes(offset: offset, limit: 20)
-      for change in changes where rest > 0 && change.author == store.author {
+      for change in changes
+      where rest > 0 && change.author == store.author && !change.kind.onlyLooks {
         if change.kind == .purge {
           if change.id < oldestUndone { purge = purge ?? change }
         } else if let purge {

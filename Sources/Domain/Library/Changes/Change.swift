@@ -40,6 +40,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case editOwner = "edit-owner"
   case removeOwner = "remove-owner"
 
+  /// Whether it only keeps what was looked at: nobody undoes that.
+  package var onlyLooks: Bool { self == .collage }
+
   /// What it is a change of, and is told by.
   package var noun: Noun {
     switch self {
