@@ -507,6 +507,10 @@ struct English: Texts {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). "
       + "Undo that one?"
   }
+  func undoQuestion(elsewhere other: PastChange) -> String {
+    "You have changed this in another window since: \(name(other.change)), "
+      + "\(moment(other.day, other.time)). Undo that?"
+  }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
   }

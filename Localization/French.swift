@@ -763,6 +763,10 @@ struct French: Texts {
     "Impossible d’annuler\u{A0}: \(name(purge)). Avant cela\u{A0}: \(name(change)). "
       + "Annuler cette modification\u{A0}?"
   }
+  func undoQuestion(elsewhere other: PastChange) -> String {
+    "Vous avez fait depuis, dans une autre fenêtre\u{A0}: \(name(other.change)), "
+      + "\(moment(other.day, other.time)). Annuler cela\u{A0}?"
+  }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Modifications à annuler\u{A0}: \(number(asked)) demandées, mais seulement \(number(count)) de vous."
   }

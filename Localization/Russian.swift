@@ -740,6 +740,10 @@ struct Russian: Texts {
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
+  func undoQuestion(elsewhere other: PastChange) -> String {
+    "С тех пор вы сделали в другом окне: \(name(other.change)), \(moment(other.day, other.time)). "
+      + "Отменить это?"
+  }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
   }

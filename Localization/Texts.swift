@@ -240,6 +240,8 @@ package protocol Texts: Sendable {
   func redone(_ change: Change, origin: String?) -> String
   /// Asked where books were purged since the change that would be undone, or its newest one.
   func undoQuestion(behind purge: Change, _ change: Change) -> String
+  /// Asked where the user's own change in another window has to be undone first.
+  func undoQuestion(elsewhere change: PastChange) -> String
   /// There were fewer changes than were asked for.
   func undoneOnly(_ count: Int, of asked: Int) -> String
   func redoneOnly(_ count: Int, of asked: Int) -> String

@@ -205,6 +205,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     texts.restored(count: 2), texts.purgeQuestion(dune), texts.purgeQuestion(count: 2),
     texts.purged(dune), texts.purged(count: 2),
     texts.undoQuestion(behind: changes[0], changes[1]),
+    texts.undoQuestion(elsewhere: PastChange(changes[0], noonClock)),
     texts.notPurged,
   ]
 }

@@ -138,17 +138,32 @@ struct ChangeLog {
   func undo(_ count: Int) throws -> [Change] {
     var undone: [Change] = []
     while undone.count < count, let id = try newest("\(Self.stands) AND \(Self.mine)", me) {
-      try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
-      // Told before it is undone: what it added can then no longer be read.
-      let change = try history.change(id)
-      try playback(of: id).undo()
-      try mark(id, sign: 1)
-      if let change { undone.append(change) }
+      if let change = try undo(change: id) { undone.append(change) }
     }
     if undone.isEmpty, count > 0, let other = try newest(Self.stands, []) {
       throw try history.change(other).map(UndoRefusal.onlyOthers) ?? StepDamage(change: other)
     }
     return undone
+  }
+
+  /// Undoes a change of this user's in another opening of the library, and makes it one of this.
+  ///
+  /// - Throws: `UndoRefusal`.
+  func undo(elsewhere id: Int) throws -> [Change] {
+    guard try newest("\(Self.stands) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
+      return []
+    }
+    try database.run("UPDATE change SET session = ? WHERE id = ?", session, id)
+    return [try undo(change: id)].compactMap(\.self)
+  }
+
+  private func undo(change id: Int) throws -> Change? {
+    try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
+    // Told before it is undone: what it added can then no longer be read.
+    let change = try history.change(id)
+    try playback(of: id).undo()
+    try mark(id, sign: 1)
+    return change
   }
 
   /// Redoes the changes that this user has undone, last undone first.
