@@ -19,6 +19,7 @@ struct English: Texts {
     case .checkout: [verb.rawValue, "lend", "borrow"]
     case .return: [verb.rawValue, "give-back"]
     case .renew: [verb.rawValue, "extend"]
+    case .overdue: [verb.rawValue, "late"]
     case .find: [verb.rawValue, "/"]
     case .next: [verb.rawValue, "n"]
     case .prev: [verb.rawValue, "p"]
@@ -59,6 +60,7 @@ struct English: Texts {
     case .since: ["since"]
     case .and: ["and"]
     case .by: ["by"]
+    case .ascending: ["asc", "ascending"]
     case .descending: ["desc", "descending"]
     case .within: ["in"]
     case .ago: ["ago"]
@@ -208,6 +210,13 @@ struct English: Texts {
     }
   }
 
+  func noPhrase(_ phrases: [String]) -> String {
+    "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words."
+  }
+  func findOffer(_ words: String) -> String {
+    "To look for it in your books, type \(quoted("find " + words))."
+  }
+  func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   let lastPageAlready = "This is the last page."
@@ -514,6 +523,10 @@ struct English: Texts {
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). "
       + "Undo that one?"
+  }
+  func undoQuestion(elsewhere other: PastChange) -> String {
+    "You have changed this in another window since: \(name(other.change)), "
+      + "\(moment(other.day, other.time)). Undo that?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
@@ -1706,7 +1719,11 @@ struct English: Texts {
   let standardInput = "standard input"
   let standardOutput = "standard output"
   func exporting(_ file: String) -> String { "Exporting \(file)" }
-  func exported(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
+    guard let filter else { return "Wrote \(bookCount(count)) to \(file)." }
+    return "Wrote \(number(count)) of \(bookCount(total)) (\(filter)) to \(file)."
+  }
+  let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   let notExported = "Nothing was written."
@@ -1718,8 +1735,8 @@ struct English: Texts {
     "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on "
       + "plain paper first."
   }
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
-    "Wrote \(Plural.english(count, "label", "labels")) on \(Plural.english(sheets, "sheet", "sheets")) to "
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+    "Wrote \(Plural.english(count, "label", "labels"))\(filter.map { " (\($0))" } ?? "") on \(Plural.english(sheets, "sheet", "sheets")) to "
       + "\(file)."
   }
 
@@ -2542,6 +2559,10 @@ struct English: Texts {
       "There are no books in this JSON; it must be a list of objects with titles."
     case .needsFile:
       "A calibre database cannot be read from standard input. Give the name of the file."
+    case .libraryFile(let path):
+      "This is a BooksKeeper library, not a file of books to import. To copy it to a new one, type "
+        + "\(quoted("copy \(path ?? "FILE") NEW")); to open it, start with "
+        + "\(quoted("--library \(path ?? "FILE")"))."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .databaseInUse:
       "calibre has not finished writing to this database. Open calibre, close it, and try again."

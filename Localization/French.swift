@@ -225,6 +225,7 @@ struct French: Texts {
     case .since: ["depuis"]
     case .and: ["et"]
     case .by: ["par"]
+    case .ascending: ["croissant"]
     case .descending: ["décroissant"]
     case .within: ["dans"]
     case .ago: ["il y a"]
@@ -422,6 +423,16 @@ struct French: Texts {
     }
   }
 
+  func noPhrase(_ phrases: [String]) -> String {
+    "Aucun livre ne contient l’expression \(either(phrases.map(echoed), "et"))\u{A0}; ceux-ci en "
+      + "contiennent les mots."
+  }
+  func findOffer(_ words: String) -> String {
+    "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))."
+  }
+  func addOffer(_ isbn: String) -> String {
+    "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))."
+  }
   let nothingFound =
     "Aucun livre ne correspond. Tapez «\u{A0}tous\u{A0}» pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }
@@ -768,6 +779,10 @@ struct French: Texts {
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Impossible d’annuler\u{A0}: \(name(purge)). Avant cela\u{A0}: \(name(change)). "
       + "Annuler cette modification\u{A0}?"
+  }
+  func undoQuestion(elsewhere other: PastChange) -> String {
+    "Vous avez fait depuis, dans une autre fenêtre\u{A0}: \(name(other.change)), "
+      + "\(moment(other.day, other.time)). Annuler cela\u{A0}?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Modifications à annuler\u{A0}: \(number(asked)) demandées, mais seulement \(number(count)) de vous."
@@ -2132,9 +2147,15 @@ struct French: Texts {
   let standardInput = "l’entrée standard"
   let standardOutput = "la sortie standard"
   func exporting(_ file: String) -> String { "Exportation vers \(file)" }
-  func exported(count: Int, file: String) -> String {
-    Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
+    guard let filter else {
+      return Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
+    }
+    return
+      "\(number(count)) sur \(Plural.french(total, "livre écrit", "livres écrits")) (\(filter)) "
+      + "dans \(file)."
   }
+  let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer\u{A0}?" }
   func returnReminder(_ book: BookName) -> String { "À rendre\u{A0}: \(book.title)" }
   let notExported = "Rien n’a été écrit."
@@ -2146,8 +2167,9 @@ struct French: Texts {
     "Imprimez à 100\u{A0}%, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue))\u{A0}; "
       + "essayez d’abord sur du papier ordinaire."
   }
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
-    Plural.french(count, "étiquette à coller", "étiquettes à coller") + " sur "
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+    Plural.french(count, "étiquette à coller", "étiquettes à coller")
+      + (filter.map { " (\($0))" } ?? "") + " sur "
       + Plural.french(sheets, "planche", "planches") + " dans \(file)."
   }
 
@@ -3165,6 +3187,10 @@ struct French: Texts {
       "Il n’y a pas de livres dans ce JSON\u{A0}: il faut une liste d’objets qui ont un titre."
     case .needsFile:
       "Une base de calibre ne peut pas être lue sur l’entrée standard\u{A0}: indiquez le nom du fichier."
+    case .libraryFile(let path):
+      "C’est une bibliothèque de BooksKeeper, pas un fichier de livres à importer. Pour la copier, tapez "
+        + "\(quoted("copier \(path ?? "FICHIER") NOUVEAU"))\u{A0}; pour l’ouvrir, lancez le programme avec "
+        + "\(quoted("--library \(path ?? "FICHIER")"))."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
     case .badXML(let line):
       "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."

@@ -232,6 +232,7 @@ struct Russian: Texts {
     case .since: ["с", "со"]
     case .and: ["и"]
     case .by: ["по"]
+    case .ascending: ["возрастание", "возрастанию"]
     case .descending: ["убывание", "убыванию"]
     case .within: ["через"]
     case .ago: ["назад"]
@@ -418,6 +419,15 @@ struct Russian: Texts {
     }
   }
 
+  func noPhrase(_ phrases: [String]) -> String {
+    "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова."
+  }
+  func findOffer(_ words: String) -> String {
+    "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))."
+  }
+  func addOffer(_ isbn: String) -> String {
+    "Чтобы добавить её, введите \(quoted("добавить " + isbn))."
+  }
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   let lastPageAlready = "Это последняя страница."
@@ -744,6 +754,10 @@ struct Russian: Texts {
   }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
+  }
+  func undoQuestion(elsewhere other: PastChange) -> String {
+    "С тех пор вы сделали в другом окне: \(name(other.change)), \(moment(other.day, other.time)). "
+      + "Отменить это?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
@@ -2066,10 +2080,14 @@ struct Russian: Texts {
   let standardInput = "стандартный ввод"
   let standardOutput = "стандартный вывод"
   func exporting(_ file: String) -> String { "Экспорт: \(file)" }
-  func exported(count: Int, file: String) -> String {
-    "\(file): "
-      + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
+    guard let filter else {
+      return "\(file): "
+        + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
+    }
+    return "\(file): записано \(number(count)) из \(ofBooks(total)) (\(filter))."
   }
+  let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   let notExported = "Ничего не записано."
@@ -2081,8 +2099,9 @@ struct Russian: Texts {
     "Печатайте в масштабе 100\u{A0}%, без полей и колонтитулов, на листах \(sheet.name) "
       + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
   }
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String {
-    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток") + " на "
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток")
+      + (filter.map { " (\($0))" } ?? "") + " на "
       + Plural.russian(sheets, "листе", "листах", "листах") + "."
   }
 
@@ -3001,6 +3020,10 @@ struct Russian: Texts {
     case .badJSON(let line): "Начиная со строки \(line) это не JSON; ничего не импортировано."
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "Базу calibre нельзя прочитать из стандартного ввода: укажите файл."
+    case .libraryFile(let path):
+      "Это библиотека BooksKeeper, а не файл с книгами. Чтобы скопировать её в новую, введите "
+        + "\(quoted("скопировать \(path ?? "ФАЙЛ") НОВАЯ")); чтобы открыть, запустите программу с "
+        + "\(quoted("--library \(path ?? "ФАЙЛ")"))."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
     case .badXML(let line):
       "XML в строке \(line) составлен неверно; ничего не импортировано."

@@ -125,6 +125,12 @@ package protocol Texts: Sendable {
   /// - Parameter soonDays: how many days "soon" is.
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }
+  /// Said where no book has a phrase, and those are shown that have its words.
+  func noPhrase(_ phrases: [String]) -> String
+  /// Said of words that are no command, where books have them.
+  func findOffer(_ words: String) -> String
+  /// Said of an ISBN that no book has.
+  func addOffer(_ isbn: String) -> String
   /// Said after it, where other words find something.
   func didYouMean(_ text: String) -> String
   var lastPageAlready: String { get }
@@ -247,6 +253,8 @@ package protocol Texts: Sendable {
   func redone(_ change: Change, origin: String?) -> String
   /// Asked where books were purged since the change that would be undone, or its newest one.
   func undoQuestion(behind purge: Change, _ change: Change) -> String
+  /// Asked where the user's own change in another window has to be undone first.
+  func undoQuestion(elsewhere change: PastChange) -> String
   /// There were fewer changes than were asked for.
   func undoneOnly(_ count: Int, of asked: Int) -> String
   func redoneOnly(_ count: Int, of asked: Int) -> String
@@ -731,14 +739,20 @@ package protocol Texts: Sendable {
   var standardInput: String { get }
   var standardOutput: String { get }
   func exporting(_ file: String) -> String
-  func exported(count: Int, file: String) -> String
+  /// - Parameters:
+  ///   - filter: which of all books they are; nil for those that there are.
+  ///   - total: how many there are.
+  func exported(count: Int, of total: Int, filter: String?, file: String) -> String
+  /// What `--all` is where a list is written.
+  var allWhateverIsShown: String { get }
   func replaceQuestion(_ file: String) -> String
   var notExported: String { get }
   /// What a page of labels is called.
   var labelsHeading: String { get }
   /// How it is printed.
   func printHint(_ sheet: LabelSheet) -> String
-  func labelsWritten(count: Int, sheets: Int, file: String) -> String
+  /// - Parameter filter: which books they are for; nil where that was said, or for all.
+  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
 
@@ -1074,6 +1088,7 @@ extension Texts {
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
     case (.for, .export): forSpreadsheet
+    case (.all, .export), (.all, .labels): allWhateverIsShown
     case (.sheet, .import): sheetOfWorkbook
     case (.sheet, .labels): sheetOfLabels
     case (.author, .import): authorOfOthers

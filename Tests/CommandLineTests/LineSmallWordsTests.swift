@@ -21,8 +21,111 @@ import Testing
     #expect(line.text(.sort) == order)
   }
 
-  @Test("what a list does not take is told", arguments: ["list dune", "list overdue dune"])
+  @Test(
+    "what a list does not take is told",
+    arguments: [
+      "available dune", "all dune", "overdue 5", "list by due dune", "list dune --find x",
+    ])
   func needless(typed: String) {
+    #expect(throws: LineError.self) { try line(typed) }
+  }
+
+  @Test(
+    "behind a status stands who has the books, behind a list what is looked for",
+    arguments: [
+      ("overdue Anna", nil, "with:Anna", nil), ("out Anna by due", nil, "with:Anna", "due"),
+      ("out to Anna Maria", nil, "with:\"Anna Maria\"", nil),
+      ("list overdue anna", .overdue, "with:anna", nil), ("soon me", .dueSoon, "with:me", nil),
+      ("overdue due Anna --find dune", nil, "dune with:Anna", "due"),
+      ("list anna", nil, "anna", nil), ("list by:lem solaris", nil, "by:lem solaris", nil),
+      ("retards Anna", nil, "with:Anna", nil), ("выданные Анна", nil, "with:Анна", nil),
+    ] as [(String, LoanFilter?, String?, String?)])
+  func searches(typed: String, only: LoanFilter?, find: String?, order: String?) throws {
+    let line = try line(typed)
+    #expect(line.arguments.isEmpty)
+    #expect(line.text(.only) == only?.rawValue)
+    #expect(line.text(.find) == find)
+    #expect(line.text(.sort) == order)
+  }
+
+  @Test("who has the books is looked for by the word of the user's language")
+  func fieldWord() throws {
+    #expect(try line("retards Anna", .french).text(.find) == "chez:Anna")
+    #expect(try line("просроченные Анна", .russian).text(.find) == "у:Анна")
+  }
+
+  @Test("a list with a number is that book")
+  func listedNumber() throws {
+    let show = try line("list 5")
+    #expect(show.verb == .show && show.arguments == ["5"])
+    #expect(throws: Never.self) { try line("list 5 --json") }
+  }
+
+  @Test(
+    "a status, an order, or the books, are lists of them",
+    arguments: [
+      ("soon", .list, .dueSoon, []), ("on-hold", .list, .onHold, []),
+      ("bientôt", .list, .dueSoon, []), ("скоро", .list, .dueSoon, []), ("late", .overdue, nil, []),
+      ("due", .sort, nil, ["due"]), ("newest", .sort, nil, ["newest"]),
+      ("échéance", .sort, nil, ["échéance"]), ("срок", .sort, nil, ["срок"]),
+      ("books", .list, nil, []), ("livres", .list, nil, []), ("книги", .list, nil, []),
+    ] as [(String, Verb, LoanFilter?, [String])])
+  func bareWords(typed: String, verb: Verb, only: LoanFilter?, arguments: [String]) throws {
+    let line = try line(typed)
+    #expect(line.verb == verb)
+    #expect(line.text(.only) == only?.rawValue)
+    #expect(line.arguments == arguments)
+  }
+
+  @Test(
+    "check out and check in may be two words",
+    arguments: [
+      ("check out 5 to Anna until friday", .checkout, "Anna"), ("check in 5", .return, nil),
+      ("check out 5 --to Anna", .checkout, "Anna"),
+    ] as [(String, Verb, String?)])
+  func twoWords(typed: String, verb: Verb, borrower: String?) throws {
+    let meant = try line(typed)
+    #expect(meant.verb == verb)
+    #expect(meant.arguments == ["5"])
+    #expect(meant.text(.to) == borrower)
+    #expect(throws: LineError.self) { try line("check up 5") }
+  }
+
+  @Test("the version is a word and two letters, too", arguments: ["version", "версия", "-v", "-V"])
+  func version(typed: String) throws {
+    #expect(try line(typed).has(.version))
+  }
+
+  @Test(
+    "an order has its direction behind it",
+    arguments: [
+      ("sort due desc", true), ("sort by due descending", true), ("sort due asc", false),
+      ("list by due desc", true), ("list overdue by title ascending", false),
+      ("trier échéance décroissant", true), ("trier échéance croissant", false),
+      ("сортировать срок по убыванию", true), ("сортировать срок по возрастанию", false),
+    ])
+  func directions(typed: String, isReversed: Bool) throws {
+    let line = try line(typed)
+    #expect(line.has(.reverse) == isReversed)
+    #expect(line.arguments.count == (line.verb == .sort ? 1 : 0))
+  }
+
+  @Test(
+    "a beginning of one word is enough for a value",
+    arguments: [
+      ("list --sort du", .sort, "due"), ("list --only over", .only, "overdue"),
+      ("liste --tri aut", .sort, "author"), ("список --только просро", .only, "overdue"),
+      ("shelf --sort rat", .sort, "rating"), ("list --color nev", .color, "never"),
+      ("export x --format markd", .format, "markdown"), ("list --sort ne", .sort, "newest"),
+    ] as [(String, LineOption, String)])
+  func begunValues(typed: String, option: LineOption, value: String) throws {
+    #expect(try line(typed).text(option) == value)
+  }
+
+  @Test(
+    "the beginning of several values, or one letter, is none",
+    arguments: ["list --sort d", "list --only o", "export x --format mar", "list --color -"])
+  func ambiguousValues(typed: String) {
     #expect(throws: LineError.self) { try line(typed) }
   }
 
@@ -48,14 +151,22 @@ import Testing
     #expect(try line(typed, language).verb == verb)
   }
 
-  @Test("the beginning of several is told with them, but for those that take things away")
+  @Test("the beginning of several is told with the words that begin so")
   func ambiguous() throws {
     let error = #expect(throws: LineError.self) { try line("re") }
     guard case .ambiguousVerb("re", let verbs) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(verbs.contains("return") && verbs.contains("renew") && !verbs.contains("remove"))
+    #expect(verbs.contains("return") && verbs.contains("renew") && verbs.contains("remove"))
+    #expect(throws: LineError.ambiguousVerb("de", ["delete", "desk"])) { try line("de") }
+    #expect(throws: LineError.ambiguousVerb("выд", ["выдать", "выданные", "выдача"])) {
+      try line("выд", .russian)
+    }
+    #expect(
+      throws: LineError.ambiguousVerb("вы", ["выдать", "выданные", "выбрать", "выдача", "выйти"])
+    ) { try line("вы", .english) }
+    #expect(try line("pur 5").verb == .purge)
   }
 
   @Test("one letter is no beginning", arguments: ["o", "u", "x", "к"])

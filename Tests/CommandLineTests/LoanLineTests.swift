@@ -12,7 +12,7 @@ import Testing
   private static let people = ["Anna", "Anna Friday", "Olga Sand"]
 
   /// As a library finds them: by words, whatever their case.
-  private static let known = KnownNames { words in
+  private let known = KnownNames { words in
     let typed = Folding.searchTerms(words)
     return titles.contains { title in
       let own = Folding.searchTerms(title)
@@ -25,7 +25,7 @@ import Testing
   }
 
   private func told(_ typed: String, isOpen: Bool = false) throws -> LoanLine {
-    try LoanLine(line(typed), Self.known, hasSubject: isOpen)
+    try LoanLine(line(typed), known, hasSubject: isOpen)
   }
 
   @Test(

@@ -24,6 +24,18 @@ import Testing
   }
 
   @Test(
+    "of a name a beginning is enough where one setting begins so",
+    arguments: [
+      ("loan 14", SettingKey.loanPeriod, ["14"]), ("lang fr", .language, ["fr"]),
+      ("app", .appearance, []), ("вид", nil, []), ("l", nil, []), ("cat", nil, []), ("xy", nil, []),
+    ] as [(String, SettingKey?, [String])])
+  func begun(line: String, key: SettingKey?, rest: [String]) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(SettingWords.begunKey(words)?.key == key)
+    if key != nil { #expect(SettingWords.begunKey(words)?.rest == rest) }
+  }
+
+  @Test(
     "a value goes by its word in the file, its words in all languages, or its number in the choice",
     arguments: [
       (SettingKey.columns, "note, année", SettingValue.word("rating,year")),

@@ -62,7 +62,8 @@ import Testing
       ("a week", "2026-11-28"), ("in two weeks", "2026-12-05"), ("two weeks", "2026-12-05"),
       ("dans deux semaines", "2026-12-05"), ("un mois", "2026-12-21"),
       ("через две недели", "2026-12-05"), ("через месяц", "2026-12-21"),
-      ("in twelve days", "2026-12-03"),     ])
+      ("in twelve days", "2026-12-03"),
+    ])
   func distance(text: String, expected: String) throws {
     #expect(try read(text) == expected)
   }

@@ -150,6 +150,12 @@ import Testing
     #expect(throws: ImportError.otherDatabase) { try rows(of: file) }
   }
 
+  @Test("a library of the program's own says what is done with it")
+  func ownLibrary() throws {
+    let file = try write("CREATE TABLE book (number); PRAGMA application_id = 0x426B4B70;")
+    #expect(throws: ImportError.libraryFile(file.path)) { try open(file) }
+  }
+
   @Test("a database in the middle of a change is refused, and what is left of an old change is not")
   func inUse() throws {
     let url = try write(Self.schema + "INSERT INTO books (id, title) VALUES (1, 'Dune');")

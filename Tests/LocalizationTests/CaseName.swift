@@ -46,7 +46,8 @@ enum CaseName {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
       .badArchive, .newerArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON,
-      .noBooksInJSON, .needsFile, .otherDatabase, .databaseInUse, .damagedDatabase, .notAPicture,
+      .noBooksInJSON, .needsFile, .libraryFile, .otherDatabase, .databaseInUse, .damagedDatabase,
+      .notAPicture,
       .pictureTooLarge,
       .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,

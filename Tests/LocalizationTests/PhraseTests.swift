@@ -41,8 +41,9 @@ import Testing
         // A scheme, the key that explains a field, and a mark on a line are no sentences.
         let phrase = phrase.replacing("mailto:", with: "").replacing(", ? ", with: " ")
         for sign in phrase.indices where ":;?".contains(phrase[sign]) && sign > phrase.startIndex {
-          // What is typed: author:NAME.
-          if phrase[phrase.index(after: sign)...].first?.isLetter ?? false { continue }
+          // What is typed, author:NAME, and a time, 19:30.
+          let next = phrase[phrase.index(after: sign)...].first
+          if next.map({ $0.isLetter || $0.isNumber }) ?? false { continue }
           let before = phrase[phrase.index(before: sign)]
           #expect((before == "\u{A0}") == (language == .french), "\(phrase)")
           #expect(before != " ", "\(phrase)")

@@ -14,7 +14,8 @@ import Testing
     var lists = [
       texts.today, texts.tomorrow, texts.dayUnit, texts.weekUnit, texts.monthUnit, texts.yes,
       texts.no, texts.noRating, texts.yesterday, texts.dayAfterTomorrow, texts.dayBeforeYesterday,
-      texts.endOfMonth, texts.numbers.flatMap(\.self), texts.standardWords, texts.you, texts.own, texts.cancel,
+      texts.endOfMonth, texts.numbers.flatMap(\.self), texts.standardWords, texts.you, texts.own,
+      texts.cancel,
       texts.beforeOurEra, texts.spoken.beforeOurEra,
     ]
     lists += Verb.allCases.map { texts.words(for: $0) }

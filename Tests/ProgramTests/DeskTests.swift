@@ -92,7 +92,7 @@ import Testing
     #expect(objects[3]["lent"] as? [Int] == [1])
   }
 
-  @Test("a date that cannot be opens no desk", arguments: [("yesterday", 64), ("2020-01-01", 1)])
+  @Test("a date that cannot be opens no desk", arguments: [("someday", 64), ("yesterday", 1)])
   func badDate(date: String, code: Int32) throws {
     let home = try home()
     let outcome = try home.run("desk", "--due", date, "--json", input: "A1001\n1\n")

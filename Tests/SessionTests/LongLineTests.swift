@@ -49,7 +49,7 @@ import Testing
       "edit 1 --isbn " + digits, "edit 1 --year " + digits, "checkout 1 --to A --due " + word,
       "checkout 1 --to A --due " + digits, "settings " + word, "settings " + words,
       "settings name=" + word + " x", "settings rows " + digits, "calendar " + digits,
-      "list " + word,
+      "available " + word,
       "meetings add x --book Dune --on " + word,
       "meetings add x --book Dune --on +1 --at " + digits,
       "meetings add x --book Dune --on +1 --guests " + digits, "tags rename " + words,

@@ -21,6 +21,45 @@ import Testing
     store = try Self.library()
   }
 
+  @Test("An export says which of all books it has, and takes every book where it is told to")
+  func filtered() throws {
+    try perform("add Dune --author Herbert --borrower Anna", in: store)
+    try perform("add Solaris --author Lem", in: store)
+    let path = folder.path("a.csv")
+    #expect(try perform("export \(path)", in: store).contains("Wrote 2 books to \(path)."))
+    let part = try perform("export \(path) --only out --find dune --yes", in: store)
+    #expect(part.contains("Wrote 1 of 2 books (out, matching “dune”) to \(path)."), "\(part)")
+    let page = folder.path("l.html")
+    let labels = try perform("labels --only out --to \(page)", in: store)
+    #expect(labels.contains("Wrote 1 label (out) on 1 sheet to \(page)."), "\(labels)")
+    let all = try perform("labels --all --to \(page) --yes", in: store)
+    #expect(all.contains("Wrote 2 labels on 1 sheet to \(page)."), "\(all)")
+    #expect(throws: LineError.notForVerb(.find, verb: "export --all")) {
+      try perform("export \(path) --all --find dune", in: store)
+    }
+  }
+
+  @Test("At a prompt an export asks for its file, and writes what is shown, or all")
+  func asked() throws {
+    try perform("add Dune --author Herbert --borrower Anna", in: store)
+    try perform("add Solaris --author Lem", in: store)
+    let (part, all) = (folder.path("part.csv"), folder.path("all.csv"))
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    let console = ScriptedConsole(
+      ["out", "export", part, "export \(all) --all", "export csv", "quit"], device: device)
+    let session = testSession(
+      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen)
+    try BookListConfigurator(session).run()
+    let screen = console.screen
+    #expect(screen.contains("Which file?"))
+    #expect(screen.contains("Wrote 1 of 2 books (out)"), "\(screen)")
+    #expect(screen.contains("Wrote 2 books"), "\(screen)")
+    #expect(screen.contains("csv was not written"), "\(screen)")
+    #expect(!(try String(contentsOfFile: part, encoding: .utf8)).contains("Solaris"))
+    #expect(try String(contentsOfFile: all, encoding: .utf8).contains("Solaris"))
+  }
+
   @Test("A complete copy in an empty library gives the same bytes again")
   func roundTrip() throws {
     try run("add Dune --author Herbert --tags", in: store, expecting: LineError.self)

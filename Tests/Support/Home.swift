@@ -75,10 +75,19 @@ package final class Home {
     return try start(words, input: source, output: output).finish()
   }
 
+  /// Options with their values, but those that the words give themselves.
+  static func options(
+    _ options: KeyValuePairs<String, String>, before words: [String]
+  ) -> [String] {
+    options.flatMap { option, value in
+      words.contains { $0 == option || $0.hasPrefix(option + "=") } ? [] : [option, value]
+    }
+  }
+
   /// Starts one command, with a pipe for its input where no file is named.
   package func start(_ words: [String], input: String? = nil, output: String? = nil) throws -> Child
   {
-    let command = [Self.program, "--as-of", Self.today] + words
+    let command = [Self.program] + Self.options(["--as-of": Self.today], before: words) + words
     return try Child(
       (isNobody ? Self.asNobody : []) + command, environment: environment, input: input,
       output: output, folder: FileManager.default.temporaryDirectory.path)

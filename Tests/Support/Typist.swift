@@ -176,8 +176,9 @@
       if environment["TERM"] == nil { environment["TERM"] = "xterm" }
       if !FileManager.default.fileExists(atPath: settings) { try skipStartPage() }
       return try Typist(
-        [Self.program, "--as-of", Self.today, "--color", "never"] + words, in: self,
-        columns: columns, rows: rows)
+        [Self.program]
+          + Self.options(["--as-of": Self.today, "--color": "never"], before: words) + words,
+        in: self, columns: columns, rows: rows)
     }
   }
 #endif

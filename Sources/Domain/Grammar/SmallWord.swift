@@ -12,8 +12,8 @@ package enum SmallWord: CaseIterable, Sendable {
   case and
   /// Before an order: `sort by due`.
   case by
-  /// Behind an order: `sort due desc`.
-  case descending
+  /// Behind an order: `sort due asc`, `sort due desc`.
+  case ascending, descending
   /// Before a time from now: `in 3 weeks`.
   case within
   /// Behind a time that has passed, or before it: `3 weeks ago`, `il y a 3 semaines`.

@@ -49,15 +49,12 @@ package struct VerbSyntax: Sendable {
       .due,
     ]
     let selection: [LineOption] = [.find, .only, .tag]
+    let list: [LineOption] = [.find, .tag, .owner, .ever, .sort, .reverse, .page, .limit]
     (arguments, options, home) =
       switch verb {
-      case .list:
-        (
-          "",
-          [.sort, .reverse, .only, .find, .tag, .owner, .ever, .page, .limit], .list
-        )
-      case .sort: ("KEY", [.reverse], .list)
-      case .all, .available, .out, .overdue: ("", [.sort, .reverse, .page, .limit], .list)
+      case .list: ("", [.only] + list, .list)
+      case .sort: ("KEY", [.reverse, .page, .limit], .list)
+      case .all, .available, .out, .overdue: ("", list, .list)
       case .remind: ("", [.within, .mail, .send, .notify, .install, .at], .remind)
       case .find: ("TEXT", [.ever, .sort, .reverse, .page, .limit], .list)
       case .next, .prev, .first, .last: ("", [], .list)
@@ -95,12 +92,13 @@ package struct VerbSyntax: Sendable {
           ], .transfer
         )
       case .export:
-        ("[FILE]", [.format, .for, .borrowers, .find, .only, .tag, .sort, .reverse], .transfer)
+        ("[FILE]", [.format, .for, .all, .borrowers] + selection + [.sort, .reverse], .transfer)
       case .copy: ("FROM TO", [], .transfer)
       case .labels:
         (
           "N…|all",
-          [.borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse], .labels
+          [.all, .borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse],
+          .labels
         )
       case .settings: ("[KEY [VALUE]]", [], .settings)
       case .search: ("[TEXT]", [.page, .limit], .search)

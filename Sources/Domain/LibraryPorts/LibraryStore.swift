@@ -153,6 +153,12 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(_ count: Int) throws -> [Change]
 
+  /// Undoes a change that the user has made in another session, as if this one had made it.
+  ///
+  /// - Returns: the change; none where there is no such change of the user's own.
+  /// - Throws: `UndoRefusal`; nothing is undone then.
+  func undo(elsewhere change: Int) throws -> [Change]
+
   /// The oldest of the user's own changes that can be redone, by its id; nil if there is none.
   func oldestUndone() throws -> Int?
 

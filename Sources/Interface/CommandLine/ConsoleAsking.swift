@@ -13,8 +13,9 @@ extension ConsoleInterface {
     line = Line(words: [])
     let dialogue = dialogue
     while let typed = try nextLine(mark + prompt, dialogue) {
+      var words: [String] = []
       do {
-        let words = whole(Line.withoutProgram(try LineWords.split(typed)))
+        words = whole(Line.withoutProgram(try LineWords.split(typed)))
         if let event = try own(words) { return .event(event) }
         let line = try Line(Line.expanded(words, look.aliases), in: texts)
         if line.verb == .help || line.has(.help) {
@@ -24,11 +25,19 @@ extension ConsoleInterface {
         try begin(line)
         return try read(line).map(Typed.event) ?? .line(line)
       } catch let problem as LineError {
-        complain(problem.sentence(in: texts))
+        complain(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
         line = Line(words: [])
       }
     }
     return nil
+  }
+
+  /// What may have been meant by words that are no command: books have them.
+  private func offer(of words: [String], after problem: LineError) -> String? {
+    guard case .unknownVerb = problem, words.count <= 8, words.joined().utf8.count <= 80,
+      !words.contains(where: { $0.hasPrefix("-") }), isFound(BookSearch(words: words))
+    else { return nil }
+    return " " + texts.findOffer(words.joined(separator: " "))
   }
 
   /// The next line at a prompt; Ctrl-C gives up the one that is being typed.

@@ -50,6 +50,8 @@ package final class ConsoleInterface: UserInterface {
   var output: OutputBuffer
   /// Asked before each line is, for what is to be said first; nil for nothing.
   package var news: (_ texts: any Texts) -> String? = { _ in nil }
+  /// Whether books are found so.
+  package var isFound: (BookSearch) -> Bool = { _ in false }
   private var spinner: Spinner?
   /// Whether it was said how forms are answered: once is enough.
   var hasToldRules = false

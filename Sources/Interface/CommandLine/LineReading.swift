@@ -19,7 +19,7 @@ extension Line {
         continue
       }
     }
-    takeSmallWords()
+    takeSmallWords(in: texts)
     try check()
   }
 
@@ -125,6 +125,15 @@ extension Line {
       arguments = [String(word.dropFirst())]
     } else if Vocabulary.option(word) == .version {
       try give(.version, "")
+    } else if Vocabulary.filter(word) != nil {
+      // A status, an order, or the books, is a list of them.
+      verb = .list
+      arguments = [word]
+    } else if Vocabulary.order(word) != nil {
+      verb = .sort
+      arguments = [word]
+    } else if Vocabulary.helpTopic(word) == .books {
+      verb = .list
     } else if let verb = try Vocabulary.verb(word, in: texts) {
       self.verb = verb
     } else {
@@ -187,10 +196,10 @@ extension Line {
   /// The English word for a value in another language; nil for none that there is.
   private func meaning(of option: LineOption, _ value: String) -> String? {
     switch (option, verb) {
-    case (.sort, .shelf): Vocabulary.shelfOrder(value)?.rawValue
-    case (.sort, .borrowers): Vocabulary.borrowerOrder(value)?.rawValue
-    case (.sort, _): Vocabulary.order(value)?.rawValue
-    case (.only, _): Vocabulary.filter(value)?.rawValue
+    case (.sort, .shelf): Vocabulary.shelfOrder(beginning: value)?.rawValue
+    case (.sort, .borrowers): Vocabulary.borrowerOrder(beginning: value)?.rawValue
+    case (.sort, _): Vocabulary.order(beginning: value)?.rawValue
+    case (.only, _): Vocabulary.filter(beginning: value)?.rawValue
     case (.sheet, _): LabelSheet(named: value)?.name
     default: nil
     }

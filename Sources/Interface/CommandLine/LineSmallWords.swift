@@ -5,45 +5,93 @@ import Localization
 /// Words in place of options: `list overdue by due`. Those of loans need a library to be told apart by: see
 /// `LoanLine`.
 extension Line {
-  mutating func takeSmallWords() {
+  mutating func takeSmallWords(in texts: any Texts) {
     switch verb {
-    case .list, .all, .available, .out, .overdue: takeList()
+    case .list, .all, .available, .out, .overdue: takeList(texts)
+    case .check: takeTwoWords()
     case .sort:
       if let by = arguments.first, arguments.count > 1, Vocabulary.isWord(by, .by) {
         arguments.removeFirst()
       }
+      takeDirection()
     default: break
     }
   }
 
+  /// `check out 5` and `check in 5`, which the other verb of that word takes no words behind.
+  private mutating func takeTwoWords() {
+    guard let second = arguments.first, let verb = Self.afterCheck[Vocabulary.folded(second)]
+    else { return }
+    word += " " + arguments.removeFirst()
+    self.verb = verb
+  }
+
+  private static let afterCheck: [String: Verb] = ["out": .checkout, "in": .return]
+
   // MARK: Lists
 
   /// The last of several words, `sort by due desc`.
-  private mutating func takeDescending() {
-    guard arguments.count > 1, let last = arguments.last, Vocabulary.isWord(last, .descending)
-    else { return }
+  private mutating func takeDirection() {
+    guard arguments.count > 1, let last = arguments.last else { return }
+    let isDescending = Vocabulary.isWord(last, .descending)
+    guard isDescending || Vocabulary.isWord(last, .ascending) else { return }
     arguments.removeLast()
     // Before it as in `по убыванию`.
     if arguments.count > 1, let by = arguments.last, Vocabulary.isWord(by, .by) {
       arguments.removeLast()
     }
-    options[.reverse] = ""
+    if isDescending { options[.reverse] = "" }
   }
 
-  /// Statuses and an order, or a book, or what is looked for: `list overdue by due`, `list 5`, `list dune`.
-  private mutating func takeList() {
+  /// Statuses and an order, then who has the books, or what is looked for; or a book:
+  /// `list overdue by due`, `overdue Anna`, `list dune`, `list 5`.
+  private mutating func takeList(_ texts: any Texts) {
+    if verb == .list, BookNumbers.areNames(arguments), ownOptions.isEmpty {
+      verb = .show
+      return
+    }
+    takeDirection()
     var taken = options
     var rest = arguments[...]
-    while let word = rest.popFirst() {
-      if Vocabulary.isWord(word, .by), !rest.isEmpty { continue }
-      if taken[.sort] == nil, let order = Vocabulary.order(word) {
+    if rest.count > 2, taken[.sort] == nil, let order = rest.last.flatMap({ Vocabulary.order($0) }),
+      Vocabulary.isWord(rest[rest.endIndex - 2], .by)
+    {
+      taken[.sort] = order.rawValue
+      rest = rest.dropLast(2)
+    }
+    while let word = rest.first {
+      if Vocabulary.isWord(word, .by), rest.count > 1 {
+        // What stands behind it is nothing else.
+      } else if taken[.sort] == nil, let order = Vocabulary.order(word) {
         taken[.sort] = order.rawValue
       } else if verb == .list, taken[.only] == nil, let filter = Vocabulary.filter(word) {
         taken[.only] = filter.rawValue
       } else {
-        return
+        break
       }
+      rest.removeFirst()
+    }
+    if let first = rest.first, rest.count > 1, Vocabulary.isWord(first, .to) { rest.removeFirst() }
+    if !rest.isEmpty {
+      guard let search = search(for: Array(rest), taken, texts) else { return }
+      taken[.find] = search
     }
     (arguments, options) = ([], taken)
+  }
+
+  /// What is looked for by words of a list; nil where they cannot be meant so.
+  private func search(
+    for words: [String], _ taken: [LineOption: String], _ texts: any Texts
+  ) -> String? {
+    let filter = taken[.only].flatMap(LoanFilter.init(rawValue:))
+    if verb == .out || verb == .overdue || [.out, .overdue, .dueSoon].contains(filter) {
+      guard !BookNumbers.areNames(words) else { return nil }
+      let name = words.joined(separator: " ").filter { $0 != "\"" }
+      let term = texts.words(forField: .with)[0] + ":" + (words.count > 1 ? "\"\(name)\"" : name)
+      return [taken[.find], term].compactMap(\.self).joined(separator: " ")
+    }
+    // Behind an order it cannot be told what is meant.
+    guard verb == .list, taken == options, !has(.find) else { return nil }
+    return BookSearch(words: words).text
   }
 }

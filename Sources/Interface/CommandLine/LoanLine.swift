@@ -191,7 +191,7 @@ private struct LoanWords {
   private func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
-      let others: [SmallWord] = [.and, .by, .descending, .next, .last, .ago]
+      let others: [SmallWord] = [.and, .by, .ascending, .descending, .next, .last, .ago]
       return others.contains { Vocabulary.isWord(word, $0) }
     }
     let endsOpen = words.last.map { last in

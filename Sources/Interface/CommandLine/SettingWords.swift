@@ -12,7 +12,9 @@ package enum SettingWords {
   package static func key(
     _ words: [String]
   ) throws(LineError) -> (key: SettingKey, rest: [String]) {
-    guard let found = knownKey(words) else { throw .unknownSetting(words.first ?? "") }
+    guard let found = knownKey(words) ?? begunKey(words) else {
+      throw .unknownSetting(words.first ?? "")
+    }
     return found
   }
 
@@ -34,6 +36,16 @@ package enum SettingWords {
       if let key { return (key, Array(words.dropFirst(count))) }
     }
     return nil
+  }
+
+  /// The one setting of which a name begins with the first of the words, and the words after it.
+  package static func begunKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
+    let key = words.first.flatMap { typed in
+      Vocabulary.only(SettingKey.allCases, beginning: typed) { texts, key in
+        texts.words(for: key) + [key.rawValue, texts.name(key)]
+      }
+    }
+    return key.map { ($0, Array(words.dropFirst())) }
   }
 
   /// No name has more.
@@ -118,7 +130,7 @@ package enum SettingWords {
     return words.first { word in
       let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
       return names.contains { Vocabulary.folded($0) == typed }
-    }
+    } ?? Vocabulary.only(words, beginning: text) { [$1] + $0.words(for: key, value: $1) }
   }
 
   private static func folded(_ text: String) -> String {

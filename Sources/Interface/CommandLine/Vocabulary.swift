@@ -32,14 +32,12 @@ package enum Vocabulary {
       return nil
     }
     for languages in [[texts], [English.texts], all] {
-      let begun = Verb.allCases.filter { verb in
-        languages.contains { $0.words(for: verb).contains { folded($0).hasPrefix(typed) } }
+      let begun = Verb.allCases.compactMap { verb in
+        languages.lazy.flatMap { $0.words(for: verb) }.first { folded($0).hasPrefix(typed) }
+          .map { (verb, word: $0) }
       }
-      if begun.count == 1 { return begun[0] }
-      if !begun.isEmpty {
-        throw .ambiguousVerb(
-          word, begun.filter { !destructive.contains($0) }.map { texts.words(for: $0)[0] })
-      }
+      if begun.count == 1 { return begun[0].0 }
+      if !begun.isEmpty { throw .ambiguousVerb(word, begun.map(\.word)) }
     }
     return nil
   }
@@ -61,6 +59,40 @@ package enum Vocabulary {
   ) -> String? {
     if values.contains(typed) { return typed }
     return values.first { value in isOne(typed) { $0.words(forValue: value, of: option) } }
+      ?? only(values, beginning: typed) { texts, value in
+        [value] + texts.words(forValue: value, of: option)
+      }
+  }
+
+  /// The same, of whose words a beginning is enough.
+  package static func order(beginning word: String) -> BookOrder? {
+    order(word) ?? only(BookOrder.allCases, beginning: word) { $0.words(for: $1) }
+  }
+
+  package static func filter(beginning word: String) -> LoanFilter? {
+    filter(word) ?? only(LoanFilter.allCases, beginning: word) { $0.words(forFilter: $1) }
+  }
+
+  package static func shelfOrder(beginning word: String) -> ShelfOrder? {
+    shelfOrder(word) ?? only(ShelfOrder.allCases, beginning: word) { $0.words(for: $1) }
+  }
+
+  package static func borrowerOrder(beginning word: String) -> BorrowerOrder? {
+    borrowerOrder(word) ?? only(BorrowerOrder.allCases, beginning: word) { $0.words(for: $1) }
+  }
+
+  /// The one of several things of whose words one begins so, in any language; nil for none, and for
+  /// several. One letter is no beginning.
+  static func only<Thing: Equatable>(
+    _ things: [Thing], beginning word: String, in words: (any Texts, Thing) -> [String]
+  ) -> Thing? {
+    guard word.utf8.count <= longest else { return nil }
+    let typed = folded(word)
+    guard typed.count > 1, typed.contains(where: \.isLetter) else { return nil }
+    let begun = things.filter { thing in
+      all.contains { words($0, thing).contains { folded($0).hasPrefix(typed) } }
+    }
+    return begun.count == 1 ? begun[0] : nil
   }
 
   package static func filter(_ word: String) -> LoanFilter? {

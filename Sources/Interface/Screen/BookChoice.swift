@@ -44,7 +44,7 @@ extension BookName {
   /// Whether each of the words begins a word of the title or of the author.
   fileprivate func hasWords(_ typed: String) -> Bool {
     let own = Folding.searchWords(title + "\n" + author).split(separator: " ")
-    return Folding.searchTerms(typed).allSatisfy { word in
+    return Folding.searchTerms(typed, joinsInitials: false).allSatisfy { word in
       own.contains { $0.hasPrefix(word) }
     }
   }

@@ -16,6 +16,8 @@ package protocol ScreenPresenter: AnyObject {
 
   var ui: any UserInterface { get }
   var prompt: PromptWord { get }
+  /// What stands before a line that is typed.
+  var promptText: String { get }
   /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
   func carryOut(_ line: Line) throws -> Leaving?
 
@@ -40,6 +42,7 @@ package protocol ScreenPresenter: AnyObject {
 }
 
 extension ScreenPresenter {
+  package var promptText: String { ui.texts.prompt(prompt) }
   package func whole(_ words: [String]) -> [String] { words }
   package func own(_ words: [String]) throws -> Event? { nil }
   package func back() throws -> Leaving? { .back }
@@ -55,7 +58,7 @@ extension ScreenPresenter {
 
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
-    while let typed = try ui.next(ui.texts.prompt(prompt), whole: whole, own: own, read: read) {
+    while let typed = try ui.next(promptText, whole: whole, own: own, read: read) {
       if let leaving = try attempt(typed) { return leaving }
     }
     return .back

@@ -260,7 +260,11 @@ extension UserInterface {
     do {
       try body()
     } catch let problem as any Problem {
-      complain(problem.sentence(in: texts))
+      var sentence = problem.sentence(in: texts)
+      if line.verb == .show, case LibraryError.noBookWithISBN(let isbn) = problem {
+        sentence += " " + texts.addOffer(isbn)
+      }
+      complain(sentence)
       try refused(problem)
     }
   }

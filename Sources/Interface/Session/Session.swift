@@ -104,6 +104,11 @@ package struct Session {
     ui.look.aliases = settings.aliases
     // Where the library is busy, there is a next time.
     ui.news = { texts in (try? store.changesElsewhere())?.map(texts.sinceThen) }
+    ui.isFound = { search in
+      var query = BookQuery()
+      query.text = search
+      return (try? store.count(query, on: clock.today)).map { $0 > 0 } ?? false
+    }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
       (store.soonDays, store.userName) = (kept.dueSoon, kept.ownName)

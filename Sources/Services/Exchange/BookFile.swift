@@ -31,6 +31,7 @@ package enum BookFile {
     let format = options.format
     let peeked = try PeekedSource(source)
     if peeked.bytes.starts(with: "SQLite format 3\0".utf8) {
+      if LibraryFileMark.begins(peeked.bytes) { throw ImportError.libraryFile(path) }
       guard format == nil || format == .calibre else {
         throw mismatch(format, found: .calibre)
       }

@@ -65,13 +65,15 @@ import Testing
   func initials(kind: TestStore) throws {
     let store = try kind.open()
     for (title, author) in [
-      ("One", "J. R. R. Doe"), ("Two", "J.K. Roe"), ("Three", "JRR Moe"), ("War & Peace", "Tolstoy"),
+      ("One", "J. R. R. Doe"), ("Two", "J.K. Roe"), ("Three", "JRR Moe"),
+      ("War & Peace", "Tolstoy"),
       ("Crime and Punishment", "Достоевский"), ("Le Rouge et le Noir", "Л. Н. Стендаль"),
     ] {
       try store.add(title, by: author)
     }
     for (typed, number) in [
-      ("jrr doe", 1), ("j.r.r. doe", 1), ("J R R Doe", 1), ("doe jr", 1), ("r doe", 1), ("rr doe", 1),
+      ("jrr doe", 1), ("j.r.r. doe", 1), ("J R R Doe", 1), ("doe jr", 1), ("r doe", 1),
+      ("rr doe", 1),
       ("jk roe", 2), ("j.k. roe", 2), ("k roe", 2), ("j. r. r. moe", 3), ("jrr moe", 3),
       ("war and peace", 4), ("war et peace", 4), ("war и peace", 4), ("war & peace", 4),
       ("crime & punishment", 5), ("rouge & noir", 6), ("лн стендаль", 6), ("л.н. стендаль", 6),

@@ -90,6 +90,43 @@ import Testing
   }
 
   @Test(
+    "what one has done in another window is undone as if it had been done here, and redone here",
+    arguments: sharedStores)
+  func elsewhere(kind: TestStore) throws {
+    let open = try kind.library()
+    let here = try open(as: "anna")
+    let (there, boris) = (try open(as: "anna"), try open(as: "boris"))
+    try here.add("Dune")
+    try there.edit(1) { $0.notes = "there" }
+    try boris.add("Emma")
+    let way = try #require(try here.changes(offset: 1, limit: 1).first)
+    #expect(try refusal { try here.undo(1) }?.author == "anna")
+    #expect(try boris.undo(elsewhere: way.id).isEmpty)
+    #expect(try here.undo(elsewhere: way.id).map(\.kind) == [.edit])
+    #expect(try here.undo(elsewhere: way.id).isEmpty)
+    #expect(try here.book(1)?.details.notes == nil)
+    #expect(try there.redo() == nil)
+    #expect(try here.redo()?.kind == .edit)
+    #expect(try here.book(1)?.details.notes == "there")
+    #expect(try here.undo(2).map(\.kind) == [.edit, .add])
+    #expect(try here.titles() == ["Emma"])
+    #expect(try faults(here) == [])
+  }
+
+  @Test("what others have touched since is not undone from another window", arguments: sharedStores)
+  func touchedElsewhere(kind: TestStore) throws {
+    let open = try kind.library()
+    let here = try open(as: "anna")
+    let (there, boris) = (try open(as: "anna"), try open(as: "boris"))
+    try there.add("Dune")
+    try boris.edit(1) { $0.notes = "mine" }
+    let way = try #require(try here.changes(offset: 1, limit: 1).first)
+    #expect(try refusal { try here.undo(elsewhere: way.id) }?.author == "boris")
+    #expect(try boris.undo() != nil)
+    #expect(try there.undo()?.kind == .add)
+  }
+
+  @Test(
     "an import is not undone where another has touched one of its books, first or last",
     arguments: sharedStores)
   func touchedImport(kind: TestStore) throws {

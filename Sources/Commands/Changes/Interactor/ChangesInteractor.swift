@@ -17,7 +17,19 @@ package struct ChangesInteractor {
   ///
   /// - Throws: `nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
   package func undo(_ count: Int) throws -> [Change] {
-    try step(count, orThrow: .nothingToUndo, store.undo)
+    try step(count, orThrow: .nothingToUndo) { try store.undo($0) }
+  }
+
+  /// Whether a change that stands in the way is the user's own, made in another session.
+  package func isOwn(_ change: Change) -> Bool {
+    change.author == store.author && change.kind != .purge
+  }
+
+  /// Undoes such a change.
+  ///
+  /// - Throws: `nothingToUndo`, `changedSince`.
+  package func undo(elsewhere change: Change) throws -> [Change] {
+    try step(1, orThrow: .nothingToUndo) { _ in try store.undo(elsewhere: change.id) }
   }
 
   /// Redoes changes that the user has undone, or as many as there are: all of them or none.
@@ -37,7 +49,8 @@ package struct ChangesInteractor {
     let oldestUndone = try store.oldestUndone() ?? .max
     while rest > 0 {
       let changes = try store.changes(offset: offset, limit: 20)
-      for change in changes where rest > 0 && change.author == store.author {
+      for change in changes
+      where rest > 0 && change.author == store.author && !change.kind.onlyLooks {
         if change.kind == .purge {
           if change.id < oldestUndone { purge = purge ?? change }
         } else if let purge {

@@ -36,7 +36,7 @@ package struct ChangesPresenter {
     switch event {
     case .undo(let count):
       guard try mayUndo(count) else { return try ui.say(texts.nothingChanged) }
-      let undone = try rules.undo(count)
+      guard let undone = try undone(count) else { return try ui.say(texts.nothingChanged) }
       for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
       if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
     case .redo(let count):
@@ -56,6 +56,24 @@ package struct ChangesPresenter {
       }
     case .purge(let selection): try purge(selection)
     }
+  }
+
+  /// Undoes changes of this window, or what stands in their way in another one, if the user wants that
+  /// undone; nil if not.
+  private func undone(_ count: Int) throws -> [Change]? {
+    do {
+      return try rules.undo(count)
+    } catch LibraryError.changedSince(let other) where rules.isOwn(other.change) {
+      return try undone(elsewhere: other)
+    } catch LibraryError.onlyOthersToUndo(let other) where rules.isOwn(other.change) {
+      return try undone(elsewhere: other)
+    }
+  }
+
+  private func undone(elsewhere other: PastChange) throws -> [Change]? {
+    let question = texts.undoQuestion(elsewhere: other)
+    if !ui.mayAsk, !ui.agrees, !ui.isForPrograms { ui.complain(question) }
+    return try ui.confirm(question) ? try rules.undo(elsewhere: other.change) : nil
   }
 
   /// Whether so many changes are to be undone, though books that were purged do not come back.

@@ -41,10 +41,16 @@ package struct LabelsPresenter {
     guard path != "-" else { return }
     try ui.show(
       Notice(
-        texts.labelsWritten(count: written.labels, sheets: written.sheets, file: path),
+        texts.labelsWritten(
+          count: written.labels, sheets: written.sheets, filter: filter(subjects), file: path),
         facts: Facts(file: path, labels: written.labels, sheets: written.sheets)))
     // A script wants no windows.
     if ui.isPrompt && ui.mayAsk { rules.show(path) }
+  }
+
+  /// Which books a list has labels for; nil for all, or for those that were named.
+  private func filter(_ subjects: LabelsInteractor.Subjects) -> String? {
+    if case .query(let query) = subjects { texts.filterName(query) } else { nil }
   }
 
   private struct Facts: Encodable {

@@ -12,6 +12,14 @@ package enum LabelsView {
       try line.refuseOptions(
         but: [.borrowers, .sheet, .skip, .code, .to], after: "--" + LineOption.borrowers.rawValue)
       request.borrowers = line.arguments
+    } else if line.has(.all) {
+      if let word = line.arguments.first {
+        throw LineError.needlessArgument(word, verb: line.word + " --" + LineOption.all.rawValue)
+      }
+      try line.refuseOptions(
+        but: [.all, .sheet, .skip, .code, .url, .to, .sort, .reverse],
+        after: "--" + LineOption.all.rawValue)
+      request.books = .matching(BookNumbers.query(line) ?? BookQuery())
     } else {
       request.books = try BookNumbers.selection(of: line, line.arguments, takesAll: true)
     }

@@ -31,10 +31,7 @@ struct ServerWords {
   }
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
-    let filter = [
-      query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      texts.tagged(query.tags), query.isEverything ? nil : texts.bookCount(count),
-    ].compactMap(\.self)
+    let filter = texts.filterNames(query) + (query.isEverything ? [] : [texts.bookCount(count)])
     let place = [
       texts.order(query.order, isReversed: query.isReversed), texts.page(page, of: pages),
     ]

@@ -52,9 +52,10 @@ package enum TransferDoubt: Error, Equatable, Sendable {
 
 /// Which books to write, where and how.
 package struct TransferExport: Equatable, Sendable {
-  /// `-` or nil is standard output.
+  /// `-` is standard output, and so is nil where no one can be asked.
   package var path: String?
-  package var format: ExportFormat
+  /// Nil for that of a file that is asked for.
+  package var format: ExportFormat?
   /// Nil stands for what is shown, else for all books.
   package var query: BookQuery?
 
@@ -62,7 +63,7 @@ package struct TransferExport: Equatable, Sendable {
   package var isForSpreadsheet: Bool
 
   package init(
-    path: String?, format: ExportFormat, isForSpreadsheet: Bool = false, query: BookQuery?
+    path: String?, format: ExportFormat?, isForSpreadsheet: Bool = false, query: BookQuery?
   ) {
     self.isForSpreadsheet = isForSpreadsheet
     self.path = path

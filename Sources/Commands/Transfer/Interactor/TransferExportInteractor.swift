@@ -28,6 +28,8 @@ package struct TransferExportInteractor {
     try files.isTaken(path, whileReading: source)
   }
 
+  package func bookCount() throws -> Int { try store.tally(on: clock.today).books }
+
   package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
   /// Writes books in the query's order.

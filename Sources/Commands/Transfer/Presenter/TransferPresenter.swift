@@ -139,7 +139,7 @@ package struct TransferPresenter {
   }
 
   private func writeBorrowers(_ path: String?) throws {
-    guard let path = try place(path) else { return }
+    guard let path = try place(path ?? "-") else { return }
     let written = try exports.exportBorrowers(to: path)
     guard path != "-" else { return }
     try ui.show(
@@ -149,8 +149,7 @@ package struct TransferPresenter {
   }
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.
-  private func place(_ typed: String?) throws -> String? {
-    let typed = typed ?? "-"
+  private func place(_ typed: String) throws -> String? {
     let path = exports.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {
       try ui.say(texts.notExported)
@@ -160,11 +159,17 @@ package struct TransferPresenter {
   }
 
   private func write(_ request: TransferExport) throws {
-    guard let path = try place(request.path) else { return }
+    let isAsked = request.path == nil && ui.isPrompt && !ui.isForPrograms
+    guard let typed = try isAsked ? ui.ask(for: .file, of: .export) : request.path ?? "-" else {
+      return
+    }
+    let format = try request.format ?? ExportFormat(ofFile: typed)
+    guard let path = try place(typed) else { return }
     let name = path == "-" ? texts.standardOutput : path
+    let query = request.query ?? shown
     let written = try ui.progress(texts.exporting(name)) { progress in
       try exports.export(
-        request.query ?? shown, as: request.format, to: path,
+        query, as: format, to: path,
         words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
     }
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
@@ -172,7 +177,9 @@ package struct TransferPresenter {
     }
     // What goes to standard output tells itself.
     guard path != "-" else { return }
-    let sentence = texts.exported(count: written.books, file: path)
+    let sentence = texts.exported(
+      count: written.books, of: try exports.bookCount(), filter: texts.filterName(query), file: path
+    )
     try ui.show(
       Notice(
         sentence + words.meetings(written.meetings), facts: ExportFacts(path, written)))

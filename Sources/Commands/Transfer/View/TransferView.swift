@@ -54,10 +54,14 @@ package enum TransferView {
       if request.takesBorrowers { request.borrowerMapping = try mapping(line) }
       return .importing(request)
     }
+    if line.has(.all) {
+      try line.refuseOptions(
+        but: [.all, .format, .for, .sort, .reverse], after: "--" + LineOption.all.rawValue)
+    }
     return .exporting(
       TransferExport(
         path: path, format: try format(line, for: path), isForSpreadsheet: line.has(.for),
-        query: BookNumbers.query(line)))
+        query: BookNumbers.query(line) ?? (line.has(.all) ? BookQuery() : nil)))
   }
 
   private static func copy(_ line: Line) throws -> TransferEvent {
@@ -68,23 +72,18 @@ package enum TransferView {
     return .copying(from: places[0], to: places[1])
   }
 
-  /// What `--format` says, else what the ending of the file's name means.
+  /// What `--format` says, else what the ending of the file's name means; nil where no file is named.
   ///
-  /// - Throws: `badValue` where a spreadsheet cannot read it.
-  private static func format(_ line: Line, for path: String?) throws -> ExportFormat {
-    guard line.has(.for) else { return try namedFormat(line, for: path) ?? .json }
-    let format = try namedFormat(line, for: path) ?? .csv
+  /// - Throws: `badEnding`; `badValue` where a spreadsheet cannot read it.
+  private static func format(_ line: Line, for path: String?) throws -> ExportFormat? {
+    let named = line.text(.format).flatMap(ExportFormat.init(rawValue:))
+    guard line.has(.for) else { return try named ?? path.map(ExportFormat.init(ofFile:)) }
+    let hasEnding = path.flatMap(ExportFormat.ending) != nil
+    let told = try hasEnding ? path.map(ExportFormat.init(ofFile:)) : nil
+    let format = named ?? told ?? .csv
     guard format == .csv else {
       throw LineError.badValue(.format, format.rawValue, allowed: [ExportFormat.csv.rawValue])
     }
-    return format
-  }
-
-  /// Nil where nothing says which.
-  private static func namedFormat(_ line: Line, for path: String?) throws -> ExportFormat? {
-    if let named = line.text(.format).flatMap(ExportFormat.init(rawValue:)) { return named }
-    guard let path, path != "-", ExportFormat.ending(of: path) != nil else { return nil }
-    guard let format = ExportFormat(fileName: path) else { throw LineError.badEnding(path) }
     return format
   }
 }

@@ -33,6 +33,22 @@ package struct BookSearch: Equatable, Sendable {
     self.terms = terms
   }
 
+  /// The phrases that are looked for.
+  package var phrases: [String] {
+    terms.filter { $0.isPhrase && !$0.isExcluded }.map(\.words)
+  }
+
+  /// The same with the words of its phrases, anywhere and in any order.
+  package var loosened: BookSearch {
+    BookSearch(
+      text: text,
+      terms: terms.map { term in
+        var term = term
+        term.isPhrase = term.isPhrase && term.isExcluded
+        return term
+      })
+  }
+
   /// What is wrong with the first ISBN that is looked for; nil if nothing is.
   package var falseISBN: LibraryError? {
     for term in terms where term.field == nil && ISBN.isMeant(term.words) {

@@ -2,7 +2,7 @@
 package enum TitleWords {
   /// Whether the title has every word that was typed; the beginning of a word is enough.
   package static func matches(_ title: String, _ typed: String) -> Bool {
-    matches(title, Folding.searchTerms(typed))
+    matches(title, Folding.searchTerms(typed, joinsInitials: false))
   }
 
   private static func matches(_ title: String, _ terms: [String]) -> Bool {
@@ -53,8 +53,8 @@ package struct TitleNearness {
 
   package init(_ typed: String) {
     key = Folding.titleKey(typed)
-    let terms = Folding.searchTerms(Folding.withoutArticle(typed))
-    self.terms = terms.isEmpty ? Folding.searchTerms(typed) : terms
+    let terms = Folding.searchTerms(Folding.withoutArticle(typed), joinsInitials: false)
+    self.terms = terms.isEmpty ? Folding.searchTerms(typed, joinsInitials: false) : terms
   }
 
   /// Nil for a title that is not meant.

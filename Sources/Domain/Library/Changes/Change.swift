@@ -41,6 +41,9 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case mergeOwners = "merge-owners"
   case removeOwner = "remove-owner"
 
+  /// Whether it only keeps what was looked at: nobody undoes that.
+  package var onlyLooks: Bool { self == .collage }
+
   /// What it is a change of, and is told by.
   package var noun: Noun {
     switch self {

@@ -18,15 +18,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that a file's name stands for: JSON where the name has no ending, and nil where the
-  /// ending is that of something else.
+  /// The format that a file's name stands for, which is JSON for standard output and for a device; nil
+  /// where its ending tells none.
   package init?(fileName path: String) {
-    guard let ending = Self.ending(of: path) else {
-      self = .json
-      return
-    }
-    guard let format = Self.allCases.first(where: { $0.endings.contains(ending.lowercased()) })
-    else {
+    let isDevice = path == "-" || path.hasPrefix("/dev/")
+    let ending = Self.ending(of: path)?.lowercased() ?? (isDevice ? "json" : "")
+    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
       return nil
     }
     self = format

@@ -38,6 +38,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case noBooksInJSON
   /// calibre's database came from standard input; only a file can be read.
   case needsFile
+  /// A library of this program's, which is opened or copied; nil if it came from standard input.
+  case libraryFile(String?)
   /// An SQLite database, but not calibre's.
   case otherDatabase
   /// calibre is writing to its database, or was interrupted in it.

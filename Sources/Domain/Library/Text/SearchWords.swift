@@ -11,8 +11,10 @@ extension Folding {
   ///     searchTerms("20 000 lieues")    // ["20000", "lieues"]
   ///     searchTerms("J. R. R. Doe")     // ["jrr", "doe"]
   ///     searchTerms("★")                // ["★"]
-  package static func searchTerms(_ text: String) -> [String] {
-    split(searchText(text, Peculiarities(of: text)).terms)
+  ///
+  /// - Parameter joinsInitials: false where each letter may be the beginning of a word of its own.
+  package static func searchTerms(_ text: String, joinsInitials: Bool = true) -> [String] {
+    split(searchText(text, Peculiarities(of: text), joinsInitials: joinsInitials).terms)
   }
 
   /// The words of a text for the index: those of a search for all of it, then what else people may type.
@@ -55,13 +57,13 @@ extension Folding {
 
   /// The words of a search, and what else people may type for them.
   private static func searchText(
-    _ text: String, _ peculiarities: Peculiarities
+    _ text: String, _ peculiarities: Peculiarities, joinsInitials: Bool = true
   ) -> (terms: String, others: [String]) {
     var (plain, others) = (text, [String]())
     if peculiarities.contains(.apostrophes) {
       let words = ApostropheWords(plain)
       plain = words.text
-      others += words.others.flatMap(searchTerms)
+      others += words.others.flatMap { searchTerms($0) }
     }
     if peculiarities.contains(.groups) {
       let thousands = Thousands(plain)
@@ -72,6 +74,7 @@ extension Folding {
     var folded = words(plain)
     if peculiarities.contains(.letters) { folded = Alphabet.plain(folded) }
     guard folded.isEmpty else {
+      guard joinsInitials else { return (spaced(folded), others) }
       let initials = Initials(in: folded)
       return (spaced(initials.text), others + initials.others)
     }

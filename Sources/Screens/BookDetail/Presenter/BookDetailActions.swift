@@ -154,7 +154,7 @@ extension BookDetailPresenter {
     guard let books = try choose(selection, for: .delete, empty: texts.notDeleted) else { return }
     let names = try books.names(first: ManyBooks.asked)
     if names.count > 1 { try ui.preview(books) }
-    let filter = rules.filter(of: books.selection).map(words.filter)
+    let filter = rules.filter(of: books.selection).flatMap(texts.filterName)
     let question =
       names.count == 1
       ? texts.deleteQuestion(names[0])

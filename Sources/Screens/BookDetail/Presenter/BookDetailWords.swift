@@ -81,12 +81,4 @@ struct BookDetailWords {
       from: rules.day(of: loan), due: loan.dueDate,
       returned: rules.returnDay(of: loan), renewals: loan.renewals)
   }
-
-  /// The filter of a list, as a question names it.
-  func filter(_ query: BookQuery) -> String {
-    [
-      query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      texts.tagged(query.tags), query.owner.map(texts.owned),
-    ].compactMap(\.self).joined(separator: ", ")
-  }
 }

@@ -35,10 +35,9 @@ package struct BookListInteractor {
   /// so that what is overdue is never hidden by words looked for earlier.
   package func query(_ query: BookQuery, with request: BookListRequest) throws -> BookQuery {
     var query = query
-    if let order = request.order {
-      query.order = order
-      query.isReversed = false
-    }
+    // Of what is late, the latest comes first.
+    let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
+    if let order { (query.order, query.isReversed) = (order, false) }
     query.isReversed = request.isReversed ?? query.isReversed
     if let filter = request.filter {
       query.only = filter.only
@@ -82,6 +81,17 @@ package struct BookListInteractor {
       let total = query.isOfStatus ? tally.count(query.only) : try store.count(query, on: today)
       let page = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, page: page, tally: tally)
+    }
+  }
+
+  /// The query with the words of its phrases, where no book has these but some have those; else nil.
+  package func loosened(_ query: BookQuery) throws -> BookQuery? {
+    guard let text = query.text, !text.phrases.isEmpty else { return nil }
+    var loosened = query
+    loosened.text = text.loosened
+    return try store.reading {
+      try store.count(query, on: today) == 0 && store.count(loosened, on: today) > 0
+        ? loosened : nil
     }
   }
 

@@ -15,6 +15,8 @@ package final class BookListPresenter: ScreenPresenter {
   private var query: BookQuery
   /// The order of the settings when it was last looked at.
   private var chosenOrder: BookOrder
+  /// The order that the list has again when it no longer shows what is late, soonest first.
+  private var laidAside: (order: BookOrder, isReversed: Bool)?
   /// Books a page, as the line wanted it whose list is shown.
   private var limit: Int?
   private let marks: Marks
@@ -41,6 +43,7 @@ package final class BookListPresenter: ScreenPresenter {
     self.marks = marks
     chosenOrder = rules.order
     query = shown
+    if shown.only == .overdue, shown.order == .due { laidAside = (chosenOrder, false) }
   }
 
   private var texts: any Texts { ui.texts }
@@ -91,7 +94,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func followSettings() throws {
     guard rules.order != chosenOrder else { return }
     chosenOrder = rules.order
-    (query.order, query.isReversed) = (chosenOrder, false)
+    (query.order, query.isReversed, laidAside) = (chosenOrder, false, nil)
     if shown != nil { shown = try rules.page(1, of: query, size: size) }
   }
 
@@ -129,16 +132,30 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func list(_ request: BookListRequest) throws {
-    let previous = (query, limit)
-    query = try rules.query(query, with: request)
+    let previous = (query, limit, laidAside)
+    if request.order != nil { laidAside = nil }
+    if let filter = request.filter, request.order == nil {
+      if let order = laidAside { (query.order, query.isReversed) = order }
+      laidAside = filter.only == .overdue ? (query.order, query.isReversed) : nil
+    }
     limit = request.limit
     compactWidth = nil
     do {
+      query = try rules.query(query, with: request)
+      let phrases = try loosen(&query)
       try show(request.page ?? 1)
+      try phrases.map { try ui.say(texts.noPhrase($0)) }
     } catch {
-      (query, limit) = previous
+      (query, limit, laidAside) = previous
       throw error
     }
+  }
+
+  /// Has the words of phrases looked for that no book has; the phrases, if that finds something.
+  private func loosen(_ query: inout BookQuery) throws -> [String]? {
+    guard let loosened = try rules.loosened(query) else { return nil }
+    defer { query = loosened }
+    return query.text?.phrases
   }
 
   private func open(_ selection: BookSelection?) throws -> Leaving? {
@@ -293,7 +310,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Every row is printed, unless a limit or a page cuts the list.
   private func print(_ request: BookListRequest) throws {
-    let query = try rules.query(query, with: request)
+    var query = try rules.query(query, with: request)
+    let phrases = try loosen(&query)
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let (tally, words) = (try rules.tally(), words)
@@ -308,6 +326,7 @@ package final class BookListPresenter: ScreenPresenter {
       try isEmpty && !isPastTheEnd
       ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
     try ui.end(Foot(empty: empty))
+    if let phrases, !ui.isForPrograms { ui.complain(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }

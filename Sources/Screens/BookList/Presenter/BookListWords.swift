@@ -81,11 +81,8 @@ struct BookListWords {
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Foot {
     let (query, page) = (shown.query, shown.page)
-    let filter = [
-      query.only == .all ? nil : texts.filter(query.only), (query.text?.text).map(texts.matching),
-      texts.tagged(query.tags), query.owner.map(texts.owned),
-      query.isEverything ? nil : texts.bookCount(page.total),
-    ].compactMap(\.self)
+    let filter =
+      texts.filterNames(query) + (query.isEverything ? [] : [texts.bookCount(page.total)])
     let place = [
       texts.order(query.order, isReversed: query.isReversed),
       texts.page(page.index, of: page.count),

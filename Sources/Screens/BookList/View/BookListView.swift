@@ -21,6 +21,8 @@ package struct BookListView: BookListReading {
       var request = BookListRequest()
       request.order = try order(word)
       request.isReversed = line.has(.reverse) ? true : nil
+      request.page = try line.number(.page)
+      request.limit = try line.number(.limit)
       return .list(request)
     case .all: return .list(try request(line, only: .all))
     case .available: return .list(try request(line, only: .available))
@@ -45,7 +47,7 @@ package struct BookListView: BookListReading {
   /// - Throws: `badOrder`.
   package func order(_ word: String) throws -> BookOrder {
     let word = word.split(separator: " ").joined(separator: " ")
-    guard let order = Vocabulary.order(word) else {
+    guard let order = Vocabulary.order(beginning: word) else {
       throw LineError.badOrder(word, allowed: BookOrder.allCases.map(\.rawValue))
     }
     return order

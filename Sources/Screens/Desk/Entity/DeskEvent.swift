@@ -12,6 +12,8 @@ package enum DeskEvent: Equatable, Sendable {
   case end
   case agree(DeskQuestion)
   case decline
+  /// What can be typed.
+  case help
 }
 
 /// What the desk asks. Whatever is answered but yes is no, and is read as if nothing had been asked: a

@@ -25,6 +25,10 @@ package protocol DeskReading {
 package final class DeskPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.desk
+  /// Whose turn it is.
+  package var promptText: String {
+    turn.map { texts.borrower($0.borrower) + ">" } ?? texts.prompt(prompt)
+  }
   private let rules: DeskInteractor
   private let lines: any DeskReading
   private let navigation: any DeskNavigation
@@ -103,6 +107,7 @@ package final class DeskPresenter: ScreenPresenter {
       } else if let due {
         try set(due)
       }
+    case .help: try ui.say(texts.deskHint)
     case .scan(let text): try take(try rules.code(text), scan: text)
     case .due(let day):
       try rules.check(due: day)

@@ -24,6 +24,7 @@ package struct DeskView: DeskReading {
   /// those of a name.
   package func own(_ words: [String]) throws -> DeskEvent? {
     guard let first = words.first else { return .end }
+    if words.count == 1, Vocabulary.verb(first) == .help { return .help }
     if Vocabulary.option(first) == .due { return try due(words.dropFirst()) }
     guard Vocabulary.verb(first) == nil, !first.hasPrefix("-"), !first.hasPrefix("/"), first != "."
     else { return nil }

@@ -17,7 +17,9 @@ package struct SettingsView: SettingsReading {
 
   /// What a line means that is typed on this screen: a number, or a setting with or without a value.
   package func own(_ words: [String]) throws -> SettingsEvent? {
-    guard let (key, rest) = SettingWords.knownKey(words) else {
+    let isVerb = words.first.map { Vocabulary.verb($0) != nil } ?? true
+    let begun = isVerb ? nil : SettingWords.begunKey(words)
+    guard let (key, rest) = SettingWords.knownKey(words) ?? begun else {
       // Of what has numbers, there is nothing else here.
       if let first = words.first, Int(first) != nil { throw LineError.unknownSetting(first) }
       return nil

@@ -82,7 +82,7 @@ package struct ShelfView: ShelfReading {
   }
 
   package func order(_ word: String) throws -> ShelfOrder {
-    guard let order = Vocabulary.shelfOrder(word) else {
+    guard let order = Vocabulary.shelfOrder(beginning: word) else {
       throw LineError.badOrder(word, allowed: ShelfOrder.allCases.map(\.rawValue))
     }
     return order

@@ -17,7 +17,7 @@ struct NameSearch {
       return try books(numbered: number, scope, limit: limit)
     }
     if scope == .trash { return try trash(beginning: words, limit: limit) }
-    let terms = Folding.searchTerms(words)
+    let terms = Folding.searchTerms(words, joinsInitials: false)
     guard !terms.isEmpty || words.isEmpty else { return [] }
     let key = database.titleKey(words)
     // Those whose titles begin so come first.

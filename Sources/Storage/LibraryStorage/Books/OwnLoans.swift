@@ -5,7 +5,7 @@ import SQL
 struct OwnLoans {
   private let name: [String]
 
-  init(_ userName: String?) { name = userName.map(Folding.searchTerms) ?? [] }
+  init(_ userName: String?) { name = userName.map { Folding.searchTerms($0) } ?? [] }
 
   /// Whether words are the beginnings of the user's names, or that word.
   func isMeant(by term: BookSearch.Term) -> Bool {

@@ -32,13 +32,20 @@ package struct SearchConditions {
       } else if let year = Self.year(term) {
         years.append(try Self.books(ofYear: year, words))
       } else if term.field == nil, !term.isPhrase, !own.isMeant(by: term) {
-        plain += Folding.searchTerms(term.words)
+        plain.append(term.words)
       } else {
         matches.append(try Self.match(term, words, own))
         conditions += Self.verified(term, own, texts)
       }
     }
-    if !plain.isEmpty { matches.append(try words.match(plain)) }
+    if !plain.isEmpty {
+      // Letters side by side are initials, or each the beginning of a word.
+      let joined = Folding.searchTerms(plain.joined(separator: " "))
+      let apart = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
+      matches.append(
+        joined == apart
+          ? try words.match(joined) : .any([try words.match(joined), try words.match(apart)]))
+    }
     if !matches.isEmpty {
       lead = .init(text: Self.byWords, values: [])
       conditions.insert(.init(text: "book_text MATCH ?", values: [WordQuery.all(matches)]), at: 0)

@@ -34,8 +34,8 @@ struct ChangeLog {
   /// The changes of this user: of this opening of the library, and those made before it. What another
   /// opening does meanwhile is taken back there.
   private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
-  /// Purged books are gone for good, and stand in no one's way.
-  private static let stands = "undone <= 0 AND kind <> 'purge'"
+  /// Purged books are gone for good, and stand in no one's way; what only looks is not undone.
+  private static let stands = "undone <= 0 AND kind <> 'purge' AND kind <> 'collage'"
   /// As SQLite must see it to use the index.
   private static let isUndone = "undone > 0 AND undone <> 0"
 
@@ -51,7 +51,7 @@ struct ChangeLog {
 
   /// Starts a change; those that this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
-    try forgetUndone()
+    if !kind.onlyLooks { try forgetUndone() }
     return try begin(kind, of: author, in: session, source: source, at: instant)
   }
 
@@ -138,17 +138,32 @@ struct ChangeLog {
   func undo(_ count: Int) throws -> [Change] {
     var undone: [Change] = []
     while undone.count < count, let id = try newest("\(Self.stands) AND \(Self.mine)", me) {
-      try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
-      // Told before it is undone: what it added can then no longer be read.
-      let change = try history.change(id)
-      try playback(of: id).undo()
-      try mark(id, sign: 1)
-      if let change { undone.append(change) }
+      if let change = try undo(change: id) { undone.append(change) }
     }
     if undone.isEmpty, count > 0, let other = try newest(Self.stands, []) {
       throw try history.change(other).map(UndoRefusal.onlyOthers) ?? StepDamage(change: other)
     }
     return undone
+  }
+
+  /// Undoes a change of this user's in another opening of the library, and makes it one of this.
+  ///
+  /// - Throws: `UndoRefusal`.
+  func undo(elsewhere id: Int) throws -> [Change] {
+    guard try newest("\(Self.stands) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
+      return []
+    }
+    try database.run("UPDATE change SET session = ? WHERE id = ?", session, id)
+    return [try undo(change: id)].compactMap(\.self)
+  }
+
+  private func undo(change id: Int) throws -> Change? {
+    try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
+    // Told before it is undone: what it added can then no longer be read.
+    let change = try history.change(id)
+    try playback(of: id).undo()
+    try mark(id, sign: 1)
+    return change
   }
 
   /// Redoes the changes that this user has undone, last undone first.
@@ -210,7 +225,7 @@ struct ChangeLog {
       """
       WITH run AS MATERIALIZED (
         SELECT book, through FROM change_step WHERE change = ?1 AND through IS NOT NULL)
-      SELECT id FROM change AS other WHERE \(others) AND (
+      SELECT id FROM change AS other WHERE \(others) AND other.kind <> 'collage' AND (
         EXISTS (
           SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
             EXISTS (

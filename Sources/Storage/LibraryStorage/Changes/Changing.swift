@@ -72,6 +72,10 @@ extension StoredLibrary {
     try played(.back) { try log.undo(count) }
   }
 
+  package func undo(elsewhere change: Int) throws -> [Change] {
+    try played(.back) { try log.undo(elsewhere: change) }
+  }
+
   package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
 
   package func redo(_ count: Int) throws -> [Change] {

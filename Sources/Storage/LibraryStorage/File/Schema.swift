@@ -1,3 +1,4 @@
+import Library
 import SQL
 import SQLite
 
@@ -14,7 +15,7 @@ import SQLite
 /// up to date, and triggers stand there in its words.
 package enum Schema {
   /// "BkKp": tells a library from other SQLite files.
-  static let applicationID = 0x426B_4B70
+  static let applicationID = LibraryFileMark.applicationID
 
   /// Step n makes version n + 1 of version n.
   package static let steps = [

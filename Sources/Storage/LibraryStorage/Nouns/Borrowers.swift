@@ -191,7 +191,7 @@ package enum BorrowerListing {
     guard let text = query.text else { return ("", []) }
     // Word by word, for the groups of a telephone number are no thousands.
     let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
-      Folding.searchTerms(String($0))
+      Folding.searchTerms(String($0), joinsInitials: false)
     }
     guard !terms.isEmpty else { return (" AND number IS NULL", []) }
     let one = " AND number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)"

@@ -1,0 +1,17 @@
+import Library
+
+extension Texts {
+  /// What a list is filtered by, each in a few words; empty for all books.
+  package func filterNames(_ query: BookQuery) -> [String] {
+    [
+      query.only == .all ? nil : filter(query.only), (query.text?.text).map(matching),
+      tagged(query.tags), query.owner.map(owned),
+    ].compactMap(\.self)
+  }
+
+  /// The same in one; nil for all books.
+  package func filterName(_ query: BookQuery) -> String? {
+    let names = filterNames(query)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+}

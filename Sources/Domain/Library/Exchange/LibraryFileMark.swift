@@ -1,0 +1,11 @@
+/// How SQLite's files of BooksKeeper are told from those of others.
+package enum LibraryFileMark {
+  /// The `application_id` of a library.
+  package static let applicationID = 0x426B_4B70
+
+  /// Whether bytes begin such a file; SQLite keeps the number in its header, highest byte first.
+  package static func begins(_ bytes: some Collection<UInt8>) -> Bool {
+    let number = bytes.dropFirst(68).prefix(4)
+    return number.count == 4 && number.reduce(0) { $0 << 8 | Int($1) } == applicationID
+  }
+}
