@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The five targets of a VIPER screen and the Configurator that assembles them.
 ///
-/// Imports form a line, `Entity <- Interactor <- Presenter <- { View, Router } <- Configurator`, and
+/// Imports form a line, `Entity <- { Interactor, Router } <- Presenter <- View <- Configurator`, and
 /// `opens` names the screens that this one leads to, so the calls below are the map of the program;
 /// `uses` names what else its Configurator hands to it.
 func screen(
@@ -36,8 +36,9 @@ func module(
   let dependencies: [String: [Target.Dependency]] = [
     "Entity": ["Library"],
     "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
-    "Presenter": own("Entity", "Interactor") + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": own("Presenter", "Entity") + ["Library", "Grammar", "Screen"],
+    "Presenter": own("Entity", "Interactor", "Router")
+      + ["Library", "Grammar", "Screen", "Localization"],
+    "Router": own("Entity") + ["Library", "Grammar", "Screen"],
     "View": own("Presenter", "Entity")
       + [
         "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",

@@ -32,12 +32,12 @@ package struct BookDetailConfigurator: Configurator {
 
   private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailPresenter {
     let rules = BookDetailInteractor(session.context)
-    let routes = BookDetailRouter { line, open in
+    let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line)
     }
     return BookDetailPresenter(
-      rules: rules, ui: session.ui, lines: lines, navigation: routes, cover: cover,
+      rules: rules, ui: session.ui, lines: lines, router: router, cover: cover,
       list: list)
   }
 

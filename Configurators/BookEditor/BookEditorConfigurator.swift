@@ -47,9 +47,9 @@ package struct BookEditorConfigurator: Configurator {
   /// - Parameter left: told how the card of a book that is there already was left.
   private func presenter(left: @escaping (Leaving?) -> Void = { _ in }) -> BookEditorPresenter {
     let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
-    let routes = BookEditorRouter { number in
+    let router = BookEditorRouter { number in
       left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: nil))
     }
-    return BookEditorPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+    return BookEditorPresenter(rules: rules, ui: session.ui, lines: lines, router: router)
   }
 }

@@ -33,14 +33,14 @@ package struct BookListConfigurator: Configurator {
 
   private var flow: BookListPresenter {
     let rules = BookListInteractor(session.context) { session.settings }
-    let routes = BookListRouter { selection, shown, marks, list in
+    let router = BookListRouter { selection, shown, marks, list in
       try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
         selection, beside: list)
     } carryOut: { line, shown, marks in
       try session.with(shown: shown, marks: marks).carryOut(line)
     }
     return BookListPresenter(
-      rules: rules, ui: session.ui, lines: BookListView(), navigation: routes,
+      rules: rules, ui: session.ui, lines: BookListView(), router: router,
       shown: session.shown, marks: session.marks)
   }
 }

@@ -18,7 +18,7 @@ package struct BorrowersConfigurator: Configurator {
     guard let event = try lines.event(line) else { return nil }
     return try BorrowersPresenter(
       rules: BorrowersInteractor(session.context), ui: session.ui, lines: lines,
-      navigation: BorrowersRouter(
+      router: BorrowersRouter(
         carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge)
     ).carryOut(event)
   }

@@ -45,13 +45,13 @@ package struct CollageConfigurator: Configurator {
       showsFiles: device.isInputTerminal && device.isOutputTerminal)
     let rules = CollageInteractor(
       store: session.store, clock: session.clock, supplies: session, posters: posters)
-    let routes = CollageRouter(carryOut: session.carryOut) { record, cover in
+    let router = CollageRouter(carryOut: session.carryOut) { record, cover in
       try RecordConfigurator(session, cover: cover).run(record)
     } openBook: { number in
       try BookDetailConfigurator(session.with(shown: BookQuery(), marks: Marks()))
         .open(.numbers([number...number]), beside: nil) ?? .back
     }
-    return CollagePresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+    return CollagePresenter(rules: rules, ui: session.ui, lines: lines, router: router)
   }
 }
 

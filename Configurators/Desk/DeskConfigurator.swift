@@ -19,9 +19,9 @@ package struct DeskConfigurator: Configurator {
     let lines = DeskView(today: session.clock.today)
     guard let event = try lines.event(line) else { return nil }
     let rules = DeskInteractor(session.context)
-    let routes = DeskRouter(
+    let router = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
-    return try DeskPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+    return try DeskPresenter(rules: rules, ui: session.ui, lines: lines, router: router)
       .carryOut(event)
   }
 }

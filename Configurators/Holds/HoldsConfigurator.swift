@@ -18,7 +18,7 @@ package struct HoldsConfigurator: Configurator {
     guard let event = try lines.event(line) else { return nil }
     return try HoldsPresenter(
       rules: HoldsInteractor(session.context), ui: session.ui, lines: lines,
-      navigation: HoldsRouter(carryOut: session.carryOut)
+      router: HoldsRouter(carryOut: session.carryOut)
     ).carryOut(event)
   }
 }

@@ -29,6 +29,6 @@ package struct MeetingsConfigurator: Configurator {
   private var flow: MeetingsPresenter {
     MeetingsPresenter(
       rules: MeetingsInteractor(store: session.store, clock: session.clock), ui: session.ui,
-      lines: lines, navigation: MeetingsRouter(carryOut: session.carryOut))
+      lines: lines, router: MeetingsRouter(carryOut: session.carryOut))
   }
 }

@@ -25,6 +25,6 @@ package struct OwnersConfigurator: Configurator {
   private var presenter: OwnersPresenter {
     OwnersPresenter(
       rules: OwnersInteractor(session.context), ui: session.ui, lines: lines,
-      navigation: OwnersRouter(carryOut: session.carryOut))
+      router: OwnersRouter(carryOut: session.carryOut))
   }
 }

@@ -16,12 +16,12 @@ package struct PollConfigurator: Configurator {
   package func open(_ line: Line) throws -> Leaving? {
     let lines = PollView()
     guard let event = try lines.event(line) else { return nil }
-    let routes = PollRouter(carryOut: session.carryOut) { book in
+    let router = PollRouter(carryOut: session.carryOut) { book in
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
       rules: PollInteractor(session.context), ui: session.ui, lines: lines,
-      navigation: routes
+      router: router
     ).carryOut(event)
   }
 }

@@ -52,9 +52,9 @@ package struct RecordConfigurator: Configurator {
     let rules = RecordInteractor(
       store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
     ) { session.gallery?.keeping }
-    let routes = RecordRouter(carryOut: session.carryOut, edit: BookEditorConfigurator(session).add)
+    let router = RecordRouter(carryOut: session.carryOut, edit: BookEditorConfigurator(session).add)
     return RecordPresenter(
-      rules: rules, ui: session.ui, lines: RecordView(), navigation: routes, listed: listed
+      rules: rules, ui: session.ui, lines: RecordView(), router: router, listed: listed
     ) { record, image in
       { session.covers.draw?(image, CoverText(record), $0.width, false) ?? [] }
     }

@@ -22,13 +22,13 @@ package struct SearchConfigurator: Configurator {
     func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
       RecordConfigurator(session.with(catalogue: rules.catalogue), cover: nil, listed: list)
     }
-    let routes = SearchRouter(
+    let router = SearchRouter(
       carryOut: session.carryOut, open: { try record($1).run($0) },
       openNamed: { try record($1).run(named: $0) },
       add: { try record().add($0) },
       put: { try record().put($0, on: $1) })
     return try SearchPresenter(
-      rules: rules, ui: session.ui, lines: lines, navigation: routes,
+      rules: rules, ui: session.ui, lines: lines, router: router,
       thumbnail: { session.thumbnail }
     ).carryOut(request)
   }

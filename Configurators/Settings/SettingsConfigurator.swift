@@ -16,7 +16,7 @@ package struct SettingsConfigurator: Configurator {
     let (lines, rules) = (SettingsView(), SettingsInteractor(store: session.preferences.store))
     return try SettingsPresenter(
       rules: rules, ui: session.ui, lines: lines,
-      navigation: SettingsRouter(carryOut: session.carryOut),
+      router: SettingsRouter(carryOut: session.carryOut),
       changed: session.preferences.reload
     ).carryOut(try lines.event(line))
   }

@@ -19,13 +19,13 @@ package struct ShelfConfigurator: Configurator {
   package func open(_ line: Line) throws -> Leaving? {
     let lines = ShelfView()
     guard let event = try lines.event(line) else { return nil }
-    let routes = ShelfRouter(carryOut: session.carryOut) { details in
+    let router = ShelfRouter(carryOut: session.carryOut) { details in
       try BookEditorConfigurator(session).complete(details).first
     } shelveRecord: {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, navigation: routes,
+      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, router: router,
       cover: cover
     ).carryOut(event)
   }

@@ -21,10 +21,10 @@ package struct TagsConfigurator: Configurator {
       guard let files = session.covers.files else { return }
       CoverKeeping(index: session.store, files: files).tidy()
     }
-    let routes = TagsRouter(carryOut: session.carryOut) { tag in
+    let router = TagsRouter(carryOut: session.carryOut) { tag in
       try CollageConfigurator(session).run(tag)
     }
-    return try TagsPresenter(rules: rules, ui: session.ui, lines: lines, navigation: routes)
+    return try TagsPresenter(rules: rules, ui: session.ui, lines: lines, router: router)
       .carryOut(event)
   }
 }

@@ -21,7 +21,7 @@ package struct WelcomeConfigurator {
     let rules = WelcomeInteractor(
       store: session.store, clock: session.clock, settings: session.settings,
       settingsStore: session.preferences.store)
-    let routes = WelcomeRouter { start in
+    let router = WelcomeRouter { start in
       switch start {
       case .list: try list.run()
       case .greeting: try list.run(greets: true)
@@ -29,7 +29,7 @@ package struct WelcomeConfigurator {
       }
     }
     let stage = WelcomeStage(console: session.ui.console) { session.ui.canvas }
-    try WelcomePresenter(rules: rules, ui: session.ui, display: stage, navigation: routes).run()
+    try WelcomePresenter(rules: rules, ui: session.ui, display: stage, router: router).run()
   }
 
   /// Whether someone sits at a terminal, and may be asked. Scripts find the list at once.

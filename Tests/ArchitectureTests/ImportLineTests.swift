@@ -8,13 +8,14 @@ import Testing
     "Entity": ["Library"],
     "Interactor": ["ScreenEntity", "Library", "LibraryPorts", "LibraryRules"],
     "Presenter": [
-      "ScreenEntity", "ScreenInteractor", "Library", "Grammar", "Screen", "Localization",
+      "ScreenEntity", "ScreenInteractor", "ScreenRouter", "Library", "Grammar", "Screen",
+      "Localization",
     ],
     "View": [
       "ScreenPresenter", "ScreenEntity", "Library", "Grammar", "Screen", "Drawing", "Terminal",
       "CommandLine", "Localization",
     ],
-    "Router": ["ScreenPresenter", "ScreenEntity", "Library", "Grammar", "Screen"],
+    "Router": ["ScreenEntity", "Library", "Grammar", "Screen"],
   ]
 
   /// What the modules below the screens may import.

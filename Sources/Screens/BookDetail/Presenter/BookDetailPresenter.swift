@@ -1,5 +1,6 @@
 import BookDetailEntity
 import BookDetailInteractor
+import BookDetailRouter
 import Grammar
 import Library
 import Localization
@@ -11,7 +12,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   package let prompt = PromptWord.detail
   let rules: BookDetailInteractor
   let reading: any BookDetailReading
-  private let navigation: any BookDetailNavigation
+  private let router: BookDetailRouter
   let cover: (_ number: Int) -> Picture?
   /// Draws the list that it was opened from.
   private let list: ((_ open: Int) -> Picture)?
@@ -24,13 +25,13 @@ package final class BookDetailPresenter: ScreenPresenter {
   ///   - list: draws the list that the book was opened from.
   package init(
     rules: BookDetailInteractor, ui: any UserInterface, lines: any BookDetailReading,
-    navigation: any BookDetailNavigation, cover: @escaping (_ number: Int) -> Picture?,
+    router: BookDetailRouter, cover: @escaping (_ number: Int) -> Picture?,
     list: ((_ open: Int) -> Picture)?
   ) {
     self.rules = rules
     self.ui = ui
     reading = lines
-    self.navigation = navigation
+    self.router = router
     self.cover = cover
     self.list = list
   }
@@ -48,7 +49,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   package func carryOut(_ line: Line) throws -> Leaving? {
     let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
-    let leaving = try navigation.carryOut(line, meansOpen ? open : nil)
+    let leaving = try router.carryOut(line, meansOpen ? open : nil)
     if leaving == nil, line.verb == .edit { try showBeside() }
     return leaving
   }

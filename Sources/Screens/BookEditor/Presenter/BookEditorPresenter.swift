@@ -1,29 +1,24 @@
 import BookEditorEntity
 import BookEditorInteractor
+import BookEditorRouter
 import Grammar
 import Library
 import Localization
 import Screen
-
-/// The way out of the editor.
-package protocol BookEditorNavigation {
-  /// Opens a book of the library.
-  var openBook: (_ number: Int) throws -> Void { get }
-}
 
 /// Leads through adding and editing a book.
 package struct BookEditorPresenter {
   private let rules: BookEditorInteractor
   private let ui: any UserInterface
   private let form: BookEditorForm
-  private let navigation: any BookEditorNavigation
+  private let router: BookEditorRouter
 
   package init(
     rules: BookEditorInteractor, ui: any UserInterface, lines: any BookEditorReading,
-    navigation: any BookEditorNavigation
+    router: BookEditorRouter
   ) {
     self.rules = rules
-    self.navigation = navigation
+    self.router = router
     self.ui = ui
     form = BookEditorForm(rules: rules, ui: ui, lines: lines)
   }
@@ -180,7 +175,7 @@ package struct BookEditorPresenter {
       }
       guard try draft == start || ui.mayDiscard(texts.discardQuestion) else { continue }
       try ui.say(texts.discarded)
-      try navigation.openBook(duplicate.number)
+      try router.openBook(duplicate.number)
       return []
     }
   }

@@ -1,5 +1,6 @@
 import BookListEntity
 import BookListInteractor
+import BookListRouter
 import Grammar
 import Library
 import Localization
@@ -11,7 +12,7 @@ package final class BookListPresenter: ScreenPresenter {
   package let prompt = PromptWord.books
   private let rules: BookListInteractor
   private let lines: any BookListReading
-  private let navigation: any BookListNavigation
+  private let router: BookListRouter
   private var query: BookQuery
   /// The order of the settings when it was last looked at.
   private var chosenOrder: BookOrder
@@ -34,12 +35,12 @@ package final class BookListPresenter: ScreenPresenter {
   ///   - marks: the books that are marked there.
   package init(
     rules: BookListInteractor, ui: any UserInterface, lines: any BookListReading,
-    navigation: any BookListNavigation, shown: BookQuery = BookQuery(), marks: Marks = Marks()
+    router: BookListRouter, shown: BookQuery = BookQuery(), marks: Marks = Marks()
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     self.marks = marks
     chosenOrder = rules.order
     query = shown
@@ -85,7 +86,7 @@ package final class BookListPresenter: ScreenPresenter {
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Leaving? {
-    let leaving = try navigation.carryOut(line, query, marks)
+    let leaving = try router.carryOut(line, query, marks)
     try followSettings()
     return leaving
   }
@@ -161,7 +162,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func open(_ selection: BookSelection?) throws -> Leaving? {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
     var (first, last): (Int?, Int?)
-    let leaving = try navigation.open(selection, query, marks) { number in
+    let leaving = try router.open(selection, query, marks) { number in
       (first, last) = (first ?? number, number)
       return self.page(holding: number)
     }
@@ -302,7 +303,7 @@ package final class BookListPresenter: ScreenPresenter {
       if let request = try asked(event) { try print(request) }
     case .open(let selection):
       guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-      return try navigation.open(selection, query, marks, nil)
+      return try router.open(selection, query, marks, nil)
     case .select: break
     }
     return nil

@@ -1,17 +1,10 @@
 import BorrowersEntity
 import BorrowersInteractor
+import BorrowersRouter
 import Grammar
 import Library
 import Localization
 import Screen
-
-/// The ways out of the screen.
-package protocol BorrowersNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Makes one owner of two, whose names stand one after the other.
-  var mergeOwners: ([String]) throws -> Void { get }
-}
 
 /// How the screen reads lines: its View knows.
 package protocol BorrowersReading {
@@ -29,18 +22,18 @@ package final class BorrowersPresenter: ScreenPresenter {
   package let prompt = PromptWord.borrowers
   private let rules: BorrowersInteractor
   private let lines: any BorrowersReading
-  private let navigation: any BorrowersNavigation
+  private let router: BorrowersRouter
   private var query = BorrowerQuery()
   private var paging: Paging
 
   package init(
     rules: BorrowersInteractor, ui: any UserInterface, lines: any BorrowersReading,
-    navigation: any BorrowersNavigation
+    router: BorrowersRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
 
@@ -67,7 +60,7 @@ package final class BorrowersPresenter: ScreenPresenter {
     words.isEmpty ? .list(BorrowersRequest()) : lines.own(words)
   }
   package func read(_ line: Line) throws -> BorrowersEvent? { try lines.typed(line) }
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func show() throws { try show(page: paging.index ?? 1) }
 
   package func handle(_ event: BorrowersEvent) throws -> Leaving? {
@@ -141,7 +134,7 @@ package final class BorrowersPresenter: ScreenPresenter {
       guard let borrower = try named(name) else { return }
       try ui.show([words.card(try rules.everything(about: borrower))])
     case .merge(let words, true) where try words.count > 1 && rules.areOwners(words):
-      try navigation.mergeOwners(words)
+      try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)
     case .remove(let name):
       guard let borrower = try named(name) else { return }

@@ -1,10 +1,11 @@
-import BorrowersPresenter
 import Grammar
 import Screen
 
 /// Leads from the borrowers to other screens.
-package struct BorrowersRouter: BorrowersNavigation {
+package struct BorrowersRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Makes one owner of two, whose names stand one after the other.
   package let mergeOwners: ([String]) throws -> Void
 
   package init(

@@ -1,20 +1,11 @@
 import CollageEntity
 import CollageInteractor
+import CollageRouter
 import Grammar
 import Library
 import Localization
 import Platform
 import Screen
-
-/// The ways out of the screen.
-package protocol CollageNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Opens a catalogue's record, whose cover is kept as something.
-  var openRecord: (CatalogueRecord, CoverOwner) throws -> Leaving { get }
-  /// Opens a book of the library.
-  var openBook: (_ number: Int) throws -> Leaving { get }
-}
 
 /// What the screen reads and draws: its View knows how.
 package protocol CollageReading {
@@ -30,21 +21,21 @@ package protocol CollageReading {
 package final class CollagePresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.collage
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   private let rules: CollageInteractor
   private let lines: any CollageReading
-  private let navigation: any CollageNavigation
+  private let router: CollageRouter
   /// The collage that is shown; nil before the first.
   private var open: OpenCollage?
 
   package init(
     rules: CollageInteractor, ui: any UserInterface, lines: any CollageReading,
-    navigation: any CollageNavigation
+    router: CollageRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
   }
 
   private var texts: any Texts { ui.texts }
@@ -163,10 +154,10 @@ package final class CollagePresenter: ScreenPresenter {
     }
     let leaving: Leaving
     if let record = book.record {
-      leaving = try navigation.openRecord(
+      leaving = try router.openRecord(
         record, .collage(tag: open.tag.number, place: number - 1))
     } else if let owned = try rules.owned(book) {
-      leaving = try navigation.openBook(owned.number)
+      leaving = try router.openBook(owned.number)
     } else {
       ui.complain(texts.noLongerOwned(book.title))
       return nil

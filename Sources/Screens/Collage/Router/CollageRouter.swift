@@ -1,12 +1,14 @@
-import CollagePresenter
 import Grammar
 import Library
 import Screen
 
 /// Leads from a collage to its books.
-package struct CollageRouter: CollageNavigation {
+package struct CollageRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Opens a catalogue's record, whose cover is kept as something.
   package let openRecord: (CatalogueRecord, CoverOwner) throws -> Leaving
+  /// Opens a book of the library.
   package let openBook: (_ number: Int) throws -> Leaving
 
   package init(

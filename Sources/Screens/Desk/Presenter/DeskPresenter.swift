@@ -1,17 +1,10 @@
 import DeskEntity
 import DeskInteractor
+import DeskRouter
 import Grammar
 import Library
 import Localization
 import Screen
-
-/// The ways out of the desk.
-package protocol DeskNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Adds a book as a catalogue has its ISBN, unless the user thinks better of it.
-  var add: (ISBN) throws -> Void { get }
-}
 
 /// How the desk reads lines: its View knows.
 package protocol DeskReading {
@@ -31,7 +24,7 @@ package final class DeskPresenter: ScreenPresenter {
   }
   private let rules: DeskInteractor
   private let lines: any DeskReading
-  private let navigation: any DeskNavigation
+  private let router: DeskRouter
   private var turn: DeskTurn?
   /// When books are due in each turn, unless it says otherwise; the usual day if nil.
   private var due: Day?
@@ -41,12 +34,12 @@ package final class DeskPresenter: ScreenPresenter {
 
   package init(
     rules: DeskInteractor, ui: any UserInterface, lines: any DeskReading,
-    navigation: any DeskNavigation
+    router: DeskRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
   }
 
   private var texts: any Texts { ui.texts }
@@ -76,7 +69,7 @@ package final class DeskPresenter: ScreenPresenter {
     return try lines.own(words)
   }
   package func read(_ line: Line) throws -> DeskEvent? { try lines.event(line) }
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func refused(_ problem: any Problem) { ui.ring() }
 
   package func show() throws {
@@ -117,7 +110,7 @@ package final class DeskPresenter: ScreenPresenter {
       try endTurn()
     case .agree(.addBorrower(let name)): try begin(name, scan: nil)
     case .agree(.addBook(let isbn)):
-      try navigation.add(isbn)
+      try router.add(isbn)
       let books = try rules.copies(of: isbn)
       if turn != nil, !books.isEmpty { try take(.books(books, scanned: isbn.digits), scan: nil) }
     case .agree(.lend(let book, _)):

@@ -1,11 +1,12 @@
-import DeskPresenter
 import Grammar
 import Library
 import Screen
 
 /// Leads from the desk to other screens.
-package struct DeskRouter: DeskNavigation {
+package struct DeskRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Adds a book as a catalogue has its ISBN, unless the user thinks better of it.
   package let add: (ISBN) throws -> Void
 
   package init(

@@ -1,15 +1,10 @@
 import Grammar
 import HoldsEntity
 import HoldsInteractor
+import HoldsRouter
 import Library
 import Localization
 import Screen
-
-/// The ways out of the screen.
-package protocol HoldsNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-}
 
 /// How the screen reads lines: its View knows.
 package protocol HoldsReading {
@@ -22,17 +17,17 @@ package final class HoldsPresenter: ScreenPresenter {
   package let prompt = PromptWord.holds
   private let rules: HoldsInteractor
   private let lines: any HoldsReading
-  private let navigation: any HoldsNavigation
+  private let router: HoldsRouter
   private var paging: Paging
 
   package init(
     rules: HoldsInteractor, ui: any UserInterface, lines: any HoldsReading,
-    navigation: any HoldsNavigation
+    router: HoldsRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
 
@@ -47,7 +42,7 @@ package final class HoldsPresenter: ScreenPresenter {
   }
 
   package func read(_ line: Line) throws -> HoldsEvent? { try lines.typed(line) }
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func show() throws { try show(page: paging.index ?? 1) }
 
   package func handle(_ event: HoldsEvent) throws -> Leaving? {

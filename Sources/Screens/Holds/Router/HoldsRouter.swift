@@ -1,9 +1,9 @@
 import Grammar
-import HoldsPresenter
 import Screen
 
 /// Leads from the holds to other screens.
-package struct HoldsRouter: HoldsNavigation {
+package struct HoldsRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
 
   package init(carryOut: @escaping (Line) throws -> Leaving?) { self.carryOut = carryOut }

@@ -3,13 +3,8 @@ import Library
 import Localization
 import MeetingsEntity
 import MeetingsInteractor
+import MeetingsRouter
 import Screen
-
-/// The ways out of the screen.
-package protocol MeetingsNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-}
 
 /// How the screen reads lines and answers: its View knows.
 package protocol MeetingsReading {
@@ -28,21 +23,21 @@ package protocol MeetingsReading {
 package final class MeetingsPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.meetings
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   private let rules: MeetingsInteractor
   private let lines: any MeetingsReading
-  private let navigation: any MeetingsNavigation
+  private let router: MeetingsRouter
   private var filter = MeetingsFilter.all
   private var paging: Paging
 
   package init(
     rules: MeetingsInteractor, ui: any UserInterface, lines: any MeetingsReading,
-    navigation: any MeetingsNavigation
+    router: MeetingsRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
 

@@ -1,9 +1,9 @@
 import Grammar
-import MeetingsPresenter
 import Screen
 
 /// Leads from the meetings to other screens.
-package struct MeetingsRouter: MeetingsNavigation {
+package struct MeetingsRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
 
   package init(carryOut: @escaping (Line) throws -> Leaving?) { self.carryOut = carryOut }

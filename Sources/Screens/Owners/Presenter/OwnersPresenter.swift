@@ -3,13 +3,8 @@ import Library
 import Localization
 import OwnersEntity
 import OwnersInteractor
+import OwnersRouter
 import Screen
-
-/// The ways out of the screen.
-package protocol OwnersNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-}
 
 /// How the screen reads lines: its View knows.
 package protocol OwnersReading {
@@ -25,17 +20,17 @@ package final class OwnersPresenter: ScreenPresenter {
   package let prompt = PromptWord.owners
   private let rules: OwnersInteractor
   private let lines: any OwnersReading
-  private let navigation: any OwnersNavigation
+  private let router: OwnersRouter
   private var paging: Paging
 
   package init(
     rules: OwnersInteractor, ui: any UserInterface, lines: any OwnersReading,
-    navigation: any OwnersNavigation
+    router: OwnersRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
 
@@ -61,7 +56,7 @@ package final class OwnersPresenter: ScreenPresenter {
     words.isEmpty ? .list(page: nil, limit: nil) : lines.own(words)
   }
   package func read(_ line: Line) throws -> OwnersEvent? { try lines.typed(line) }
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func show() throws { try show(page: paging.index ?? 1) }
 
   package func handle(_ event: OwnersEvent) throws -> Leaving? {

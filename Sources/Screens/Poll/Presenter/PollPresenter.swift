@@ -3,15 +3,8 @@ import Library
 import Localization
 import PollEntity
 import PollInteractor
+import PollRouter
 import Screen
-
-/// The ways out of the screen.
-package protocol PollNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Opens the form of a meeting about the book.
-  var planMeeting: (MeetingBook) throws -> Void { get }
-}
 
 /// What the screen reads and draws: its View knows how.
 package protocol PollReading {
@@ -29,21 +22,21 @@ package protocol PollReading {
 package final class PollPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.poll
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   let rules: PollInteractor
   let lines: any PollReading
-  let navigation: any PollNavigation
+  let router: PollRouter
   /// The number of the poll that is shown; nil before the first.
   private(set) var shown: Int?
 
   package init(
     rules: PollInteractor, ui: any UserInterface, lines: any PollReading,
-    navigation: any PollNavigation
+    router: PollRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
   }
 
   var texts: any Texts { ui.texts }
@@ -108,7 +101,7 @@ package final class PollPresenter: ScreenPresenter {
     try show(poll, withHint: false)
     if shown != nil { shown = poll.number }
     if let winner = poll.winner, try ui.offer(texts.meetingQuestion(winner)) {
-      try navigation.planMeeting(rules.meetingBook(winner.book))
+      try router.planMeeting(rules.meetingBook(winner.book))
     }
   }
 

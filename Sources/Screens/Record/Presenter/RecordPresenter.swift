@@ -4,15 +4,8 @@ import Localization
 import Platform
 import RecordEntity
 import RecordInteractor
+import RecordRouter
 import Screen
-
-/// The ways out of the screen.
-package protocol RecordNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Opens the editor, filled in from the record; gives the numbers of the books that were saved.
-  var edit: (CatalogueRecord) throws -> [Int] { get }
-}
 
 /// How the screen reads lines: its View knows.
 package protocol RecordReading {
@@ -24,10 +17,10 @@ package protocol RecordReading {
 package final class RecordPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.record
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   private let rules: RecordInteractor
   private let lines: any RecordReading
-  private let navigation: any RecordNavigation
+  private let router: RecordRouter
   private let listed: ((Int) -> CatalogueRecord?)?
   private let picture: (CatalogueRecord, Data?) -> Picture
   private var record: CatalogueRecord?
@@ -38,13 +31,13 @@ package final class RecordPresenter: ScreenPresenter {
   ///   - picture: draws a record's cover.
   package init(
     rules: RecordInteractor, ui: any UserInterface, lines: any RecordReading,
-    navigation: any RecordNavigation, listed: ((Int) -> CatalogueRecord?)?,
+    router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,
     picture: @escaping (CatalogueRecord, Data?) -> Picture
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     self.listed = listed
     self.picture = picture
   }
@@ -114,7 +107,7 @@ package final class RecordPresenter: ScreenPresenter {
   private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
     switch event {
     case .show: try show(record)
-    case .add: _ = try navigation.edit(record)
+    case .add: _ = try router.edit(record)
     case .put(let shelf):
       let entry = try rules.put(record, on: shelf)
       let facts = Facts(

@@ -1,11 +1,12 @@
 import Grammar
 import Library
-import RecordPresenter
 import Screen
 
 /// Leads from a record to the editor.
-package struct RecordRouter: RecordNavigation {
+package struct RecordRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Opens the editor, filled in from the record; gives the numbers of the books that were saved.
   package let edit: (CatalogueRecord) throws -> [Int]
 
   package init(

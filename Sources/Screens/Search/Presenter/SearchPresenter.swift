@@ -4,23 +4,7 @@ import Localization
 import Screen
 import SearchEntity
 import SearchInteractor
-
-/// The ways out of the screen.
-package protocol SearchNavigation {
-  /// The records of the list, by their numbers.
-  typealias List = (Int) -> CatalogueRecord?
-
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Opens a record, from which others of the list can be opened.
-  var open: (CatalogueRecord, @escaping List) throws -> Leaving { get }
-  /// Opens the record with an ISBN or id.
-  var openNamed: (String, @escaping List) throws -> Leaving { get }
-  /// Adds a record to the library.
-  var add: (CatalogueRecord) throws -> Void { get }
-  /// Puts a record on a shelf.
-  var put: (CatalogueRecord, Shelf) throws -> Void { get }
-}
+import SearchRouter
 
 /// How the screen reads lines: its View knows.
 package protocol SearchReading {
@@ -32,10 +16,10 @@ package protocol SearchReading {
 package final class SearchPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.search
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   private let rules: SearchInteractor
   private let lines: any SearchReading
-  private let navigation: any SearchNavigation
+  private let router: SearchRouter
   private let covers: SearchCovers
   private var results = SearchResults("")
   /// Records a page, if the search was told.
@@ -48,12 +32,12 @@ package final class SearchPresenter: ScreenPresenter {
   /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
   package init(
     rules: SearchInteractor, ui: any UserInterface, lines: any SearchReading,
-    navigation: any SearchNavigation, thumbnail: @escaping () -> ThumbnailDrawing?
+    router: SearchRouter, thumbnail: @escaping () -> ThumbnailDrawing?
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     covers = SearchCovers(rules: rules, ui: ui, draw: thumbnail)
   }
 
@@ -75,11 +59,11 @@ package final class SearchPresenter: ScreenPresenter {
     case .turn(let turn): try self.turn(turn)
     case .open(let number):
       guard let record = record(number) else { return nil }
-      return try stay { try navigation.open(record, self.record) }
-    case .openNamed(let name): return try stay { try navigation.openNamed(name, record) }
-    case .add(let numbers): try records(numbers).forEach(navigation.add)
+      return try stay { try router.open(record, self.record) }
+    case .openNamed(let name): return try stay { try router.openNamed(name, record) }
+    case .add(let numbers): try records(numbers).forEach(router.add)
     case .put(let numbers, let shelf):
-      for record in records(numbers) { try navigation.put(record, shelf) }
+      for record in records(numbers) { try router.put(record, shelf) }
     }
     return nil
   }

@@ -1,14 +1,21 @@
 import Grammar
 import Library
 import Screen
-import SearchPresenter
 
 /// Leads from what was found to single records.
-package struct SearchRouter: SearchNavigation {
+package struct SearchRouter {
+  /// The records of the list, by their numbers.
+  package typealias List = (Int) -> CatalogueRecord?
+
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Opens a record, from which others of the list can be opened.
   package let open: (CatalogueRecord, @escaping List) throws -> Leaving
+  /// Opens the record with an ISBN or id.
   package let openNamed: (String, @escaping List) throws -> Leaving
+  /// Adds a record to the library.
   package let add: (CatalogueRecord) throws -> Void
+  /// Puts a record on a shelf.
   package let put: (CatalogueRecord, Shelf) throws -> Void
 
   package init(

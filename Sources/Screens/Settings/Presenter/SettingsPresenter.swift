@@ -4,12 +4,7 @@ import Localization
 import Screen
 import SettingsEntity
 import SettingsInteractor
-
-/// The way out of the screen.
-package protocol SettingsNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-}
+import SettingsRouter
 
 /// How the screen reads lines and answers: its View knows.
 package protocol SettingsReading {
@@ -23,10 +18,10 @@ package protocol SettingsReading {
 package final class SettingsPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.settings
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   private let rules: SettingsInteractor
   private let lines: any SettingsReading
-  private let navigation: any SettingsNavigation
+  private let router: SettingsRouter
   /// Has the program be as the settings are now.
   private let changed: () -> Void
   /// Whether what can be done here is still to be said.
@@ -34,12 +29,12 @@ package final class SettingsPresenter: ScreenPresenter {
 
   package init(
     rules: SettingsInteractor, ui: any UserInterface, lines: any SettingsReading,
-    navigation: any SettingsNavigation, changed: @escaping () -> Void
+    router: SettingsRouter, changed: @escaping () -> Void
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     self.changed = changed
   }
 

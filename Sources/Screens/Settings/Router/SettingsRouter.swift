@@ -1,9 +1,9 @@
 import Grammar
 import Screen
-import SettingsPresenter
 
 /// Leads from the settings to the lines of other screens.
-package struct SettingsRouter: SettingsNavigation {
+package struct SettingsRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
 
   package init(carryOut: @escaping (Line) throws -> Leaving?) { self.carryOut = carryOut }

@@ -4,6 +4,10 @@ import Localization
 import Screen
 import ShelfEntity
 import ShelfInteractor
+import ShelfRouter
+import ShelfRouter
+import ShelfRouter
+import ShelfRouter
 
 /// What is done to entries, from the screen and from a shell.
 extension ShelfPresenter {
@@ -97,7 +101,7 @@ extension ShelfPresenter {
     if let book = try rules.book(like: entry) {
       return try ui.say(texts.inLibrary(BookName(book)))
     }
-    guard let book = try navigation.addBook(rules.details(of: entry)) else { return }
+    guard let book = try router.addBook(rules.details(of: entry)) else { return }
     try rules.shareCover(ofEntry: number, withBook: book)
   }
 

@@ -4,16 +4,7 @@ import Localization
 import Screen
 import ShelfEntity
 import ShelfInteractor
-
-/// The ways out of the screen.
-package protocol ShelfNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Opens the form of a new book of the library, filled in so far; tells the number that it got.
-  var addBook: (BookDetails) throws -> Int? { get }
-  /// Puts the book on a shelf that the line names in a catalogue.
-  var shelveRecord: () throws -> Leaving? { get }
-}
+import ShelfRouter
 
 /// How the screen reads lines: its View knows.
 package protocol ShelfReading {
@@ -31,9 +22,9 @@ package protocol ShelfReading {
 package final class ShelfPresenter: ScreenPresenter {
   package let ui: any UserInterface
   package var prompt: PromptWord { open == nil ? .shelf : .entry }
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   let rules: ShelfInteractor
-  let navigation: any ShelfNavigation
+  let router: ShelfRouter
   let lines: any ShelfReading
   /// The cover of an entry; nil if none is shown.
   private let cover: (ShelfEntry) -> Picture?
@@ -47,12 +38,12 @@ package final class ShelfPresenter: ScreenPresenter {
 
   package init(
     rules: ShelfInteractor, ui: any UserInterface, lines: any ShelfReading,
-    navigation: any ShelfNavigation, cover: @escaping (ShelfEntry) -> Picture?
+    router: ShelfRouter, cover: @escaping (ShelfEntry) -> Picture?
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     self.cover = cover
     paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
@@ -98,7 +89,7 @@ package final class ShelfPresenter: ScreenPresenter {
       guard let entries = try choose(selection) else { return nil }
       try show(try entries.numbers.map(rules.entry))
       ui.finish(entries)
-    case .shelveRecord: return try navigation.shelveRecord()
+    case .shelveRecord: return try router.shelveRecord()
     default:
       try act(event)
       // The open one may be on no shelf any more.
@@ -156,7 +147,7 @@ package final class ShelfPresenter: ScreenPresenter {
       guard let entries = try choose(selection) else { return nil }
       try ui.show(cards(try entries.numbers.map(rules.entry), withHint: false))
       ui.finish(entries)
-    case .shelveRecord: return try navigation.shelveRecord()
+    case .shelveRecord: return try router.shelveRecord()
     default:
       do {
         try act(event)

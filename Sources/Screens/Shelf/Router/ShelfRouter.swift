@@ -1,12 +1,14 @@
 import Grammar
 import Library
 import Screen
-import ShelfPresenter
 
 /// Leads from a shelf to the editor, to the catalogues and to other screens.
-package struct ShelfRouter: ShelfNavigation {
+package struct ShelfRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Opens the form of a new book of the library, filled in so far; tells the number that it got.
   package let addBook: (BookDetails) throws -> Int?
+  /// Puts the book on a shelf that the line names in a catalogue.
   package let shelveRecord: () throws -> Leaving?
 
   package init(

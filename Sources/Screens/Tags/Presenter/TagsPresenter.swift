@@ -4,14 +4,7 @@ import Localization
 import Screen
 import TagsEntity
 import TagsInteractor
-
-/// The ways out of the screen.
-package protocol TagsNavigation {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  var carryOut: (Line) throws -> Leaving? { get }
-  /// Opens the collage of a tag.
-  var openCollage: (_ tag: String) throws -> Leaving { get }
-}
+import TagsRouter
 
 /// How the screen reads lines: its View knows.
 package protocol TagsReading {
@@ -25,19 +18,19 @@ package final class TagsPresenter: ScreenPresenter {
   package let prompt = PromptWord.tags
   private let rules: TagsInteractor
   private let lines: any TagsReading
-  private let navigation: any TagsNavigation
+  private let router: TagsRouter
   private var paging: Paging
   /// All names by their places in the list, as it was shown last.
   private var shown: [String] = []
 
   package init(
     rules: TagsInteractor, ui: any UserInterface, lines: any TagsReading,
-    navigation: any TagsNavigation
+    router: TagsRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.lines = lines
-    self.navigation = navigation
+    self.router = router
     paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
   }
 
@@ -50,7 +43,7 @@ package final class TagsPresenter: ScreenPresenter {
   package func read(_ line: Line) throws -> TagsEvent? {
     try lines.typed(line, isEmpty: shown.isEmpty)
   }
-  package func carryOut(_ line: Line) throws -> Leaving? { try navigation.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func show() throws { try show(page: paging.index ?? 1) }
 
   package func handle(_ event: TagsEvent) throws -> Leaving? {
@@ -60,7 +53,7 @@ package final class TagsPresenter: ScreenPresenter {
     case .turn(let turn): try paging.turn(turn, in: ui, rules.page, draw)
     case .open(let name):
       let tag = try rules.tag(name, shown: shown)
-      if try navigation.openCollage(tag.name) == .quit { return .quit }
+      if try router.openCollage(tag.name) == .quit { return .quit }
       try show()
     case .add(let name) where ui.opensScreens: return try goOn(to: add(name))
     case .add, .rename, .delete: try act(event)
@@ -72,7 +65,7 @@ package final class TagsPresenter: ScreenPresenter {
   private func goOn(to tag: LibraryTag?) throws -> Leaving? {
     guard let tag else { return nil }
     do {
-      if try navigation.openCollage(tag.name) == .quit { return .quit }
+      if try router.openCollage(tag.name) == .quit { return .quit }
       try show()
     } catch let problem as any Problem {
       ui.complain(problem.sentence(in: texts))

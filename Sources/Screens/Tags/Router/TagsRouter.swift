@@ -1,10 +1,11 @@
 import Grammar
 import Screen
-import TagsPresenter
 
 /// Leads from the tags to a collage.
-package struct TagsRouter: TagsNavigation {
+package struct TagsRouter {
+  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Leaving?
+  /// Opens the collage of a tag.
   package let openCollage: (_ tag: String) throws -> Leaving
 
   package init(

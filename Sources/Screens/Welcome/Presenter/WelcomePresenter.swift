@@ -3,43 +3,28 @@ import Localization
 import Screen
 import WelcomeEntity
 import WelcomeInteractor
-
-/// How the list is opened.
-package enum WelcomeStart {
-  /// As it is, after the start page, or if no one looks.
-  case list
-  /// With a word about what is due.
-  case greeting
-  /// With a line that is carried out first.
-  case line(Line)
-}
-
-/// The way out of the screen.
-package protocol WelcomeNavigation {
-  /// Opens the list, and returns when the program is left from there.
-  var openList: (WelcomeStart) throws -> Void { get }
-}
+import WelcomeRouter
 
 /// Leads through the start of the program.
 package struct WelcomePresenter {
   private let rules: WelcomeInteractor
   private let ui: any UserInterface
   private let display: any WelcomeDisplay
-  private let navigation: any WelcomeNavigation
+  private let router: WelcomeRouter
 
   package init(
     rules: WelcomeInteractor, ui: any UserInterface, display: any WelcomeDisplay,
-    navigation: any WelcomeNavigation
+    router: WelcomeRouter
   ) {
     self.rules = rules
     self.ui = ui
     self.display = display
-    self.navigation = navigation
+    self.router = router
   }
 
   /// Shows the start page the first time; later starts go straight to the list.
   package func run() throws {
-    guard rules.isDue else { return try navigation.openList(.greeting) }
+    guard rules.isDue else { return try router.openList(.greeting) }
     let (texts, page) = (ui.texts, try page())
     if let style = rules.style, ui.isForEyes {
       try display.play(
@@ -53,9 +38,9 @@ package struct WelcomePresenter {
       texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })
     guard case .line(let line) = typed else { return }
     switch line.verb {
-    case nil where line.words.isEmpty: try navigation.openList(.list)
+    case nil where line.words.isEmpty: try router.openList(.list)
     case .back, .quit: break
-    default: try navigation.openList(.line(line))
+    default: try router.openList(.line(line))
     }
   }
 

@@ -3,14 +3,6 @@ import Grammar
 import Library
 import Screen
 
-/// The ways out of the screen.
-package protocol BookDetailNavigation {
-  /// Carries out a line of another module's.
-  ///
-  /// - Parameter open: the book that it means if it names none; nil for a line that means no book.
-  var carryOut: (Line, _ open: Int?) throws -> Leaving? { get }
-}
-
 /// How the screen reads lines: its View knows.
 package protocol BookDetailReading {
   /// - Parameter isOpen: whether a book is open that a line without a number means.
