@@ -111,8 +111,8 @@ import Testing
     let copies = home.path + "/copies"
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     try home.setMode(0o777, of: copies)
-    for verb in ["export", "backup"] {
-      let copied = try home.run("--library", path, verb, "\(copies)/\(verb)")
+    for (verb, file) in [("export", "books.json"), ("backup", "backup")] {
+      let copied = try home.run("--library", path, verb, "\(copies)/\(file)")
       #expect(copied.code == 0, "\(copied)")
     }
     #expect(try home.run("--library", copies + "/backup", "list").out == list.out)

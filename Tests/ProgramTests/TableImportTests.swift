@@ -14,7 +14,7 @@ import Testing
       ["add", "Dune", "--author", "Herbert, Frank", "--owner", "City Library", "--due", "+10"],
       ["add", "Gone", "--author", "x"], ["delete", "4", "--yes"],
       ["add", "<b>Big</b>", "--author", "=1+1", "--notes", "<p>not HTML</p>"],
-      ["checkout", "2", "--to", "Anna"], ["renew", "2", "--due", "+20"], ["rate", "2", "4"],
+      ["checkout", "2", "--to", "Anna"], ["renew", "2", "--due", "+40"], ["rate", "2", "4"],
       ["tag", "2", "+old", "+loved"],
     ] {
       #expect(try home.run(line).code == 0, "\(line)")

@@ -102,33 +102,6 @@ import Testing
     #expect(try store.tagLines() == ["sea (1)"])
   }
 
-  @Test(
-    "to look at a collage is no change: undo passes it over, and redo goes on", arguments: stores)
-  func looking(kind: TestStore) throws {
-    let store = try kind.open()
-    try store.addBook("Dune", tagged: "sea")
-    try store.renameTag("sea", to: "ocean")
-    let (made, covers) = collage(["a", "b"])
-    func look() throws {
-      try store.change(.collage) {
-        _ = try tagging.give("ocean", made, covers: covers, in: $0)
-      }
-    }
-    try look()
-    try store.edit(1) { $0.notes = "x" }
-    try look()
-    #expect(try store.undo()?.kind == .edit)
-    try look()
-    #expect(try store.redo()?.kind == .edit)
-    #expect(try store.undo(2).map(\.kind) == [.edit, .renameTag])
-    #expect(try store.tagLines() == ["sea (1)"])
-    #expect(try store.undo()?.kind == .add)
-    #expect(try store.undo(1).isEmpty)
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [])
-  }
-
   @Test("a collage comes back with all that was kept of it", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()

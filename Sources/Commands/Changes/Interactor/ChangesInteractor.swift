@@ -71,7 +71,7 @@ package struct ChangesInteractor {
     _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
     do {
-      let changes = try step(count)
+      let changes = try passingLooks(count, step)
       if changes.isEmpty { throw refusal }
       return changes
     } catch UndoRefusal.changedSince(let change) {
@@ -79,6 +79,26 @@ package struct ChangesInteractor {
     } catch UndoRefusal.onlyOthers(let change) {
       throw LibraryError.onlyOthersToUndo(PastChange(change, clock))
     }
+  }
+
+  /// Goes on where a step was none that anyone made: what only looks is walked through, and not told.
+  private func passingLooks(
+    _ count: Int, _ step: (Int) throws -> [Change]
+  ) throws -> [Change] {
+    var walked: [Change] = []
+    var missing = count
+    while missing > 0 {
+      do {
+        let changes = try step(missing)
+        if changes.isEmpty { break }
+        walked += changes.filter { !$0.kind.onlyLooks }
+        missing = changes.count(where: \.kind.onlyLooks)
+      } catch let refusal as UndoRefusal {
+        if walked.isEmpty { throw refusal }
+        break
+      }
+    }
+    return walked
   }
 
   package func changeCount() throws -> Int { try store.changeCount() }

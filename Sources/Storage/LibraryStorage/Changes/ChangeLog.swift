@@ -34,8 +34,8 @@ struct ChangeLog {
   /// The changes of this user: of this opening of the library, and those made before it. What another
   /// opening does meanwhile is taken back there.
   private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
-  /// Purged books are gone for good, and stand in no one's way; what only looks is not undone.
-  private static let stands = "undone <= 0 AND kind <> 'purge' AND kind <> 'collage'"
+  /// Purged books are gone for good, and stand in no one's way.
+  private static let stands = "undone <= 0 AND kind <> 'purge'"
   /// As SQLite must see it to use the index.
   private static let isUndone = "undone > 0 AND undone <> 0"
 
@@ -51,7 +51,7 @@ struct ChangeLog {
 
   /// Starts a change; those that this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
-    if !kind.onlyLooks { try forgetUndone() }
+    try forgetUndone()
     return try begin(kind, of: author, in: session, source: source, at: instant)
   }
 
@@ -225,7 +225,7 @@ struct ChangeLog {
       """
       WITH run AS MATERIALIZED (
         SELECT book, through FROM change_step WHERE change = ?1 AND through IS NOT NULL)
-      SELECT id FROM change AS other WHERE \(others) AND other.kind <> 'collage' AND (
+      SELECT id FROM change AS other WHERE \(others) AND (
         EXISTS (
           SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
             EXISTS (
