@@ -117,11 +117,11 @@ import Testing
     "no word is dropped and none becomes part of a name, whatever small words stand there",
     arguments: [Verb.checkout, .return, .renew, .hold])
   func nothingLost(verb: Verb) throws {
-    let texts = Language.allCases.map(\.texts)
-    let small = Set(
-      SmallWord.allCases.flatMap { word in texts.flatMap { $0.words(forSmall: word) } }
-    )
-    .filter { !$0.contains(" ") }
+    var small: Set<String> = []
+    for texts in Language.allCases.map(\.texts) {
+      for word in SmallWord.allCases { small.formUnion(texts.words(forSmall: word)) }
+    }
+    small = small.filter { !$0.contains(" ") }
     for word in small.sorted() {
       for rest in [
         "\(word)", "\(word) Zoe", "Zoe \(word)", "to Zoe \(word)", "to Zoe \(word) friday",
