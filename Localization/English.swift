@@ -2076,11 +2076,18 @@ struct English: Texts {
   let verbsHeading = "Commands"
   let optionsHeading = "Options"
   let globalOptionsHeading = "Global options"
+  let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
+  let removeOfHold = "take this person out of the queue"
+  let fromBorrower = "all books that this person has"
+  let ofOwner = "all books borrowed from this owner"
   var selectionHelp: String {
     "Name books by number: "
       + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
+  let moreSelectionHelp =
+    "Also: an ISBN, the code on a label, “.” for the book shown or changed last, and title:1984 for a "
+    + "title that looks like a number."
   var dateHelp: String {
     "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, "
       + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."

@@ -2621,11 +2621,19 @@ struct French: Texts {
   let verbsHeading = "Commandes"
   let optionsHeading = "Options"
   let globalOptionsHeading = "Options du programme"
+  let findOfBorrowers =
+    "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  let removeOfHold = "retirer cette personne de la file d’attente"
+  let fromBorrower = "tous les livres qu’a cette personne"
+  let ofOwner = "tous les livres empruntés à ce propriétaire"
   var selectionHelp: String {
     "Un livre se désigne par son numéro\u{A0}: "
       + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
       + "\u{A0}; ou par des mots de son titre, s’il est seul à les avoir."
   }
+  let moreSelectionHelp =
+    "Et aussi\u{A0}: un ISBN, le code d’une étiquette, «\u{A0}.\u{A0}» pour le dernier livre montré ou modifié, et "
+    + "titre:1984 pour un titre qui ressemble à un numéro."
   var dateHelp: String {
     "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, "
       + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."

@@ -829,7 +829,14 @@ package protocol Texts: Sendable {
   var verbsHeading: String { get }
   var optionsHeading: String { get }
   var globalOptionsHeading: String { get }
+  /// What options are where they stand with another verb than most.
+  var findOfBorrowers: String { get }
+  var removeOfHold: String { get }
+  var fromBorrower: String { get }
+  var ofOwner: String { get }
   var selectionHelp: String { get }
+  /// Other ways to name books.
+  var moreSelectionHelp: String { get }
   var dateHelp: String { get }
   /// The other ways to write a date, and how one in the past is written.
   var moreDateHelp: String { get }
@@ -1087,6 +1094,10 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks
+    case (.find, .borrowers): findOfBorrowers
+    case (.remove, .hold): removeOfHold
+    case (.from, .return), (.from, .renew): fromBorrower
+    case (.owner, .return), (.owner, .renew): ofOwner
     case (.for, .export): forSpreadsheet
     case (.all, .export), (.all, .labels): allWhateverIsShown
     case (.sheet, .import): sheetOfWorkbook

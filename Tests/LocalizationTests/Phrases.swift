@@ -160,7 +160,8 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.forSpreadsheet, texts.sheetOfWorkbook, texts.authorOfOthers,
       texts.columns(holding: ["x"]),
       texts.globalOptionsHeading,
-      texts.selectionHelp,
+      texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.removeOfHold,
+      texts.fromBorrower, texts.ofOwner,
       texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
     ]
 }

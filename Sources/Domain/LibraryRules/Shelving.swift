@@ -59,7 +59,7 @@ package struct Shelving: Sendable {
   package func rate(
     _ number: Int, _ rating: Int?, in transaction: any LibraryTransaction
   ) throws -> ShelfEntry {
-    if let rating, !(1...5).contains(rating) { throw LibraryError.badRating(String(rating)) }
+    try Rating.check(rating)
     return try update(number, in: transaction) { $0.rating = rating }
   }
 

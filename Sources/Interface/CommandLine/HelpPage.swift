@@ -57,7 +57,7 @@ package struct HelpPage {
     }
     switch topic {
     case .dates: return paragraph(texts.dateHelp) + paragraph(texts.moreDateHelp)
-    case .numbers: return paragraph(texts.selectionHelp)
+    case .numbers: return paragraph(texts.selectionHelp) + paragraph(texts.moreSelectionHelp)
     case .options: return globalOptions
     case .books, .loans, .lists, .changes, .others:
       return rows((topic.verbs.map { $0.daily + $0.others } ?? []).map(row))

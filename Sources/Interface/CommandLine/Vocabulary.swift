@@ -193,9 +193,11 @@ package enum Vocabulary {
     word.utf8.count <= longest && ["none", "aucun", "rien", "ничего"].contains(folded(word))
   }
 
-  /// Whether it stands for no rating: a minus, or a word for none.
-  package static func isNoRating(_ text: String) -> Bool {
-    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating)
+  /// Nil for no rating: a minus, or a word for none.
+  ///
+  /// - Throws: `badRating`.
+  package static func rating(_ text: String) throws(LibraryError) -> Int? {
+    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : try Rating.read(text)
   }
 
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English; nil if

@@ -160,7 +160,7 @@ package struct ServerInteractor {
     }
     switch fields.rating {
     case .set(let rating):
-      guard (1...5).contains(rating) else { throw LibraryError.badRating(String(rating)) }
+      try Rating.check(rating)
       details.rating = rating
     case .clear: details.rating = nil
     case nil: break

@@ -57,7 +57,7 @@ package struct RemoteBook: Equatable, Sendable {
     case .isbn: return (try? ISBN(text))?.digits ?? ""
     case .year:
       return Int(text).flatMap { BookDetails.years.contains($0) ? String($0) : nil } ?? ""
-    case .rating: return Int(text).flatMap { (1...5).contains($0) ? String($0) : nil } ?? ""
+    case .rating: return (try? Rating.read(text)).map(String.init) ?? ""
     case .lastCheckedOut: return Self.instant(text).map(Self.stamp) ?? ""
     case .dueDate: return Day(iso: text)?.iso ?? ""
     default: return text

@@ -133,14 +133,6 @@ package struct BookDetailInteractor {
     try library.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
-  /// - Throws: `badRating` where the text is no whole number from 1 to 5.
-  package func rating(_ text: String) throws -> Int {
-    guard let rating = Int(text), (1...5).contains(rating) else {
-      throw LibraryError.badRating(text)
-    }
-    return rating
-  }
-
   /// - Parameter rating: nil takes the ratings away.
   package func rate(_ numbers: [Int], _ rating: Int?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }

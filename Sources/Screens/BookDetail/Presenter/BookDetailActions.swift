@@ -112,7 +112,7 @@ extension BookDetailPresenter {
       books.numbers.count == 1
       ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
     guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-    let rating = reading.isNoRating(text) ? nil : try rules.rating(text)
+    let rating = try reading.rating(text)
     guard try ui.agrees(to: .rate, books) else { return }
     try tell(try rules.rate(books.numbers, rating), books) {
       texts.rated(BookName($0), rating)

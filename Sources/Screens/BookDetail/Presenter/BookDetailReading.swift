@@ -9,8 +9,10 @@ package protocol BookDetailReading {
   func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent?
   /// Who is meant by an answer.
   func borrower(_ answer: String) -> String
-  /// Whether an answer takes a rating away.
-  func isNoRating(_ answer: String) -> Bool
+  /// The rating that an answer gives; nil where it takes one away.
+  ///
+  /// - Throws: `badRating`.
+  func rating(_ answer: String) throws -> Int?
   /// The tags that an answer names.
   func tags(_ answer: String) throws -> BookDetailTags
 }

@@ -77,7 +77,7 @@ package struct BookDetailView: BookDetailReading {
 
   package func borrower(_ answer: String) -> String { Vocabulary.borrower(answer) }
 
-  package func isNoRating(_ answer: String) -> Bool { Vocabulary.isNoRating(answer) }
+  package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
 
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
   private func cover(_ line: Line) throws -> BookDetailEvent {

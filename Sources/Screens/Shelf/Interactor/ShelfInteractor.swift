@@ -69,14 +69,6 @@ package struct ShelfInteractor {
 
   // MARK: Changing
 
-  /// - Throws: `badRating` where the text is no whole number from 1 to 5.
-  package func rating(_ text: String) throws -> Int {
-    guard let rating = Int(text), (1...5).contains(rating) else {
-      throw LibraryError.badRating(text)
-    }
-    return rating
-  }
-
   /// - Returns: the entries as they are now.
   package func rate(_ numbers: [Int], _ rating: Int?) throws -> [ShelfEntry] {
     try change(.rateShelved, numbers) { try shelving.rate($0, rating, in: $1) }

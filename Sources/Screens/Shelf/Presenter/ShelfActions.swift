@@ -25,7 +25,7 @@ extension ShelfPresenter {
       guard let entries = try choose(selection, to: .rate) else { return }
       let question = texts.ratingQuestion(try rules.entry(entries.numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-      let rating = lines.isNoRating(text) ? nil : try rules.rating(text)
+      let rating = try lines.rating(text)
       guard try ui.agrees(to: .rateShelved, entries) else { return }
       try report(try rules.rate(entries.numbers, rating), entries, texts.rated)
     case .note(let selection, let text):

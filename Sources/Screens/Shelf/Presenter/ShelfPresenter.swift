@@ -14,8 +14,10 @@ package protocol ShelfReading {
   func typed(_ line: Line, isOpen: Bool, isEmpty: Bool) throws -> ShelfEvent?
   /// - Throws: `badOrder`.
   func order(_ word: String) throws -> ShelfOrder
-  /// Whether an answer takes a rating away.
-  func isNoRating(_ answer: String) -> Bool
+  /// The rating that an answer gives; nil where it takes one away.
+  ///
+  /// - Throws: `badRating`.
+  func rating(_ answer: String) throws -> Int?
 }
 
 /// Leads through a shelf: what is on it, in which order, and what is done to it.

@@ -88,7 +88,7 @@ package struct ShelfView: ShelfReading {
     return order
   }
 
-  package func isNoRating(_ answer: String) -> Bool { Vocabulary.isNoRating(answer) }
+  package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
 
   // MARK: After the word itself
 

@@ -83,7 +83,7 @@ struct CheckedBook {
     if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {
       faults.append(.isbn(digits, book: number))
     }
-    if let rating = book.details.rating, !(1...5).contains(rating) {
+    if let rating = book.details.rating, !Rating.all.contains(rating) {
       faults.append(.rating(rating, book: number))
     }
     return faults

@@ -1,0 +1,50 @@
+import Grammar
+import Library
+import LibraryStorage
+import Localization
+import Support
+import Testing
+
+/// Every verb with every small word behind it: no word of a line is dropped or swallowed.
+@Suite(.timeLimit(.minutes(10))) struct NothingLostTests {
+  /// Those that write files, wait for others, or read all that stands behind them.
+  private static let others: [Verb] = [
+    .copy, .backup, .export, .import, .labels, .cgi, .sync, .desk, .completions, .manual, .help,
+    .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample,
+  ]
+
+  /// No one is called so, and nothing has such a title.
+  private static let sentinel = "xyzzy"
+
+  @Test(
+    "a line that is carried out has used its last word",
+    arguments: Verb.allCases.filter { !others.contains($0) })
+  func used(verb: Verb) throws {
+    let texts = Language.english.texts
+    let words = SmallWord.allCases.flatMap { texts.words(forSmall: $0) } + ["please", "--", "with"]
+    for word in words {
+      for books in ["1", "dune", "1 2"] {
+        let store = try emptyLibrary { noon }
+        try perform("add Dune --author A", in: store)
+        try perform("add Emma --author B", in: store)
+        try perform("checkout 2 --to Olga", in: store)
+        try perform("read 1", in: store)
+        let before = try kept(in: store)
+        let line = "\(verb.rawValue) \(books) \(word) \(Self.sentinel) --yes --no-input"
+        let told: String
+        do { told = try perform(line, in: store) } catch is any Problem { continue }
+        let after = try kept(in: store)
+        let isUsed = (told + after).contains(Self.sentinel)
+        #expect(isUsed || told.isEmpty && after == before, "\(line): \(told)")
+      }
+    }
+  }
+
+  /// All that a word can have become part of.
+  private func kept(in store: StoredLibrary) throws -> String {
+    try [
+      "list --json --ever", "borrowers --json", "tags --json", "shelf --json", "meetings --json",
+    ]
+    .map { try perform($0, in: store) }.joined()
+  }
+}
