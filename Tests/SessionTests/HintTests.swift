@@ -1,4 +1,5 @@
 import BookListConfigurator
+import CommandLine
 import Grammar
 import Library
 import LibraryStorage

@@ -71,9 +71,8 @@ package struct ChangesPresenter {
   }
 
   private func undone(elsewhere other: PastChange) throws -> [Change]? {
-    let question = texts.undoQuestion(elsewhere: other)
-    if !ui.mayAsk, !ui.agrees, !ui.isForPrograms { ui.complain(question) }
-    return try ui.confirm(question) ? try rules.undo(elsewhere: other.change) : nil
+    try ui.confirm(texts.undoQuestion(elsewhere: other))
+      ? try rules.undo(elsewhere: other.change) : nil
   }
 
   /// Whether so many changes are to be undone, though books that were purged do not come back.
