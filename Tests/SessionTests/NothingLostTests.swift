@@ -30,7 +30,7 @@ import Testing
         try perform("checkout 2 --to Olga", in: store)
         try perform("read 1", in: store)
         let before = try kept(in: store)
-        let line = "\(verb.rawValue) \(books) \(word) \(Self.sentinel) --yes --no-input"
+        let line = "--yes --no-input \(verb.rawValue) \(books) \(word) \(Self.sentinel)"
         let told: String
         do { told = try perform(line, in: store) } catch is any Problem { continue }
         let after = try kept(in: store)
