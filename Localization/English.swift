@@ -55,7 +55,7 @@ struct English: Texts {
     switch word {
     case .to: ["to"]
     case .for: ["for"]
-    case .until: ["until", "till", "by", "due"]
+    case .until: ["until", "till", "due"]
     case .from: ["from"]
     case .since: ["since"]
     case .and: ["and"]

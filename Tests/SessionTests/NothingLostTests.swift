@@ -42,9 +42,7 @@ import Testing
 
   /// All that a word can have become part of.
   private func kept(in store: StoredLibrary) throws -> String {
-    try [
-      "list --json --ever", "borrowers --json", "tags --json", "shelf --json", "meetings --json",
-    ]
-    .map { try perform($0, in: store) }.joined()
+    try ["list --ever", "borrowers", "tags", "shelf", "meetings"]
+      .map { try perform($0, in: store, format: .json) }.joined()
   }
 }

@@ -187,18 +187,21 @@ package struct Dialogue {
     return false
   }
 
-  /// Yes or no, or nil if the input ends instead. Ctrl-C is no.
+  /// Yes or no, or nil if the input ends instead. Ctrl-C is no, and so is what is neither, twice.
   ///
   /// - Throws: `needsYes`, where nothing may be asked.
   package func confirmed(_ question: String) throws -> Bool? {
     guard !answers.yes else { return true }
     guard !answers.noInput else { throw LineError.needsYes(question: question) }
+    var isTold = false
     do {
       while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
         let word = answer.filter { !$0.isWhitespace }
         if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.leaves(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
+        if isTold { return false }
         complain(texts.pleaseYesOrNo)
+        isTold = true
       }
       return nil
     } catch is LineInterrupted {

@@ -50,7 +50,11 @@ package struct LoanLine {
       case .hold: [.for]
       default: [.from]
       }
-    if person != nil, let option = options.first(where: line.has) { throw .givenTwice(option) }
+    if let person, let option = options.first(where: line.has) {
+      // `hold 3 --for Ben Leroy`
+      let name = "\(line.text(option) ?? "") \(person)"
+      throw .perhapsMeant(person, line: "\(line.word) … --\(option.rawValue) \"\(name)\"")
+    }
   }
 }
 
@@ -152,7 +156,8 @@ private struct LoanWords {
   ) -> Bool {
     let text = words.joined(separator: " ")
     switch (word, verb) {
-    case (.until, .checkout), (.until, .renew), (.to, .renew), (nil, .renew):
+    case (.until, .checkout), (.by, .checkout), (.until, .renew), (.by, .renew), (.to, .renew),
+      (nil, .renew):
       return set(&told.due, day(text))
     case (.within, .checkout), (.within, .renew): return set(&told.due, day("in " + text))
     case (.since, .checkout): return set(&told.since, day(text))
@@ -219,8 +224,8 @@ private struct LoanWords {
   private func smallWord(_ word: String) -> SmallWord? {
     let words: [SmallWord] =
       switch verb {
-      case .checkout: [.to, .for, .until, .within, .since]
-      case .renew: [.to, .for, .until, .within, .from]
+      case .checkout: [.to, .for, .until, .by, .within, .since]
+      case .renew: [.to, .for, .until, .by, .within, .from]
       case .hold: [.for]
       default: [.from]
       }

@@ -41,6 +41,13 @@ package struct BookDetailView: BookDetailReading {
     case .tag:
       let words = line.arguments
       let books = Array(words.prefix { !isTag($0) })
+      // `tag sf`, where a book is open.
+      if isOpen || hasMarks, !words.isEmpty, books.count == words.count,
+        !BookNumbers.areNames(words), BookNumbers.leadingNames(words).isEmpty,
+        !known.isTitle(words.joined(separator: " "))
+      {
+        return .tag(nil, try tags(words.map { "+" + $0 }))
+      }
       // Behind numbers stands no title but a tag without its sign.
       if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
         BookNumbers.areNames(words.dropLast())

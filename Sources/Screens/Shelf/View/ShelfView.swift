@@ -69,12 +69,13 @@ package struct ShelfView: ShelfReading {
       }
       return .rate(try BookNumbers.entries(Array(words.dropLast())), last)
     case .note:
-      let number = words.first.flatMap { try? TypedNumber.read($0, in: TypedNumber.names) }
-      guard isOpen || number != nil || words.isEmpty else { throw LineError.badNumber(words[0]) }
+      let names = BookNumbers.leadingNames(words).prefix { Line.areNumbers([$0]) }
+      guard isOpen || !names.isEmpty || words.isEmpty else { throw LineError.badNumber(words[0]) }
       // Notes may begin with a number: an open entry is meant unless a text follows.
-      let isNamed = number != nil && (words.count > 1 || !isOpen)
-      let text = words.dropFirst(isNamed ? 1 : 0).joined(separator: " ")
-      return .note(isNamed ? number.map { [$0...$0] } : nil, text.isEmpty ? nil : text)
+      let isNamed = !names.isEmpty && (words.count > names.count || !isOpen)
+      let text = words.dropFirst(isNamed ? names.count : 0).joined(separator: " ")
+      let entries = isNamed ? try BookNumbers.entries(Array(names)) : nil
+      return .note(entries, text.isEmpty ? nil : text)
     case .move: return .move(try BookNumbers.entries(words), to: nil)
     case .remove: return .remove(try BookNumbers.entries(words))
     default: return .open(try BookNumbers.entries(words))
