@@ -3444,7 +3444,7 @@ struct French: Texts {
       "\(quoted(typed(option))) n’accepte pas \(echoed(value))\u{A0}; "
         + "valeurs possibles\u{A0}: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line):
-      "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(line))\u{A0}?"
+      "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line)))\u{A0}?"
     case .needlessArgument(let word, let verb):
       "\(echoed(verb)) ne prend pas \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb))\u{A0}: \(missing(part))"

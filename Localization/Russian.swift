@@ -3264,7 +3264,7 @@ struct Russian: Texts {
       "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line):
-      "Непонятно: \(echoed(words)). Может быть, \(echoed(line))?"
+      "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
     case .needlessArgument(let word, let verb):
       "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
