@@ -1,3 +1,4 @@
+import CommandLine
 import Grammar
 import Library
 import LibraryStorage
