@@ -298,9 +298,6 @@ struct English: Texts {
   let noLoans = "Never lent"
   let firstBookAlready = "This is the first book in the list."
   let lastBookAlready = "This is the last book in the list."
-  let detailHint =
-    "Commands: checkout, return, renew, edit, rate, tag, share, read, want, delete, next, back"
-
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?"
   }

@@ -521,10 +521,6 @@ struct French: Texts {
   let noLoans = "Jamais prêté"
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
-  let detailHint =
-    "Commandes\u{A0}: prêter, rendre, prolonger, modifier, noter, étiqueter, partager, lu, envie, supprimer, "
-    + "suivant, retour"
-
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
   }

@@ -510,10 +510,6 @@ struct Russian: Texts {
   let noLoans = "Ещё не выдавалась"
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
-  let detailHint =
-    "Команды: выдать, вернуть, продлить, изменить, оценить, пометить, поделиться, прочитано, хочу, "
-    + "удалить, следующая, назад"
-
   func whomQuestion(_ book: BookName?) -> String {
     book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
   }

@@ -167,7 +167,6 @@ package protocol Texts: Sendable {
   var noDueDate: String { get }
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
   var noLoans: String { get }
-  var detailHint: String { get }
   var firstBookAlready: String { get }
   var lastBookAlready: String { get }
   func whomQuestion(_ book: BookName?) -> String
@@ -983,6 +982,11 @@ extension Texts {
     guard let borrower else { return owner.map { ", " + $0 } ?? "" }
     return ", " + (isYou(borrower) ? you : self.borrower(borrower))
       + (owner.map { " (\($0))" } ?? "")
+  }
+
+  /// What can be typed on a screen.
+  package func commands(_ verbs: [Verb]) -> String {
+    verbsHeading + colon + " " + verbs.map { words(for: $0)[0] }.joined(separator: ", ")
   }
 
   /// A part of a sentence as a whole one.

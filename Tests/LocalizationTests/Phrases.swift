@@ -80,7 +80,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.givenBack(dune, owner: "City Library"),
     texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,
     texts.firstBookAlready, texts.lastBookAlready,
-    texts.detailHint, texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
+    texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
     texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, shown: nil),
     texts.deleteQuestion(count: 2, shown: "x"), texts.notDeleted,
     texts.checkedOut(dune, borrower: "Anna", due: due),

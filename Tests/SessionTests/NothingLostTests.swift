@@ -11,7 +11,7 @@ import Testing
   /// Those that write files, wait for others, or read all that stands behind them.
   private static let others: [Verb] = [
     .copy, .backup, .export, .import, .labels, .cgi, .sync, .desk, .completions, .manual, .help,
-    .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample,
+    .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample, .cover,
   ]
 
   /// No one is called so, and nothing has such a title.

@@ -4,7 +4,7 @@
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
-///         hint: texts.detailHint, facts: BookFacts(book, on: today))])
+///         hint: texts.commands([.edit, .back]), facts: BookFacts(book, on: today))])
 ///
 /// Whoever draws it chooses the form: an aligned page, `Label: value` lines to be heard, or the
 /// facts as JSON.

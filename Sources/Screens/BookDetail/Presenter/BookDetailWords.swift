@@ -1,4 +1,5 @@
 import BookDetailInteractor
+import Grammar
 import Library
 import Localization
 import Screen
@@ -14,7 +15,13 @@ struct BookDetailWords {
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
       text: Field(texts.name(.description), book.details.description),
-      hint: withHint ? texts.detailHint : nil, facts: BookFacts(book, on: rules.today))
+      hint: withHint ? texts.commands(verbs(for: book)) : nil, facts: BookFacts(book, on: rules.today))
+  }
+
+  /// What can be done with a book, as it is.
+  private func verbs(for book: Book) -> [Verb] {
+    (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
+      + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .back]
   }
 
   /// A book by its cover.
