@@ -47,8 +47,15 @@ package struct PollInteractor {
       ?? MeetingBook(title: book.title)
   }
 
-  /// A voter's name, as it is kept.
-  package func voter(_ name: String) throws -> String { try Polling.name(name) }
+  /// Who votes: by a card or a word of a name, whoever the library knows.
+  ///
+  /// - Throws: `voterRequired`, and what `borrower` does.
+  package func voter(_ typed: TypedName) throws -> String {
+    let name = try Polling.name(typed.text)
+    if let ballot = try openPoll()?.ballot(of: name) { return ballot.name }
+    let borrower = try library.borrower(typed)
+    return borrower.isNew || borrower.name == Borrower.user ? name : borrower.name
+  }
 
   // MARK: Changing
 

@@ -77,8 +77,9 @@ extension PollPresenter {
 
   private func vote(_ name: String?, _ names: [BookSelection]?) throws {
     let poll = try rules.open()
-    guard let name = try name ?? ui.ask(for: .voter, of: .vote) else { return }
-    let voter = try rules.voter(name)
+    guard let name = try name ?? ui.ask(for: .voter, of: .vote),
+      let voter = try ui.naming(name, rules.voter)
+    else { return }
     guard let names = try names ?? askChoices(texts.choicesQuestion(voter), poll) else { return }
     let choices = try poll.candidates(names)
     if let old = poll.ballot(of: voter), old.choices != choices.map(\.number) {
@@ -93,8 +94,10 @@ extension PollPresenter {
 
   private func withdraw(_ name: String?) throws {
     _ = try rules.open()
-    guard let name = try name ?? ui.ask(for: .voter, of: .vote) else { return }
-    let (poll, ballot) = try rules.withdraw(name)
+    guard let name = try name ?? ui.ask(for: .voter, of: .vote),
+      let voter = try ui.naming(name, rules.voter)
+    else { return }
+    let (poll, ballot) = try rules.withdraw(voter)
     try tell(texts.voteWithdrawn(ballot.name), poll)
   }
 
