@@ -404,6 +404,11 @@ struct English: Texts {
   func renewed(_ book: BookName, due: Day) -> String {
     "Renewed \(name(book)) until \(date(due))."
   }
+  func renewed(count: Int, from first: Day, through last: Day) -> String {
+    first == last
+      ? renewed(count: count, due: last)
+      : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
+  }
   func renewed(count: Int, due: Day) -> String {
     "Renewed \(bookCount(count)) until \(date(due))."
   }
@@ -1836,8 +1841,10 @@ struct English: Texts {
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
   }
-  func answerHelp(example: String?) -> String {
-    (example.map { "Type an answer, for example: \($0)" } ?? "Type an answer") + ". " + enterLeaves
+  func answerHelp(example: String?, suggestion: String?) -> String {
+    (example.map { "Type an answer, for example: \($0)" } ?? "Type an answer") + ". "
+      + (suggestion.map { "Press Enter for \(quoted($0)), or type “back” to change nothing." }
+        ?? enterLeaves)
   }
   let enterLeaves = "Press Enter to change nothing."
   var interruptAgain: String {

@@ -220,7 +220,7 @@ struct French: Texts {
     switch word {
     case .to: ["à"]
     case .for: ["pour"]
-    case .until: ["jusqu’au", "jusqu’à", "jusqu’en", "avant", "au"]
+    case .until: ["jusqu’au", "jusqu’à", "jusqu’en", "avant", "au", "d’ici"]
     case .from: ["de", "chez"]
     case .since: ["depuis"]
     case .and: ["et"]
@@ -641,6 +641,12 @@ struct French: Texts {
   }
   func renewed(_ book: BookName, due: Day) -> String {
     "Le prêt est prolongé jusqu’au \(date(due))\u{A0}: \(name(book))."
+  }
+  func renewed(count: Int, from first: Day, through last: Day) -> String {
+    first == last
+      ? renewed(count: count, due: last)
+      : Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
+        + "\u{A0}: à rendre du \(date(first)) au \(date(last))."
   }
   func renewed(count: Int, due: Day) -> String {
     Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
@@ -2332,9 +2338,11 @@ struct French: Texts {
     "\(echoed(typed)) n’est pas dans cette liste\u{A0}; tapez un de ses numéros, "
       + "ou Entrée pour aucun."
   }
-  func answerHelp(example: String?) -> String {
+  func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Tapez une réponse, par exemple\u{A0}: \($0)" } ?? "Tapez une réponse") + ". "
-      + enterLeaves
+      + (suggestion.map {
+        "Entrée seule vaut \(quoted($0))\u{A0}; «\u{A0}retour\u{A0}» ne change rien."
+      } ?? enterLeaves)
   }
   let enterLeaves = "Entrée seule ne change rien."
   var interruptAgain: String {

@@ -274,7 +274,7 @@ struct Russian: Texts {
   let yes = ["д", "да"]
   let no = ["н", "нет"]
   let noRating = ["нет"]
-  let you = ["вы", "вас", "я", "меня"]
+  let you = ["вы", "вас", "я", "меня", "мне", "мной"]
   let own = ["ваша", "моя", "наша"]
   let cancel = ["отмена", "отменить"]
 
@@ -629,6 +629,12 @@ struct Russian: Texts {
   }
   func renewed(_ book: BookName, due: Day) -> String {
     "\(subject(book)) продлена до \(date(due))."
+  }
+  func renewed(count: Int, from first: Day, through last: Day) -> String {
+    first == last
+      ? renewed(count: count, due: last)
+      : Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
+        + "; сроки с \(date(first)) до \(date(last))."
   }
   func renewed(count: Int, due: Day) -> String {
     Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
@@ -2260,8 +2266,9 @@ struct Russian: Texts {
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
   }
-  func answerHelp(example: String?) -> String {
-    (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". " + enterLeaves
+  func answerHelp(example: String?, suggestion: String?) -> String {
+    (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". "
+      + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
   }
   let enterLeaves = "Enter оставит всё как есть."
   var interruptAgain: String {

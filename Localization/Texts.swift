@@ -194,6 +194,8 @@ package protocol Texts: Sendable {
   func returned(count: Int) -> String
   func renewed(_ book: BookName, due: Day) -> String
   func renewed(count: Int, due: Day) -> String
+  /// Of books that are due on several days.
+  func renewed(count: Int, from first: Day, through last: Day) -> String
   /// Nil for a rating that was taken away.
   func rated(_ book: BookName, _ rating: Int?) -> String
   func rated(count: Int, _ rating: Int?) -> String
@@ -796,7 +798,7 @@ package protocol Texts: Sendable {
   /// Said of an answer that names none of them.
   func noneOfThese(_ typed: String) -> String
   /// Said where help is asked for in answer to a question.
-  func answerHelp(example: String?) -> String
+  func answerHelp(example: String?, suggestion: String?) -> String
   /// Said with the first answer that is wrong, where a question is asked again.
   var enterLeaves: String { get }
   /// Said of Ctrl-C where nothing is typed.

@@ -54,7 +54,13 @@ import Testing
       ("renew dune for 3 weeks", "dune", nil, "in 3 weeks"), ("renew 5 +2w", "5", nil, "+2w"),
       ("renew 5 until in 3 weeks", "5", nil, "in 3 weeks"),
       ("return 5 from Anna", "5", "Anna", nil), ("return dune from Olga", "dune", "Olga", nil),
-      ("return from Anna", "return from Anna", "Anna", nil),
+      ("return from Anna", "", "Anna", nil), ("return all from Anna", "all", "Anna", nil),
+      ("lend title:1984 to Anna", "title:1984", "Anna", nil),
+      ("lend 3 to Anna for a week", "3", "Anna", "in 1 week"),
+      ("rendre 1 d'Anna", "1", "Anna", nil),
+      ("rendre 1 de Simone de Beauvoir", "1", "Simone de Beauvoir", nil),
+      ("prêter 3 à Simone de Beauvoir", "3", "Simone de Beauvoir", nil),
+      ("prêter 3 à Zoé d'ici vendredi", "3", "Zoé", "vendredi"),
       ("hold 1 Olga", "1", "Olga", nil), ("hold hobbit for Zoe", "hobbit", "Zoe", nil),
       ("prêter hobbit à Zoé pour 2 semaines", "hobbit", "Zoé", "in 2 semaines"),
       ("rendre 5 de Anna", "5", "Anna", nil), ("prolonger dune au 25", "dune", nil, "25"),
@@ -100,6 +106,21 @@ import Testing
     ])
   func guessed(typed: String, words: String, meant: String) throws {
     #expect(throws: LineError.perhapsMeant(words, line: meant)) { try told(typed) }
+  }
+
+  @Test(
+    "of what stands behind numbers, the word is named that is not understood",
+    arguments: [
+      ("return 9 yesterday", "yesterday"), ("hold 7 for Zoe until friday", "until"),
+      ("renew 3 friday please", "please"), ("return 5 from Anna quickly now", "from"),
+    ])
+  func odd(typed: String, word: String) {
+    #expect {
+      try told(typed)
+    } throws: { error in
+      guard case .needlessArgument(let odd, _)? = error as? LineError else { return false }
+      return odd == word
+    }
   }
 
   @Test(

@@ -55,6 +55,9 @@ package enum BookNumbers {
     guard !words.isEmpty else { return nil }
     if takesAll, isAll(words) { return .all }
     if let title = title(words) { return .title(title) }
+    if let number = words.first(where: { Int($0).map { $0 < 0 } ?? false }) {
+      throw .badNumber(number)
+    }
     guard areNames(words) else { return .title(words.joined(separator: " ")) }
     var named: [BookSelection] = []
     var ranges: [ClosedRange<Int>] = []

@@ -95,7 +95,7 @@ package struct Dialogue {
     let end = end(of: question, isOffering: suggestion != nil)
     while let typed = try typed(asked + end, missing: missing) {
       guard Vocabulary.verb(typed) != .help else {
-        try remark(texts.answerHelp(example: texts.example(part)))
+        try remark(texts.answerHelp(example: texts.example(part), suggestion: suggestion))
         continue
       }
       guard let answer = typed.isEmpty ? suggestion : typed else { break }

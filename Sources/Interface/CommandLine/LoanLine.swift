@@ -32,10 +32,16 @@ package struct LoanLine {
   package private(set) var due: String?
   package private(set) var since: String?
 
+  /// Whether words can be the name of someone new: none of them says something else.
+  package static func isName(_ answer: String, _ known: KnownNames) -> Bool {
+    LoanWords(verb: .checkout, known: known, isSubjectOpen: false)
+      .isName(answer.split(separator: " ").map(String.init))
+  }
+
   /// - Parameter hasSubject: whether books are meant by a line that names none: an open one, or marks.
   /// - Throws: `perhapsMeant` for words that can only be guessed at; `givenTwice`.
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
-    let words = line.arguments
+    let words = LoanWords.plain(line.arguments, verb: line.verb)
     let reader = LoanWords(verb: line.verb, known: known, isSubjectOpen: hasSubject)
     books = words
     guard let (count, told) = try reader.parts(of: words, line) else { return }
@@ -65,6 +71,25 @@ private struct LoanWords {
   /// Whether words without a small word before them may be the argument of what is open.
   let isSubjectOpen: Bool
 
+  /// The words with a number for `a` before a unit of time, and with `d’` by itself where it can be `from`.
+  static func plain(_ words: [String], verb: Verb?) -> [String] {
+    var plain: [String] = []
+    for (place, word) in words.enumerated() {
+      let folded = Vocabulary.folded(word)
+      let next = place + 1 < words.count ? words[place + 1] : ""
+      if ["a", "an", "un", "une"].contains(folded), TypedDay.isDate("in 1 " + next) {
+        plain.append("1")
+      } else if verb == .return || verb == .renew, ["d'", "d\u{2019}"].contains(word.prefix(2)),
+        word.count > 2, !Vocabulary.isWord(word, .until)
+      {
+        plain += ["de", String(word.dropFirst(2))]
+      } else {
+        plain.append(word)
+      }
+    }
+    return plain
+  }
+
   /// What stands behind the books.
   struct Told {
     var person: String?
@@ -78,8 +103,12 @@ private struct LoanWords {
     guard words.count <= 100 else { return nil }
     let names = BookNumbers.leadingNames(words).count
     let text = words.joined(separator: " ")
-    guard names < words.count, BookNumbers.title(words) == nil, !known.isTitle(text) else {
-      return nil
+    guard names < words.count, !isTitle(words[...]) else { return nil }
+    // `return all from Anna`
+    if verb == .return || verb == .renew, Vocabulary.verb(words[0]) == .all,
+      let told = told(words.dropFirst(), mayBeNew: true)
+    {
+      return (1, told)
     }
     // `20 dec`, where a book is open.
     if isSubjectOpen, verb == .renew, Int(text) == nil, let due = day(text) {
@@ -90,23 +119,40 @@ private struct LoanWords {
     } else {
       for place in words.indices.reversed() where isBoundary(words[place]) {
         let isBook =
-          place == 0 ? isSubjectOpen : known.isTitle(words[..<place].joined(separator: " "))
-        if isBook, let told = told(words[place...], mayBeNew: true) { return (place, told) }
+          place == 0
+          ? isSubjectOpen || verb == .return || verb == .renew : isTitle(words[..<place])
+        // `return from Anna` is all that she has.
+        if isBook, let told = told(words[place...], mayBeNew: true),
+          place > 0 || isSubjectOpen || told.person != nil
+        {
+          return (place, told)
+        }
       }
       if isSubjectOpen, let told = told(words[...], mayBeNew: true) { return (0, told) }
     }
     try suggest(words, names, line)
-    return nil
+    // Of what stands behind numbers, the first word that is not understood.
+    guard names > 0 else { return nil }
+    let odd = words[names...].indices.last {
+      $0 == names || told(words[names..<$0], mayBeNew: true) != nil
+    }
+    throw .needlessArgument(words[odd ?? names], verb: line.word)
+  }
+
+  private func isTitle(_ words: ArraySlice<String>) -> Bool {
+    known.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
   /// Offers what may have been meant by words that no small word tells apart.
   private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
     for place in words.indices.dropFirst().reversed() where names == 0 || place == names {
-      guard names > 0 || known.isTitle(words[..<place].joined(separator: " ")),
+      guard names > 0 || isTitle(words[..<place]),
         let told = told(words[place...], mayBeNew: true)
       else { continue }
       let option: LineOption = verb == .hold ? .for : verb == .checkout ? .to : .from
-      let parts: [(LineOption, String?)] = [(option, told.person), (.due, told.due)]
+      let parts: [(LineOption, String?)] = [
+        (option, told.person), (.due, told.due), (.since, told.since),
+      ]
       let options = parts.flatMap { option, value in
         value.map { ["--" + option.rawValue, $0] } ?? []
       }
@@ -164,7 +210,7 @@ private struct LoanWords {
     case (.for, .checkout), (.for, .renew):
       if let day = day("in " + text) ?? day(text) { return set(&told.due, day) }
       return verb == .checkout && take(person: words, into: &told)
-    case (.to, .checkout), (.for, .hold), (.from, .return), (.from, .renew):
+    case (.to, .checkout), (.for, .hold), (.from, .return), (.from, .renew), (.to, .return):
       return take(person: words, into: &told)
     case (nil, .checkout), (nil, .hold):
       if verb == .checkout, let day = day(text), Int(text) == nil { return set(&told.due, day) }
@@ -193,16 +239,21 @@ private struct LoanWords {
   }
 
   /// Whether words are a name, and none of them says something else.
-  private func isName(_ words: [String]) -> Bool {
+  func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
-      let others: [SmallWord] = [.and, .by, .ascending, .descending, .next, .last, .ago]
+      let others: [SmallWord] = [
+        .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,
+      ]
       return others.contains { Vocabulary.isWord(word, $0) }
     }
     let endsOpen = words.last.map { last in
       SmallWord.allCases.contains { Vocabulary.isWord(last, $0) }
     }
     return !(endsOpen ?? true) && !words.contains(where: isOther)
+      && words.allSatisfy { word in
+        !word.hasPrefix("-") && word.contains { $0.isLetter || $0.isNumber }
+      }
   }
 
   /// False for what is not there, or has been said before.
@@ -227,7 +278,7 @@ private struct LoanWords {
       case .checkout: [.to, .for, .until, .by, .within, .since]
       case .renew: [.to, .for, .until, .by, .within, .from]
       case .hold: [.for]
-      default: [.from]
+      default: [.from, .to]
       }
     return words.first { Vocabulary.isWord(word, $0) }
   }

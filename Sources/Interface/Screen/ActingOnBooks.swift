@@ -26,7 +26,7 @@ extension UserInterface {
       } else if let known = selection ?? open.map({ .numbers([$0...$0]) }) {
         known
       } else {
-        try ask?() ?? askBooks(for: verb, takesAll: takesAll)
+        try ask == nil ? askBooks(for: verb, takesAll: takesAll) : ask?()
       }
     guard let named,
       let chosen = try choosing(

@@ -19,7 +19,10 @@ extension UserInterface {
       try remark(texts.whoIsMeant(text))
       for (index, line) in lines.enumerated() { try remark("  \(index + 1)  \(line)") }
       while let answer = try ask(which: Array(1...lines.count)) {
-        guard let place = Int(answer) else { return try naming(answer, find) }
+        // A number, or words of one of the names.
+        let named = NameFit(answer, among: names).whole
+        let place =
+          Int(answer) ?? (named.count == 1 ? (names.firstIndex(of: named[0]) ?? -1) + 1 : 0)
         guard lines.indices.contains(place - 1) else {
           complain(texts.noneOfThese(answer))
           continue

@@ -35,7 +35,7 @@ package struct NameFit {
     let words = Self.words(typed)
     for name in names {
       let own = Self.words(name)
-      if words.allSatisfy(own.contains) {
+      if Self.has(words, in: own) {
         whole.append(name)
       } else if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } })
         || Self.isMisspelled(words, for: own)
@@ -45,22 +45,37 @@ package struct NameFit {
     }
   }
 
+  /// Whether a name has each of the words, each once.
+  private static func has(_ typed: [String], in name: [String]) -> Bool {
+    var rest = name
+    return typed.allSatisfy { word in
+      guard let place = rest.firstIndex(of: word) else { return false }
+      rest.remove(at: place)
+      return true
+    }
+  }
+
   private static func words(_ name: String) -> [String] {
     Folding.words(name).split(separator: " ").map(String.init)
   }
 
-  /// Word by word, one slip of the fingers in five letters, two in nine; of a name, one word may be typed.
+  /// Word by word, or over all of them where none is an initial; of a name, one word may be typed.
   private static func isMisspelled(_ typed: [String], for name: [String]) -> Bool {
     guard typed.count == name.count else {
       return typed.count == 1 && name.contains { isMisspelled(typed[0], for: $0) }
     }
-    return zip(typed, name).allSatisfy { isMisspelled($0, for: $1) }
+    let pairs = zip(typed, name)
+    if pairs.allSatisfy({ isMisspelled($0, for: $1) }) { return true }
+    return pairs.allSatisfy { $0 == $1 || min($0.count, $1.count) > 2 }
+      && isMisspelled(typed.joined(separator: " "), for: name.joined(separator: " "))
   }
 
+  /// One slip of the fingers in four letters, but for the first two; one in five, two in nine.
   private static func isMisspelled(_ typed: String, for word: String) -> Bool {
-    let allowed = typed.count < 5 ? 0 : typed.count < 9 ? 1 : 2
+    let allowed = typed.count < 4 ? 0 : typed.count < 9 ? 1 : 2
     return typed == word
       || abs(typed.count - word.count) <= allowed
+        && (typed.count > 4 || typed.prefix(2) == word.prefix(2))
         && SpellingDistance.between(Array(typed), Array(word)) <= allowed
   }
 }

@@ -86,6 +86,17 @@ package struct BookDetailInteractor {
   package func knownBorrower(_ typed: TypedName) throws -> String {
     try library.knownBorrower(typed.text).name
   }
+  /// Whether a name is that of an owner, and of no borrower.
+  package func isOwner(_ typed: String) throws -> Bool {
+    do {
+      _ = try library.knownBorrower(typed)
+      return false
+    } catch LibraryError.noSuchBorrower {
+      return (try? library.knownOwner(typed)) != nil
+    } catch is LibraryError {
+      return false
+    }
+  }
   package func knownOwner(_ typed: TypedName) throws -> String {
     try library.knownOwner(typed.text).name
   }

@@ -28,9 +28,10 @@ extension BookDetailPresenter {
       } one: {
         words.loans.renewed($0)
       } many: { books in
-        var latest: Day?
-        try books.each { book in latest = [latest, book.loan?.dueDate].compactMap(\.self).max() }
-        return texts.renewed(count: books.numbers.count, due: latest ?? rules.today)
+        var days: Set<Day> = []
+        try books.each { if let due = $0.loan?.dueDate { days.insert(due) } }
+        let (first, last) = (days.min() ?? rules.today, days.max() ?? rules.today)
+        return texts.renewed(count: books.numbers.count, from: first, through: last)
       }
     case .rate(let selection, let text): try rate(selection, text)
     case .tag(let selection, let tags):
@@ -90,10 +91,11 @@ extension BookDetailPresenter {
 
   private func askBorrower(of books: ChosenBooks) throws -> String? {
     let one = books.numbers.count == 1 ? try books.names(first: 1).first : nil
-    return try ui.ask(
-      texts.whomQuestion(one), suggestion: try rules.lastBorrower().map(texts.borrower),
-      for: .borrower, of: .checkout
-    ).map(reading.borrower)
+    let suggestion = try rules.lastBorrower().map(texts.borrower)
+    return try ui.asking(isTold: suggestion != nil) {
+      try ui.ask(texts.whomQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
+        .map(reading.borrower)
+    }
   }
 
   /// Whether books go to someone else than they are kept for.
@@ -182,15 +184,17 @@ extension BookDetailPresenter {
     _ named: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {
     var (owner, borrower, selection) = (named.owner, named.borrower, named.selection)
+    if let typed = borrower, try rules.isOwner(typed) { (owner, borrower) = (typed, nil) }
+    let isOpen = open != nil && !named.areAll
     if let typed = owner {
       owner = try ui.naming(typed, rules.knownOwner)
       guard let owner else { return nil }
-      selection = selection ?? .borrowed(from: owner)
+      selection = selection ?? (isOpen ? nil : .borrowed(from: owner))
     }
     if let typed = borrower {
       borrower = try ui.naming(typed, rules.knownBorrower)
       guard let borrower else { return nil }
-      selection = selection ?? .lent(to: borrower)
+      selection = selection ?? (isOpen ? nil : .lent(to: borrower))
     }
     let meant = rules.booksOut(for: kind, of: owner, with: borrower, until: due)
     return try ui.choose(

@@ -8,7 +8,9 @@ package protocol BookDetailReading {
   /// - Parameter isOpen: whether a book is open that a line without a number means.
   func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent?
   /// Who is meant by an answer.
-  func borrower(_ answer: String) -> String
+  ///
+  /// - Throws: `noSuchBorrower` for words that are no name.
+  func borrower(answer: String) throws -> String
   /// The rating that an answer gives; nil where it takes one away.
   ///
   /// - Throws: `badRating`.

@@ -15,7 +15,8 @@ struct BookDetailWords {
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
       text: Field(texts.name(.description), book.details.description),
-      hint: withHint ? texts.commands(verbs(for: book)) : nil, facts: BookFacts(book, on: rules.today))
+      hint: withHint ? texts.commands(verbs(for: book)) : nil,
+      facts: BookFacts(book, on: rules.today))
   }
 
   /// What can be done with a book, as it is.

@@ -27,14 +27,18 @@ package struct BookDetailView: BookDetailReading {
     case .checkout:
       let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
       return .checkOut(
-        try named(loan.books), to: (line.text(.to) ?? loan.person).map(borrower),
+        try named(loan.books), to: (line.text(.to) ?? loan.person).map(Vocabulary.borrower),
         since: try day(line.text(.since) ?? loan.since, .past),
         due: try day(line.text(.due) ?? loan.due, .future))
     case .return, .renew:
       let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
-      let books = BookDetailBooks(
-        selection: try BookNumbers.selection(of: line, loan.books, takesAll: true),
-        owner: line.text(.owner), borrower: (line.text(.from) ?? loan.person).map(borrower))
+      var books = BookDetailBooks()
+      books.selection = try BookNumbers.selection(of: line, loan.books, takesAll: true)
+      books.owner = line.text(.owner)
+      books.borrower = (line.text(.from) ?? loan.person).map(Vocabulary.borrower)
+      let isNarrowed = books.owner != nil || books.borrower != nil
+      books.areAll = line.has(.owner) || line.has(.from) || books.selection == .all && isNarrowed
+      if books.selection == .all, isNarrowed { books.selection = nil }
       if verb == .return { return .checkIn(books) }
       return .renew(books, due: try day(line.text(.due) ?? loan.due, .future))
     case .rate: return try rate(line, isOpen: isOpen)
@@ -82,7 +86,10 @@ package struct BookDetailView: BookDetailReading {
     return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
   }
 
-  package func borrower(_ answer: String) -> String { Vocabulary.borrower(answer) }
+  package func borrower(answer: String) throws -> String {
+    guard LoanLine.isName(answer, known) else { throw LibraryError.noSuchBorrower(answer) }
+    return Vocabulary.borrower(answer)
+  }
 
   package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
 

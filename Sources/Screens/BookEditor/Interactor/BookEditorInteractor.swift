@@ -38,6 +38,15 @@ package struct BookEditorInteractor {
     return try store.keptOwner(named: owner)?.details.period.map(today.adding(days:))
   }
 
+  /// Who is to have books by what is said of them.
+  package func borrower(in entries: [BookEditorEntry]) throws -> MeantName? {
+    for entry in entries where entry.field == .borrower {
+      guard case .text(let name) = entry.value, !name.isEmpty else { continue }
+      return try library.borrower(TypedName(name, isNew: true))
+    }
+    return nil
+  }
+
   /// Who is to have the book, and whether the library knows them.
   package func borrower(of draft: BookEditorDraft) throws -> MeantName? {
     try draft.borrower.map { try library.borrower(TypedName($0, isNew: true)) }

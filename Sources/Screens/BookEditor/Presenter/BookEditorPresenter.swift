@@ -43,7 +43,8 @@ package struct BookEditorPresenter {
     case .complete(let details): return try run(BookEditorDraft(details))
     case .note(let selection, let text):
       guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }
-      return try carryOut(.edit(selection, [BookEditorEntry(.notes, .text(text))]))
+      return try carryOut(
+        .edit(selection, [BookEditorEntry(.notes, .text(text == "-" ? "" : text))]))
     case .edit(let selection, let entries):
       guard let books = try ui.choose(selection, of: rules.books, for: .edit) else { return [] }
       let saved = try edit(books, entries)
@@ -147,16 +148,21 @@ package struct BookEditorPresenter {
   private func save(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
     guard try ui.agrees(to: .edit, books) else { return [] }
     let numbers = books.numbers
+    let borrower = try rules.borrower(in: entries)
     let (after, isChanged) = try rules.edit(numbers, entries)
     let saved =
       after.areFew
       ? after.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
       : texts.editedMany(count: numbers.count)
-    let sentence = isChanged ? saved : texts.nothingChanged
+    let lent = borrower.flatMap { $0.isNew ? " " + texts.capitalized(ui.called($0)) + "." : nil }
+    let sentence = isChanged ? saved + (lent ?? "") : texts.nothingChanged
+    let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
-      try show(after.first[0], sentence)
+      let facts = BookFacts(after.first[0], on: rules.today, hasNewBorrower: hasNewBorrower)
+      try ui.show(Notice(sentence, facts: facts))
     } else {
-      try ui.show(Notice(sentence, each: after.facts(on: rules.today)))
+      let facts = after.facts(on: rules.today, hasNewBorrower: hasNewBorrower)
+      try ui.show(Notice(sentence, each: facts))
     }
     return numbers
   }
@@ -205,9 +211,5 @@ package struct BookEditorPresenter {
     }
     guard let owner = book.details.owner, let loan = book.borrowed else { return nil }
     return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))
-  }
-
-  private func show(_ book: Book, _ sentence: String) throws {
-    try ui.show(Notice(sentence, facts: BookFacts(book, on: rules.today)))
   }
 }

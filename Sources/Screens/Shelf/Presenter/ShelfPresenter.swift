@@ -94,6 +94,7 @@ package final class ShelfPresenter: ScreenPresenter {
     case .shelveRecord: return try router.shelveRecord()
     default:
       try act(event)
+      isEmpty = false
       // The open one may be on no shelf any more.
       if let number = open, (try? rules.entry(number)) == nil { try showList() }
     }
