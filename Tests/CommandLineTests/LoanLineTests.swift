@@ -8,6 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LoanLineTests {
   private static let titles = [
     "The Hobbit", "Dune", "A Town to Love", "20 000 lieues", "Until Friday", "5th wave", "1984",
+    "A Day in the Life",
   ]
   private static let people = ["Anna", "Anna Friday", "Olga Sand"]
 
@@ -56,7 +57,8 @@ import Testing
       ("return 5 from Anna", "5", "Anna", nil), ("return dune from Olga", "dune", "Olga", nil),
       ("return from Anna", "", "Anna", nil), ("return all from Anna", "all", "Anna", nil),
       ("lend title:1984 to Anna", "title:1984", "Anna", nil),
-      ("lend 3 to Anna for a week", "3", "Anna", "in 1 week"),
+      ("lend 3 to Anna for a week", "3", "Anna", "in a week"),
+      ("lend A Day in the Life to Anna for a week", "A Day in the Life", "Anna", "in a week"),
       ("rendre 1 d'Anna", "1", "Anna", nil),
       ("rendre 1 de Simone de Beauvoir", "1", "Simone de Beauvoir", nil),
       ("prêter 3 à Simone de Beauvoir", "3", "Simone de Beauvoir", nil),

@@ -43,7 +43,7 @@ package struct LoanLine {
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
     let words = LoanWords.plain(line.arguments, verb: line.verb)
     let reader = LoanWords(verb: line.verb, known: known, isSubjectOpen: hasSubject)
-    books = words
+    books = line.arguments
     guard let (count, told) = try reader.parts(of: words, line) else { return }
     books = Array(words.prefix(count))
     (person, due, since) = (told.person, told.due, told.since)
@@ -71,23 +71,13 @@ private struct LoanWords {
   /// Whether words without a small word before them may be the argument of what is open.
   let isSubjectOpen: Bool
 
-  /// The words with a number for `a` before a unit of time, and with `d’` by itself where it can be `from`.
+  /// The words with `d’` by itself where it stands before who has a book.
   static func plain(_ words: [String], verb: Verb?) -> [String] {
-    var plain: [String] = []
-    for (place, word) in words.enumerated() {
-      let folded = Vocabulary.folded(word)
-      let next = place + 1 < words.count ? words[place + 1] : ""
-      if ["a", "an", "un", "une"].contains(folded), TypedDay.isDate("in 1 " + next) {
-        plain.append("1")
-      } else if verb == .return || verb == .renew, ["d'", "d\u{2019}"].contains(word.prefix(2)),
-        word.count > 2, !Vocabulary.isWord(word, .until)
-      {
-        plain += ["de", String(word.dropFirst(2))]
-      } else {
-        plain.append(word)
-      }
+    guard verb == .return || verb == .renew else { return words }
+    return words.flatMap { word in
+      ["d'", "d\u{2019}"].contains(word.prefix(2)) && word.count > 2
+        && !Vocabulary.isWord(word, .until) ? ["de", String(word.dropFirst(2))] : [word]
     }
-    return plain
   }
 
   /// What stands behind the books.
@@ -103,7 +93,7 @@ private struct LoanWords {
     guard words.count <= 100 else { return nil }
     let names = BookNumbers.leadingNames(words).count
     let text = words.joined(separator: " ")
-    guard names < words.count, !isTitle(words[...]) else { return nil }
+    guard names < words.count, !isTitle(line.arguments[...]) else { return nil }
     // `return all from Anna`
     if verb == .return || verb == .renew, Vocabulary.verb(words[0]) == .all,
       let told = told(words.dropFirst(), mayBeNew: true)
@@ -272,7 +262,9 @@ private struct LoanWords {
   /// `+2w`, which needs no word before it.
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
+  /// An `a` without an accent is the English article.
   private func smallWord(_ word: String) -> SmallWord? {
+    guard word != "a" else { return nil }
     let words: [SmallWord] =
       switch verb {
       case .checkout: [.to, .for, .until, .by, .within, .since]
