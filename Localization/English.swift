@@ -359,7 +359,7 @@ struct English: Texts {
     case .tag: "Change the tags of \(books)?"
     case .restore: "Restore \(books)?"
     case .hold: "Hold \(books)?"
-    case .removeHold: "Take back the holds on \(books)?"
+    case .removeHold: "Remove the holds on \(books)?"
     case .delete: "Delete \(books)?"
     case .unshelve: "Remove \(books) from the shelves?"
     case .shelve: "Add \(books) to a shelf?"

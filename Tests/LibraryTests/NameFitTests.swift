@@ -16,7 +16,7 @@ import Testing
       ("Lamebrt", [], ["Gwen Lambert"]),
       ("Ol", [], ["Olga"]), ("Olya", [], ["Olga"]), ("Ogla", [], []),
       ("Анны", [], ["Анна Петрова"]),
-      ("Ben Ben", [], []), ("Zoe C", [], []), ("анна", ["Анна Петрова"], []),
+      ("Zoe C", [], []), ("анна", ["Анна Петрова"], []),
       ("Zoe A", [], []), ("Zoe B", ["Zoë B"], []), ("Clara", [], []), ("Bob", [], []),
     ] as [(String, [String], [String])])
   func fits(typed: String, whole: [String], near: [String]) {
