@@ -114,7 +114,7 @@ import Testing
     "of what stands behind numbers, the word is named that is not understood",
     arguments: [
       ("return 9 yesterday", "yesterday"), ("hold 7 for Zoe until friday", "until"),
-      ("renew 3 friday please", "please"), ("return 5 from Anna quickly now", "from"),
+      ("renew 3 friday please", "please"),
     ])
   func odd(typed: String, word: String) {
     #expect {

@@ -233,7 +233,7 @@ private struct LoanWords {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
       let others: [SmallWord] = [
-        .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,
+        .for, .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,
       ]
       return others.contains { Vocabulary.isWord(word, $0) }
     }
