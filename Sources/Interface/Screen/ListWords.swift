@@ -30,12 +30,15 @@ package struct ListWords<Element> {
     }
   }
 
+  /// Empty for a list that begins with its columns.
   package let heading: String
   /// How many there are, said above the rows.
-  package let count: (Int) -> String
+  package let count: ((Int) -> String)?
   /// What is counted besides.
   package var counts: [String] = []
   package let columns: [Column]
+  /// Whether the columns are labelled above the rows.
+  package var isLabelled = true
   /// In fewer cells a row takes several lines.
   package var tableWidth = 60
   /// What a program reads in a line with tabs, the same in every language.
@@ -49,7 +52,7 @@ package struct ListWords<Element> {
   package let hint: String?
 
   package init(
-    _ heading: String, count: @escaping (Int) -> String, columns: [Column],
+    _ heading: String = "", count: ((Int) -> String)? = nil, columns: [Column],
     values: @escaping (Element) -> [String], facts: @escaping (Element) -> any Encodable,
     empty: String, hint: String? = nil
   ) {
@@ -64,8 +67,8 @@ package struct ListWords<Element> {
 
   package func sheet(_ total: Int) -> Sheet {
     Sheet(
-      heading: heading, counts: ([count(total)] + counts).map { Phrase($0) },
-      columns: columns.map(\.head), tableWidth: tableWidth)
+      heading: heading, counts: ((count.map { [$0(total)] } ?? []) + counts).map { Phrase($0) },
+      columns: columns.map(\.head), tableWidth: tableWidth, isLabelled: isLabelled)
   }
 
   package func row(_ element: Element) -> any Row { ListedRow(element: element, words: self) }

@@ -269,6 +269,13 @@ extension UserInterface {
     }
   }
 
+  /// Shows a short list at once, whole.
+  package func show<Element>(_ words: ListWords<Element>, _ elements: [Element]) throws {
+    try show(
+      words.sheet(elements.count), elements.map(words.row),
+      Foot(empty: elements.isEmpty ? words.empty : nil))
+  }
+
   /// Shows all rows of a list at once.
   package func show(_ sheet: Sheet, _ rows: [any Row], _ foot: Foot) throws {
     try begin(sheet)
@@ -288,11 +295,13 @@ extension UserInterface {
     let total = try list.count()
     try begin(words.sheet(total))
     try list.each(slice) { try row(words.row($0)) }
-    try end(Foot(empty: total == 0 ? words.empty : nil))
-    if total > 0, let page = request.page, let size = slice.limit {
-      let count = Slice.pages(of: total, size: size)
-      if page > count { complain(texts.noSuchPage(page, of: count)) }
-    }
+    let (page, count) = (request.page ?? 1, Slice.pages(of: total, size: slice.limit ?? .max))
+    let isPart = request.page != nil && count > 1 && page <= count
+    try end(
+      Foot(
+        summary: isPart ? [texts.page(page, of: count)] : [],
+        empty: total == 0 && page <= count ? words.empty : nil))
+    if page > count { complain(texts.noSuchPage(page, of: count)) }
     return total
   }
 }

@@ -20,6 +20,13 @@ package struct Listed<Element> {
     self.each = each
   }
 
+  /// A short list, as it was read whole.
+  package init(_ elements: [Element]) {
+    self.init(reading: { try $0() }, count: { elements.count }) { slice, body in
+      try elements.dropFirst(slice.offset).prefix(slice.limit ?? .max).forEach(body)
+    }
+  }
+
   package func page(_ index: Int, size: Int) throws -> Page<Element> {
     try reading {
       try Page(index, size: size, total: try count()) { _, _ in

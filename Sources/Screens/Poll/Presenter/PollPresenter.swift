@@ -101,8 +101,8 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func list() throws {
-    var rows: [PollRow] = []
-    try rules.each { rows.append(PollRow(poll: $0, words: words)) }
-    try ui.show(words.sheet, rows, Foot(empty: rows.isEmpty ? texts.noPolls : nil))
+    var polls: [Poll] = []
+    try rules.each { polls.append($0) }
+    try ui.show(words.list, polls)
   }
 }

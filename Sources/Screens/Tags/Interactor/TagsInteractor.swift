@@ -19,11 +19,8 @@ package struct TagsInteractor {
   package func day(of collage: Collage) -> Day { tagging.clock.day(of: collage.madeAt) }
 
   /// Each with its place, the first being 1.
-  package var all: Listed<(place: Int, tag: LibraryTag)> {
-    Listed(reading: store.reading, count: { try store.tags().count }) { slice, body in
-      let places = try store.tags().enumerated().dropFirst(slice.offset)
-      for (index, tag) in places.prefix(slice.limit ?? .max) { try body((index + 1, tag)) }
-    }
+  package func all() throws -> Listed<(place: Int, tag: LibraryTag)> {
+    Listed(try store.tags().enumerated().map { ($0 + 1, $1) })
   }
 
   package func names() throws -> [String] { try store.tags().map(\.name) }

@@ -35,7 +35,7 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<(place: Int, tag: LibraryTag)> { rules.all }
+  package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try rules.all() } }
   package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, rules.day) }
 
   package func own(_ words: [String]) -> TagsEvent? { lines.own(words) }
