@@ -1,6 +1,7 @@
 import Grammar
 import RecordConfigurator
 import Screen
+import SearchEntity
 import SearchInteractor
 import SearchPresenter
 import SearchRouter
@@ -30,6 +31,6 @@ package struct SearchConfigurator: Configurator {
     return try SearchPresenter(
       rules: rules, ui: session.ui, lines: lines, router: router,
       thumbnail: { session.thumbnail }
-    ).carryOut(request)
+    ).carryOut(.search(request))
   }
 }

@@ -16,17 +16,93 @@ import Testing
   init() throws { store = try emptyLibrary { noon } }
 
   /// What stands on the screen of whoever types these lines at the prompt, with two rows to a page.
-  private func typed(_ lines: String...) throws -> String {
+  private func typed(_ lines: String..., format: OutputFormat = .screen) throws -> String {
     var device = Device()
     (device.isInputTerminal, device.isOutputTerminal) = (true, true)
     let console = ScriptedConsole(lines + ["quit"], device: device)
     let settings = MemorySettings()
     try settings.set(.rows, to: .number(2))
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen,
+      store, console, entryPoint: .prompt, texts: Language.english.texts, format: format,
       settings: settings)
     try BookListConfigurator(session).run()
     return console.screen
+  }
+
+  private static let screens = ["holds", "owners", "borrowers", "tags", "meetings", "shelf"]
+  private static let lists = screens + ["history", "trash"]
+
+  /// Three of each, the last of them called so in every list but that of changes.
+  private func fill() throws {
+    for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Zoe")] {
+      for line in [
+        "add \(name) --author A", "tag \(number) +\(name)", "hold \(number) for \(name)",
+        "owner add \(name)", "shelf add \(name)",
+        "meetings add \(name) --book \(number) --on 2027-01-0\(4 - number)",
+      ] {
+        try perform(line, in: store)
+      }
+    }
+    for number in 4...6 {
+      try perform("add Zoe --author \(number) --yes", in: store)
+      try perform("delete \(number) --yes", in: store)
+    }
+  }
+
+  @Test("a page that there is none of is told, of a list with rows and without", arguments: lists)
+  func missingPage(list: String) throws {
+    let empty = try perform("\(list) --page 9", in: store)
+    #expect(empty == "! There is no page 9; the last one is 1.\n")
+    try fill()
+    for format in [OutputFormat.lines, .screen, .json] {
+      let told = try perform("\(list) --page 9", in: store, format: format)
+      #expect(told.contains("There is no page 9; the last one is "), "\(told)")
+    }
+  }
+
+  @Test("which page it is, is told where there are several", arguments: lists)
+  func toldPages(list: String) throws {
+    try fill()
+    let whole = try perform(list, in: store, format: .screen)
+    #expect(!whole.contains("page 1"), "\(whole)")
+    // All tags are few enough for a page.
+    if list != "tags" {
+      let page = try perform("\(list) --page 2 --limit 2", in: store, format: .screen)
+      #expect(page.contains("page 2 of "), "\(page)")
+    }
+    let screen = try typed(list)
+    let shown = try #require(screen.firstRange(of: "books> \(list)"))
+    #expect(screen[shown.upperBound...].contains(/page 1 of ([2-9]|1\d)/), "\(screen)")
+  }
+
+  @Test("an empty line leads to the first page", arguments: screens)
+  func emptyLine(list: String) throws {
+    try fill()
+    let screen = try typed(list, "next", "")
+    let second = try #require(screen.firstRange(of: "page 2 of 2"), "\(screen)")
+    #expect(screen[second.upperBound...].contains("page 1 of 2"), "\(screen)")
+  }
+
+  @Test("programs are given all rows at a prompt, too", arguments: lists)
+  func allRows(list: String) throws {
+    try fill()
+    let count = try perform(list, in: store).split(separator: "\n").count
+    #expect(count > 2)
+    func rows(_ screen: String) -> Int {
+      screen.split(separator: "\n").filter { $0.contains("{\"") }.count
+    }
+    #expect(try rows(typed("\(list) --json")) == count)
+    // The list of books comes first.
+    #expect(try rows(typed(list, format: .json)) == count + rows(typed(format: .json)))
+  }
+
+  @Test("what can be done on a list is said once, and not of an empty one", arguments: screens)
+  func hints(list: String) throws {
+    let hint = "Commands: "
+    // Once on the list of books.
+    #expect(try typed(list).ranges(of: hint).count == 0)
+    try fill()
+    #expect(try typed(list, "next", "prev").ranges(of: hint).count == 2)
   }
 
   @Test("holds are told page by page, each once")

@@ -82,4 +82,11 @@ extension Line {
     default: nil
     }
   }
+
+  /// Which part of a list it asks for.
+  ///
+  /// - Throws: `badNumber`.
+  package func listRequest() throws(LineError) -> ListRequest {
+    ListRequest(page: try number(.page), limit: try number(.limit))
+  }
 }

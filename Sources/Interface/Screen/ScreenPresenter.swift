@@ -23,6 +23,8 @@ package protocol ScreenPresenter: AnyObject {
 
   /// Shows the screen, the first time and whenever one comes back to it.
   func show() throws
+  /// Shows it from its beginning, as an empty line asks.
+  func restart() throws
   /// Shows what a change that was undone or redone here has changed.
   func showChange() throws
   /// The words of a line, with those that are left out on this screen.
@@ -31,6 +33,10 @@ package protocol ScreenPresenter: AnyObject {
   func own(_ words: [String]) throws -> Event?
   /// What a line asks of this screen; nil for a line of another screen's.
   func read(_ line: Line) throws -> Event?
+  /// Whether the event of a line that was typed elsewhere opens the screen.
+  ///
+  /// - Throws: what keeps it from opening.
+  func opens(_ event: Event) throws -> Bool
   /// Carries out an event; nil if the screen goes on.
   func handle(_ event: Event) throws -> Leaving?
   /// Whether what it shows is no more, so that it is left.
@@ -45,6 +51,8 @@ extension ScreenPresenter {
   package var promptText: String { ui.texts.prompt(prompt) }
   package func whole(_ words: [String]) -> [String] { words }
   package func own(_ words: [String]) throws -> Event? { nil }
+  package func restart() throws { try show() }
+  package func opens(_ event: Event) throws -> Bool { false }
   package func back() throws -> Leaving? { .back }
   package var isOver: Bool { false }
   package func showChange() throws { try show() }
@@ -62,6 +70,13 @@ extension ScreenPresenter {
       if let leaving = try attempt(typed) { return leaving }
     }
     return .back
+  }
+
+  /// Carries out the event of a line that was typed elsewhere, or given by a shell; at a prompt until
+  /// the screen is left, if that opens it.
+  package func carryOut(_ event: Event) throws -> Leaving? {
+    guard ui.opensScreens, try opens(event) else { return try handle(event) }
+    return try attempt(.event(event)) ?? goOn()
   }
 
   /// Carries out a line as if it had been typed here; nil if the screen goes on.
@@ -84,7 +99,7 @@ extension ScreenPresenter {
     case .event(let event): return try handle(event)
     case .line(let line):
       switch line.verb {
-      case nil where line.words.isEmpty: try show()
+      case nil where line.words.isEmpty: try restart()
       case .back: return try back()
       case .quit: return .quit
       default: return try carryOut(onTop: line)

@@ -269,7 +269,14 @@ extension UserInterface {
     }
   }
 
-  /// Shows a whole list at once.
+  /// Shows a short list at once, whole.
+  package func show<Element>(_ words: ListWords<Element>, _ elements: [Element]) throws {
+    try show(
+      words.sheet(elements.count), elements.map(words.row),
+      Foot(empty: elements.isEmpty ? words.empty : nil))
+  }
+
+  /// Shows all rows of a list at once.
   package func show(_ sheet: Sheet, _ rows: [any Row], _ foot: Foot) throws {
     try begin(sheet)
     for row in rows { try self.row(row) }
@@ -279,20 +286,22 @@ extension UserInterface {
   /// Shows a list row by row, as a line given by a shell wants it: all of it, unless a page or a limit
   /// cuts it.
   ///
-  /// - Parameters:
-  ///   - empty: said of a list without rows.
-  ///   - size: rows a page, unless the limit says otherwise.
-  ///   - each: gives the rows of a part of the list, one at a time.
-  package func print(
-    _ sheet: Sheet, total: Int, empty: String, page: Int?, limit: Int?, size: Int,
-    _ each: (Slice, _ print: (any Row) throws -> Void) throws -> Void
-  ) throws {
-    let slice = Slice(page: page, limit: limit, size: size)
-    try begin(sheet)
-    try each(slice, row)
-    try end(Foot(empty: total == 0 ? empty : nil))
-    guard total > 0, let page, let size = slice.limit else { return }
-    let count = Slice.pages(of: total, size: size)
+  /// - Parameter size: rows a page, unless the limit says otherwise.
+  /// - Returns: how many rows the whole list has.
+  package func print<Element>(
+    _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest, size: Int
+  ) throws -> Int {
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    let total = try list.count()
+    try begin(words.sheet(total))
+    try list.each(slice) { try row(words.row($0)) }
+    let (page, count) = (request.page ?? 1, Slice.pages(of: total, size: slice.limit ?? .max))
+    let isPart = request.page != nil && count > 1 && page <= count
+    try end(
+      Foot(
+        summary: isPart ? [texts.page(page, of: count)] : [],
+        empty: total == 0 && page <= count ? words.empty : nil))
     if page > count { complain(texts.noSuchPage(page, of: count)) }
+    return total
   }
 }

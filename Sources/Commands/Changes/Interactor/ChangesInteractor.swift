@@ -101,10 +101,12 @@ package struct ChangesInteractor {
     return walked
   }
 
-  package func changeCount() throws -> Int { try store.changeCount() }
+  /// Newest first.
+  package var changes: Listed<Change> {
+    Listed(reading: store.reading, count: store.changeCount, each: eachChange)
+  }
 
-  /// Changes, newest first, handed over one at a time.
-  package func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
+  private func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
     let chunk = 500
     var (offset, rest) = (slice.offset, slice.limit ?? .max)
     while rest > 0 {
@@ -128,10 +130,15 @@ package struct ChangesInteractor {
 
   // MARK: What was deleted
 
-  package func trashCount() throws -> Int { try store.trashCount() }
+  package var trash: Listed<TrashedBook> {
+    Listed(reading: store.reading, count: store.trashCount) {
+      try store.trash(offset: $0.offset, limit: $0.limit ?? .max).forEach($1)
+    }
+  }
 
-  package func trash(_ slice: Slice) throws -> [TrashedBook] {
-    try store.trash(offset: slice.offset, limit: slice.limit ?? .max)
+  /// The largest number of a book there; 0 if there is none.
+  package func largestTrashed() throws -> Int {
+    try store.trashedNumbers(in: 0...Int.max).max() ?? 0
   }
 
   /// The books in the trash that a line can mean.

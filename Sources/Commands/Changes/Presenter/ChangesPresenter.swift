@@ -10,10 +10,10 @@ package enum ChangesEvent: Equatable, Sendable {
   case undo(Int)
   /// Make a number of them again.
   case redo(Int)
-  case history(page: Int?, limit: Int?)
+  case history(ListRequest)
   /// The changes of one book.
   case book(BookSelection)
-  case trash(page: Int?, limit: Int?)
+  case trash(ListRequest)
   /// Nil if the books are to be asked for.
   case restore(BookSelection?)
   case purge(BookSelection?)
@@ -43,9 +43,13 @@ package struct ChangesPresenter {
       let redone = try rules.redo(count)
       for change in redone { try ui.show(words.notice(change, "redone", texts.redone)) }
       if redone.count < count { try ui.say(texts.redoneOnly(redone.count, of: count)) }
-    case .history(let page, let limit): try listChanges(page: page, limit: limit)
-    case .book(let selection): try listChanges(of: selection)
-    case .trash(let page, let limit): try listTrash(page: page, limit: limit)
+    case .history(let request):
+      try list(rules.changes, words.history { words.told($0) }, request)
+    case .book(let selection):
+      guard let (book, changes) = try ui.choosing(selection, rules.changes) else { return }
+      try ui.show(words.history { words.told($0, of: book) }, changes)
+    case .trash(let request):
+      try list(rules.trash, words.trash(largest: rules.largestTrashed()), request)
     case .restore(let selection):
       guard let books = try choose(selection, for: .restore), try ui.agrees(to: .restore, books)
       else { return }
@@ -83,62 +87,30 @@ package struct ChangesPresenter {
 
   // MARK: Lists
 
-  private func listChanges(page: Int?, limit: Int?) throws {
-    let count = try rules.changeCount()
-    let (slice, foot) = part(page: page, limit: limit, of: count, empty: texts.noHistory)
-    try ui.begin(words.history)
-    if let slice { try rules.eachChange(in: slice) { try ui.row(words.row($0)) } }
-    try ui.end(foot)
-    turn(from: page ?? 1, limit: limit, of: count) { try listChanges(page: $0, limit: limit) }
-  }
-
-  private func listChanges(of selection: BookSelection) throws {
-    guard let (book, changes) = try ui.choosing(selection, rules.changes) else { return }
-    try ui.show(
-      words.history, changes.map { words.row($0, of: book) },
-      Foot(empty: changes.isEmpty ? texts.noHistory : nil))
-  }
-
-  private func listTrash(page: Int?, limit: Int?) throws {
-    let count = try rules.trashCount()
-    let (slice, foot) = part(page: page, limit: limit, of: count, empty: texts.emptyTrash)
-    let books = try slice.map(rules.trash) ?? []
-    try ui.show(words.trash(books, of: count), books.map(words.row), foot)
-    turn(from: page ?? 1, limit: limit, of: count) { try listTrash(page: $0, limit: limit) }
+  /// Shows a page at a prompt, on top of whatever screen; prints the list elsewhere, and to programs.
+  private func list<Element>(
+    _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest
+  ) throws {
+    var paging = Paging(in: ui)
+    guard ui.opensScreens, !ui.isForPrograms else {
+      _ = try ui.print(list, words, request, size: paging.size)
+      return
+    }
+    paging.size = request.limit ?? paging.size
+    try show(request.page ?? 1, of: list, words, paging)
   }
 
   /// Has the lines that turn pages turn those of a list that was printed.
-  private func turn(
-    from page: Int, limit: Int?, of total: Int, _ list: @escaping (Int) throws -> Void
-  ) {
-    guard ui.opensScreens, let size = limit ?? ui.pageSize(besides: 6) else { return }
-    let last = Slice.pages(of: total, size: size)
-    ui.turnsPrinted = { turn in
-      switch turn {
-      case .next where page < last: try list(page + 1)
-      case .next: try ui.say(texts.lastPageAlready)
-      case .previous where page > 1: try list(min(page, last + 1) - 1)
-      case .previous: try ui.say(texts.firstPageAlready)
-      case .last: try list(last)
-      case .page(let wanted):
-        if let wanted = try wanted ?? ui.askPage() { try list(wanted) }
+  private func show<Element>(
+    _ page: Int, of list: Listed<Element>, _ words: ListWords<Element>, _ shown: Paging
+  ) throws {
+    var paging = shown
+    _ = try paging.show(page, of: list, words, in: ui)
+    ui.turnsPrinted = { [paging] turn in
+      if let page = try paging.page(after: turn, of: list, in: ui) {
+        try show(page, of: list, words, paging)
       }
     }
-  }
-
-  /// What is shown of a list: everything to a shell, a page at a prompt, or as a line asks for it;
-  /// nil for a page that there is none of.
-  private func part(
-    page: Int?, limit: Int?, of total: Int, empty: String
-  ) -> (slice: Slice?, foot: Foot) {
-    let slice = Slice(page: page, limit: limit ?? ui.pageSize(besides: 6), size: 20)
-    let (index, pages) = (page ?? 1, slice.limit.map { Slice.pages(of: total, size: $0) } ?? 1)
-    guard index <= pages else { return (nil, Foot(empty: texts.noSuchPage(index, of: pages))) }
-    return (
-      slice,
-      Foot(
-        summary: pages > 1 ? [texts.page(index, of: pages)] : [], empty: total == 0 ? empty : nil)
-    )
   }
 
   // MARK: The trash

@@ -10,23 +10,30 @@ struct ChangesWords {
 
   // MARK: What was changed
 
-  var history: Sheet {
-    Sheet(columns: [
-      Column(texts.whenLabel, .fixed(20), line: 0), Column(texts.whoLabel, .fixed(10), line: 0),
-      Column(texts.whatLabel, .rest(wraps: true)),
-    ])
+  /// - Parameter told: what is told of an element.
+  func history<Element>(_ told: @escaping (Element) -> ToldChange) -> ListWords<Element> {
+    ListWords(
+      columns: [
+        .init(texts.whenLabel, .fixed(20), line: 0) { Cell(moment(told($0).change), .faint) },
+        .init(texts.whoLabel, .fixed(10), line: 0) { Cell(told($0).change.author, .faint) },
+        .init(texts.whatLabel, .rest(wraps: true)) {
+          let told = told($0)
+          // Each stands in lines of its own, whatever was written in a note.
+          let lines = [texts.name(told.change)] + told.details
+          return Cell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
+        },
+      ], values: { told($0).values }, facts: { told($0).facts }, empty: texts.noHistory)
   }
 
-  func row(_ change: Change) -> ChangeRow {
-    ChangeRow(
-      change: change, subject: change.count == 1 ? change.subject : nil, details: [], words: self)
+  func told(_ change: Change) -> ToldChange {
+    ToldChange(change: change, subject: change.count == 1 ? change.subject : nil, details: [])
   }
 
-  func row(_ change: BookChange, of book: Book) -> ChangeRow {
+  func told(_ change: BookChange, of book: Book) -> ToldChange {
     let (details, isOne) = (details(change), change.change.count == 1)
-    return ChangeRow(
+    return ToldChange(
       change: change.change, subject: isOne || !details.isEmpty ? .book(BookName(book)) : nil,
-      details: details, words: self)
+      details: details)
   }
 
   /// A change that was taken back or made again.
@@ -92,18 +99,27 @@ struct ChangesWords {
 
   // MARK: What was deleted
 
-  func trash(_ books: [TrashedBook], of count: Int) -> Sheet {
-    let largest = books.map(\.book.number).max() ?? 0
-    return Sheet(
-      heading: texts.trashHeading, counts: [Phrase(texts.bookCount(count))],
+  /// - Parameter largest: the largest number of a book.
+  func trash(largest: Int) -> ListWords<TrashedBook> {
+    var list = ListWords<TrashedBook>(
+      texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
-        Column(texts.numberLabel, .number(max(5, String(largest).count))),
-        Column(texts.name(.title), .share(3, of: 5), line: 0), Column(texts.name(.author), .rest),
-        Column(texts.deletedLabel, .fixed(14)),
-      ], isLabelled: false)
-  }
-
-  func row(_ trashed: TrashedBook) -> TrashRow {
-    TrashRow(book: trashed.book, deletedAt: trashed.deletedAt, words: self)
+        .init(texts.numberLabel, .number(max(5, String(largest).count))) {
+          Cell(String($0.book.number), .number)
+        },
+        .init(texts.name(.title), .share(3, of: 5), line: 0, text: \.book.title),
+        .init(texts.name(.author), .rest, text: \.book.author),
+        .init(texts.deletedLabel, .fixed(14)) {
+          Cell($0.deletedAt.map { texts.date(clock.day(of: $0)) } ?? "")
+        },
+      ],
+      values: {
+        [
+          String($0.book.number), $0.book.title, $0.book.author,
+          $0.deletedAt?.formatted(.iso8601) ?? "",
+        ]
+      }, facts: { BookFacts($0.book, on: clock.today) }, empty: texts.emptyTrash)
+    list.isLabelled = false
+    return list
   }
 }

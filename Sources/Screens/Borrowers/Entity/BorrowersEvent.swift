@@ -25,9 +25,7 @@ package struct BorrowersRequest: Equatable, Sendable {
   package var text: String?
   package var order: BorrowerOrder?
   package var isReversed: Bool?
-  package var page: Int?
-  /// Borrowers a page; from a shell, borrowers in all.
-  package var limit: Int?
+  package var part = ListRequest()
 
   package init() {}
 }

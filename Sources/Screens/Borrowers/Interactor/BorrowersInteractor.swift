@@ -15,26 +15,9 @@ package struct BorrowersInteractor {
 
   // MARK: Reading
 
-  package func page(
-    _ index: Int, of query: BorrowerQuery, size: Int
-  ) throws -> Page<CountedBorrower> {
-    try store.reading {
-      try Page(index, size: size, total: try count(query)) {
-        try store.borrowers(query, on: clock.today, offset: $0, limit: $1)
-      }
-    }
-  }
-
-  package func count(_ query: BorrowerQuery) throws -> Int { try store.borrowerCount(query) }
-
-  /// The borrowers of a part of the list, one at a time.
-  package func each(
-    _ query: BorrowerQuery, in slice: Slice, _ body: (CountedBorrower) throws -> Void
-  ) throws {
-    for borrower in try store.borrowers(
-      query, on: clock.today, offset: slice.offset, limit: slice.limit)
-    {
-      try body(borrower)
+  package func borrowers(_ query: BorrowerQuery) -> Listed<CountedBorrower> {
+    Listed(reading: store.reading, count: { try store.borrowerCount(query) }) {
+      try store.borrowers(query, on: clock.today, offset: $0.offset, limit: $0.limit).forEach($1)
     }
   }
 

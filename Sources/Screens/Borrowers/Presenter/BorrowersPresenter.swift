@@ -17,14 +17,14 @@ package protocol BorrowersReading {
 }
 
 /// Leads through the borrowers: who they are, and what is done to them.
-package final class BorrowersPresenter: ScreenPresenter {
+package final class BorrowersPresenter: ListPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.borrowers
+  package var paging: Paging
+  package var query = BorrowerQuery()
   private let rules: BorrowersInteractor
   private let lines: any BorrowersReading
   private let router: BorrowersRouter
-  private var query = BorrowerQuery()
-  private var paging: Paging
 
   package init(
     rules: BorrowersInteractor, ui: any UserInterface, lines: any BorrowersReading,
@@ -34,39 +34,26 @@ package final class BorrowersPresenter: ScreenPresenter {
     self.ui = ui
     self.lines = lines
     self.router = router
-    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+    paging = Paging(in: ui)
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: BorrowersWords { BorrowersWords(texts: texts, rules: rules) }
-
-  /// Carries out a line's event; a list opens the screen at a prompt.
-  package func carryOut(_ event: BorrowersEvent) throws -> Leaving? {
-    switch event {
-    case .list(let request) where ui.opensScreens:
-      try ui.attempt { try list(request) }
-      return try goOn()
-    case .list(let request): try print(request)
-    default: try act(event)
-    }
-    return nil
-  }
-
-  // MARK: At the prompt
+  package var list: Listed<CountedBorrower> { rules.borrowers(query) }
+  package var words: ListWords<CountedBorrower> { .borrowers(query, texts, rules.clock) }
 
   package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
-  package func own(_ words: [String]) -> BorrowersEvent? {
-    // An empty line leads to the beginning.
-    words.isEmpty ? .list(BorrowersRequest()) : lines.own(words)
-  }
+  package func own(_ words: [String]) -> BorrowersEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> BorrowersEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
-  package func show() throws { try show(page: paging.index ?? 1) }
+  package func restart() throws { try list(BorrowersRequest()) }
+  package func opens(_ event: BorrowersEvent) -> Bool {
+    if case .list = event { true } else { false }
+  }
 
   package func handle(_ event: BorrowersEvent) throws -> Leaving? {
     switch event {
-    case .list(let request): try ui.opensScreens ? list(request) : print(request)
-    case .turn(let turn): try paging.turn(turn, in: ui, read, draw)
+    case .list(let request): try list(request)
+    case .turn(let turn): try self.turn(turn)
     case .find(let text):
       var request = BorrowersRequest()
       request.text = try text ?? ui.ask(for: .text, of: .find)
@@ -76,73 +63,36 @@ package final class BorrowersPresenter: ScreenPresenter {
       request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(lines.order)
       request.isReversed = isReversed
       if request.order != nil { try list(request) }
-    default: try act(event)
-    }
-    return nil
-  }
-
-  private func list(_ request: BorrowersRequest) throws {
-    query = asked(request)
-    if let limit = request.limit { paging.size = limit }
-    try show(page: request.page ?? 1)
-  }
-
-  /// What a line does not say is as it is at first, but for the order.
-  private func asked(_ request: BorrowersRequest) -> BorrowerQuery {
-    var asked = BorrowerQuery()
-    asked.text = request.text
-    asked.order = request.order ?? query.order
-    asked.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
-    return asked
-  }
-
-  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, read, draw) }
-
-  private func read(_ page: Int, size: Int) throws -> Page<CountedBorrower> {
-    try rules.page(page, of: query, size: size)
-  }
-
-  private func draw(_ page: Page<CountedBorrower>, isFirst: Bool) throws {
-    try ui.show(
-      words.sheet(query, count: page.total), page.elements.map(words.row),
-      words.foot(page, of: query, withHint: isFirst))
-  }
-
-  private func print(_ request: BorrowersRequest) throws {
-    let asked = asked(request)
-    let total = try rules.count(asked)
-    try ui.print(
-      words.sheet(asked, count: total), total: total, empty: words.empty(asked),
-      page: request.page, limit: request.limit, size: paging.size
-    ) { slice, print in
-      try rules.each(asked, in: slice) { try print(words.row($0)) }
-    }
-  }
-
-  // MARK: What is done to them
-
-  private func act(_ event: BorrowersEvent) throws {
-    switch event {
     case .add(let values):
       try BorrowersForm(rules: rules, ui: ui, heading: texts.newBorrowerHeading)
         .run(BorrowersDraft(BorrowerDetails(name: "")), with: values)
     case .edit(let name, let values):
-      guard let borrower = try named(name) else { return }
+      guard let borrower = try named(name) else { return nil }
       try BorrowersForm(rules: rules, ui: ui, heading: texts.editHeading(borrower))
         .run(BorrowersDraft(borrower.details, of: borrower), with: values)
     case .show(let name):
-      guard let borrower = try named(name) else { return }
-      try ui.show([words.card(try rules.everything(about: borrower))])
+      guard let borrower = try named(name) else { return nil }
+      let page = try rules.everything(about: borrower)
+      try ui.show([BorrowersCard(texts: texts, clock: rules.clock).card(page)])
     case .merge(let words, true) where try words.count > 1 && rules.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)
     case .remove(let name):
-      guard let borrower = try named(name) else { return }
+      guard let borrower = try named(name) else { return nil }
       let counted = try rules.counted(borrower)
       try rules.remove(borrower)
       try ui.show(Notice(texts.removed(borrower), facts: BorrowerFacts(counted)))
-    case .list, .turn, .find, .sort: break
     }
+    return nil
+  }
+
+  /// What a line does not say is as it is at first, but for the order.
+  private func list(_ request: BorrowersRequest) throws {
+    var asked = BorrowerQuery()
+    asked.text = request.text
+    asked.order = request.order ?? query.order
+    asked.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
+    try list(request.part, asked)
   }
 
   private func named(_ name: String?) throws -> Borrower? {

@@ -1,49 +1,58 @@
 import BorrowersEntity
-import BorrowersInteractor
 import Library
 import Localization
 import Platform
 import Screen
 
-/// Borrowers in words.
-struct BorrowersWords {
+extension ListWords<CountedBorrower> {
+  static func borrowers(
+    _ query: BorrowerQuery, _ texts: any Texts, _ clock: Clock
+  ) -> Self {
+    /// Nothing, for none.
+    func number(
+      _ label: String, _ width: Int, _ mood: Mood = .plain,
+      _ count: @escaping (CountedBorrower) -> Int
+    ) -> Column {
+      Column(label, .fixed(width, isTrailing: true)) { counted in
+        let number = count(counted) == 0 ? nil : texts.number(count(counted))
+        return Cell(number ?? "", mood, alone: number.map { label + " " + $0 } ?? "")
+      }
+    }
+    var words = ListWords(
+      texts.borrowersHeading, count: texts.borrowerCount,
+      columns: [
+        Column(texts.label(of: BorrowerField.name), .content(part: 1, of: 2), line: 0) {
+          Cell(texts.borrower($0.borrower.name))
+        },
+        number(texts.hasLabel, 8) { $0.books },
+        number(texts.label(LoanFilter.overdue), 10, .late) { $0.overdue },
+        number(texts.waitsForLabel, 10) { $0.holds },
+        Column(texts.lastSeenLabel, .fixed(13)) {
+          Cell($0.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "", .faint)
+        },
+      ],
+      values: {
+        [
+          $0.borrower.name, String($0.books), String($0.overdue), String($0.holds),
+          $0.lastSeen?.formatted(.iso8601) ?? "",
+        ]
+      }, facts: BorrowerFacts.init,
+      empty: query.text == nil ? texts.noBorrowers : texts.noBorrowerFound,
+      hint: texts.borrowersHint)
+    words.summary =
+      (query.text.map { [texts.matching($0)] } ?? [])
+      + [texts.order(query.order, isReversed: query.isReversed)]
+    return words
+  }
+}
+
+/// A borrower in words.
+struct BorrowersCard {
   let texts: any Texts
-  let rules: BorrowersInteractor
+  let clock: Clock
 
   /// How many of the loans of old an opened borrower shows.
   private static let shownLoans = 20
-
-  func sheet(_ query: BorrowerQuery, count: Int) -> Sheet {
-    Sheet(
-      heading: texts.borrowersHeading, counts: [Phrase(texts.borrowerCount(count))],
-      columns: [
-        Column(texts.label(of: BorrowerField.name), .content(part: 1, of: 2), line: 0),
-        Column(texts.hasLabel, .fixed(8, isTrailing: true)),
-        Column(texts.label(LoanFilter.overdue), .fixed(10, isTrailing: true)),
-        Column(texts.waitsForLabel, .fixed(10, isTrailing: true)),
-        Column(texts.lastSeenLabel, .fixed(13)),
-      ])
-  }
-
-  func row(_ counted: CountedBorrower) -> BorrowersRow {
-    BorrowersRow(counted: counted, texts: texts, clock: rules.clock)
-  }
-
-  func empty(_ query: BorrowerQuery) -> String {
-    query.text == nil ? texts.noBorrowers : texts.noBorrowerFound
-  }
-
-  func foot(
-    _ page: Page<CountedBorrower>, of query: BorrowerQuery, withHint: Bool
-  ) -> Foot {
-    var summary = [texts.order(query.order, isReversed: query.isReversed)]
-    if let text = query.text { summary.insert(texts.matching(text), at: 0) }
-    if page.count > 1 { summary.append(texts.page(page.index, of: page.count)) }
-    return Foot(
-      summary: page.elements.isEmpty ? [] : summary,
-      empty: page.elements.isEmpty ? empty(query) : nil,
-      hint: withHint ? texts.borrowersHint : nil)
-  }
 
   func card(_ page: BorrowersPage) -> Card {
     let (counted, details) = (page.counted, page.counted.borrower.details)
@@ -67,55 +76,23 @@ struct BorrowersWords {
           page.late == 0 ? nil : texts.late(page.late, of: page.loans.count), .late),
         Field(
           texts.lastSeenLabel,
-          counted.lastSeen.map { texts.date(rules.clock.day(of: $0)) }),
+          counted.lastSeen.map { texts.date(clock.day(of: $0)) }),
       ], facts: BorrowersPageFacts(page))
   }
 
   private func told(_ listed: ListedHold) -> String {
-    let state = listed.state(on: rules.clock.today)
+    let state = listed.state(on: clock.today)
     return texts.name(BookName(listed.book)) + texts.colon + " "
       + texts.state(state, until: listed.hold.keptUntil)
   }
 
   /// A loan in one line, told by its book.
   private func told(_ lent: LentBook) -> String {
-    let (clock, loan) = (rules.clock, lent.loan)
+    let loan = lent.loan
     return texts.loan(
       texts.name(lent.book), from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
       returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
   }
-}
-
-/// A borrower in the list.
-struct BorrowersRow: Row {
-  let counted: CountedBorrower
-  let texts: any Texts
-  let clock: Clock
-
-  var cells: [Cell] {
-    func number(_ count: Int, _ label: String, _ mood: Mood = .plain) -> Cell {
-      Cell(
-        count == 0 ? "" : texts.number(count), mood,
-        alone: count == 0 ? "" : label + " " + texts.number(count))
-    }
-    let seen = counted.lastSeen.map { texts.date(clock.day(of: $0)) } ?? ""
-    return [
-      Cell(texts.borrower(counted.borrower.name)), number(counted.books, texts.hasLabel),
-      number(counted.overdue, texts.label(LoanFilter.overdue), .late),
-      number(counted.holds, texts.waitsForLabel),
-      Cell(seen, .faint),
-    ]
-  }
-
-  var values: [String] {
-    [
-      counted.borrower.name, String(counted.books), String(counted.overdue),
-      String(counted.holds),
-      counted.lastSeen?.formatted(.iso8601) ?? "",
-    ]
-  }
-
-  var facts: any Encodable { BorrowerFacts(counted) }
 }
 
 /// A borrower and all they had, as told to other programs: the keys are a promise.

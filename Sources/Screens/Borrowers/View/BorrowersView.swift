@@ -42,8 +42,7 @@ package struct BorrowersView: BorrowersReading {
     request.text = line.text(.find)
     request.order = line.text(.sort).flatMap(BorrowerOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
-    request.page = try line.number(.page)
-    request.limit = try line.number(.limit)
+    request.part = try line.listRequest()
     return request
   }
 

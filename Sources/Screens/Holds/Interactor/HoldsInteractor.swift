@@ -10,23 +10,12 @@ package struct HoldsInteractor {
 
   package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { library.today }
-  package func day(of hold: Hold) -> Day { library.clock.day(of: hold.placedAt) }
+  package var clock: Clock { library.clock }
 
-  package func page(_ index: Int, size: Int) throws -> Page<ListedHold> {
-    try store.reading {
-      try Page(index, size: size, total: try count()) { offset, limit in
-        var holds: [ListedHold] = []
-        try store.eachHold(offset: offset, limit: limit) { holds.append($0) }
-        return holds
-      }
+  package var all: Listed<ListedHold> {
+    Listed(reading: store.reading, count: store.holdCount) {
+      try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
     }
-  }
-
-  package func count() throws -> Int { try store.holdCount() }
-
-  package func each(in slice: Slice, _ body: (ListedHold) throws -> Void) throws {
-    try store.eachHold(offset: slice.offset, limit: slice.limit, body)
   }
 
   /// The books that a line can mean.

@@ -12,13 +12,13 @@ package protocol HoldsReading {
 }
 
 /// Leads through the holds: who waits for what, and how that begins and ends.
-package final class HoldsPresenter: ScreenPresenter {
+package final class HoldsPresenter: ListPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.holds
+  package var paging: Paging
   private let rules: HoldsInteractor
   private let lines: any HoldsReading
   private let router: HoldsRouter
-  private var paging: Paging
 
   package init(
     rules: HoldsInteractor, ui: any UserInterface, lines: any HoldsReading,
@@ -28,52 +28,25 @@ package final class HoldsPresenter: ScreenPresenter {
     self.ui = ui
     self.lines = lines
     self.router = router
-    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+    paging = Paging(in: ui)
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: HoldsWords { HoldsWords(texts: texts, rules: rules) }
-
-  /// Carries out a line's event; a list opens the screen at a prompt.
-  package func carryOut(_ event: HoldsEvent) throws -> Leaving? {
-    guard case .list = event, ui.opensScreens else { return try handle(event) }
-    try ui.attempt { _ = try handle(event) }
-    return try goOn()
-  }
+  package var list: Listed<ListedHold> { rules.all }
+  package var words: ListWords<ListedHold> { .holds(texts, rules.clock) }
 
   package func read(_ line: Line) throws -> HoldsEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
-  package func show() throws { try show(page: paging.index ?? 1) }
+  package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: HoldsEvent) throws -> Leaving? {
     switch event {
-    case .list(let page, let limit) where ui.opensScreens:
-      if let limit { paging.size = limit }
-      try show(page: page ?? 1)
-    case .list(let page, let limit): try print(page: page, limit: limit)
-    case .turn(let turn): try paging.turn(turn, in: ui, rules.page, draw)
+    case .list(let request): try list(request)
+    case .turn(let turn): try self.turn(turn)
     case .place(let selection, let name): try place(selection, for: name)
     case .remove(let selection, let name): try remove(selection, for: name)
     }
     return nil
-  }
-
-  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, rules.page, draw) }
-
-  private func draw(_ page: Page<ListedHold>, isFirst: Bool) throws {
-    try ui.show(
-      words.sheet(count: page.total), page.elements.map(words.row),
-      words.foot(page, withHint: isFirst))
-  }
-
-  private func print(page: Int?, limit: Int?) throws {
-    let total = try rules.count()
-    try ui.print(
-      words.sheet(count: total), total: total, empty: texts.noHolds, page: page, limit: limit,
-      size: paging.size
-    ) { slice, print in
-      try rules.each(in: slice) { try print(words.row($0)) }
-    }
   }
 
   // MARK: What is done to them
@@ -81,7 +54,7 @@ package final class HoldsPresenter: ScreenPresenter {
   private func place(_ selection: BookSelection?, for name: String?) throws {
     let finding = Finding(books: rules.books(toWait:), person: rules.waiter)
     try change(.hold, selection, name, finding, rules.place) { book, waiter in
-      let holder = book.holder(on: rules.today)
+      let holder = book.holder(on: rules.clock.today)
       return holder?.borrower == waiter.name
         ? texts.kept(BookName(book), for: ui.called(waiter), until: holder?.keptUntil)
         : texts.waits(ui.called(waiter), for: BookName(book), place: book.holds.count)
@@ -114,7 +87,7 @@ package final class HoldsPresenter: ScreenPresenter {
     books = try books.narrowed(to: finding.books(waiter.name))
     guard try ui.agrees(to: kind, books) else { return }
     let changed = try work(books.numbers, waiter.name)
-    try ui.tell(changed, books, on: rules.today, hasNewBorrower: waiter.isNew) {
+    try ui.tell(changed, books, on: rules.clock.today, hasNewBorrower: waiter.isNew) {
       sentence($0, waiter)
     } many: {
       var told: [String] = []

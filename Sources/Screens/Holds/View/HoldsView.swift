@@ -17,7 +17,7 @@ package struct HoldsView: HoldsReading {
   /// Nil if the line is for another screen.
   package func event(_ line: Line) throws -> HoldsEvent? {
     switch line.verb {
-    case .holds: return .list(page: try line.number(.page), limit: try line.number(.limit))
+    case .holds: return .list(try line.listRequest())
     case .hold:
       guard line.has(.remove) else {
         let hold = try LoanLine(line, known, hasSubject: hasSubject)

@@ -16,9 +16,7 @@ package enum MeetingsEvent: Equatable, Sendable {
 /// What is to be shown from now on.
 package struct MeetingsRequest: Equatable, Sendable {
   package var filter = MeetingsFilter.all
-  package var page: Int?
-  /// Meetings a page, where it stays as it is if nil; from a shell, meetings in all.
-  package var limit: Int?
+  package var part = ListRequest()
 
   package init() {}
 }

@@ -25,23 +25,12 @@ package struct MeetingsInteractor {
 
   // MARK: Reading
 
-  package func page(_ index: Int, of filter: MeetingsFilter, size: Int) throws -> Page<Meeting> {
-    try store.reading {
-      try Page(index, size: size, total: try count(filter)) {
-        try store.meetings(on: days(filter), offset: $0, limit: $1)
-      }
+  /// Latest first.
+  package func meetings(_ filter: MeetingsFilter) -> Listed<Meeting> {
+    let days = days(filter)
+    return Listed(reading: store.reading, count: { try store.meetingCount(on: days) }) {
+      try store.eachMeeting(on: days, offset: $0.offset, limit: $0.limit, $1)
     }
-  }
-
-  package func count(_ filter: MeetingsFilter) throws -> Int {
-    try store.meetingCount(on: days(filter))
-  }
-
-  /// The meetings of a part of the list, latest first, one at a time.
-  package func each(
-    _ filter: MeetingsFilter, in slice: Slice, _ body: (Meeting) throws -> Void
-  ) throws {
-    try store.eachMeeting(on: days(filter), offset: slice.offset, limit: slice.limit, body)
   }
 
   package func meeting(_ number: Int) throws -> Meeting {

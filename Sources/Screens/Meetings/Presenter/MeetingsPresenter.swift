@@ -20,15 +20,14 @@ package protocol MeetingsReading {
 }
 
 /// Leads through the meetings: which there are, and what is done to them.
-package final class MeetingsPresenter: ScreenPresenter {
+package final class MeetingsPresenter: ListPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.meetings
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var paging: Paging
+  package var query = MeetingsFilter.all
   private let rules: MeetingsInteractor
   private let lines: any MeetingsReading
   private let router: MeetingsRouter
-  private var filter = MeetingsFilter.all
-  private var paging: Paging
 
   package init(
     rules: MeetingsInteractor, ui: any UserInterface, lines: any MeetingsReading,
@@ -38,24 +37,12 @@ package final class MeetingsPresenter: ScreenPresenter {
     self.ui = ui
     self.lines = lines
     self.router = router
-    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+    paging = Paging(in: ui)
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: MeetingsWords { MeetingsWords(texts: texts, rules: rules) }
+  private var told: MeetingsWords { MeetingsWords(texts: texts, today: rules.today) }
   private var form: MeetingsForm { MeetingsForm(rules: rules, ui: ui, lines: lines) }
-
-  /// Carries out a line's event; a list opens the screen at a prompt.
-  package func carryOut(_ event: MeetingsEvent) throws -> Leaving? {
-    switch event {
-    case .list(let request) where ui.opensScreens:
-      try ui.attempt { try list(request) }
-      return try goOn()
-    case .list(let request): try print(request)
-    default: try act(event)
-    }
-    return nil
-  }
 
   /// Opens the form of a meeting about a book.
   ///
@@ -66,67 +53,36 @@ package final class MeetingsPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
-
-  /// An empty line leads to the beginning.
-  package func own(_ words: [String]) -> MeetingsEvent? {
-    words.isEmpty ? .list(MeetingsRequest()) : nil
+  package var list: Listed<Meeting> { rules.meetings(query) }
+  package var words: ListWords<Meeting> {
+    get throws {
+      let upcoming = query == .past ? 0 : try rules.meetings(.upcoming).count()
+      return .meetings(query, upcoming: upcoming, told)
+    }
   }
 
+  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
   package func read(_ line: Line) throws -> MeetingsEvent? { try lines.typed(line) }
-  package func show() throws { try show(page: paging.index ?? 1) }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func restart() throws { try list(ListRequest(), .all) }
+  package func opens(_ event: MeetingsEvent) -> Bool {
+    if case .list = event { true } else { false }
+  }
 
   package func handle(_ event: MeetingsEvent) throws -> Leaving? {
     switch event {
-    case .list(let request): try ui.opensScreens ? list(request) : print(request)
-    case .turn(let turn): try paging.turn(turn, in: ui, read, draw)
-    default: try act(event)
-    }
-    return nil
-  }
-
-  private func list(_ request: MeetingsRequest) throws {
-    filter = request.filter
-    if let limit = request.limit { paging.size = limit }
-    try show(page: request.page ?? 1)
-  }
-
-  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, read, draw) }
-
-  private func read(_ page: Int, size: Int) throws -> Page<Meeting> {
-    try rules.page(page, of: filter, size: size)
-  }
-
-  private func draw(_ page: Page<Meeting>, isFirst: Bool) throws {
-    try ui.show(
-      try words.sheet(filter, count: page.total), page.elements.map(words.row),
-      words.foot(page, of: filter, withHint: isFirst))
-  }
-
-  private func print(_ request: MeetingsRequest) throws {
-    let (filter, total) = (request.filter, try rules.count(request.filter))
-    try ui.print(
-      try words.sheet(filter, count: total), total: total, empty: words.empty(filter),
-      page: request.page, limit: request.limit, size: paging.size
-    ) { slice, print in
-      try rules.each(filter, in: slice) { try print(words.row($0)) }
-    }
-  }
-
-  // MARK: What is done to meetings
-
-  private func act(_ event: MeetingsEvent) throws {
-    switch event {
+    case .list(let request): try list(request.part, request.filter)
+    case .turn(let turn): try self.turn(turn)
     case .add(let values): _ = try form.add(values)
     case .edit(let number, let values): _ = try form.edit(number, values)
     case .show(let numbers):
-      guard let numbers = try numbers ?? askMeetings(.show) else { return }
-      try ui.show(try rules.meetings(numbers).map(words.card))
+      guard let numbers = try numbers ?? askMeetings(.show) else { return nil }
+      try ui.show(try rules.meetings(numbers).map(told.card))
     case .remove(let numbers):
-      guard let numbers = try numbers ?? askMeetings(.remove) else { return }
+      guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }
       try remove(try rules.meetings(numbers))
-    case .list, .turn: break
     }
+    return nil
   }
 
   private func askMeetings(_ action: Verb) throws -> [ClosedRange<Int>]? {
@@ -138,7 +94,7 @@ package final class MeetingsPresenter: ScreenPresenter {
     guard
       try ui.isAgreed(
         texts.question(.removeMeeting, count: count), count: count,
-        { meetings.prefix($0).map { words.row($0).listed } })
+        { meetings.prefix($0).map(told.listed) })
     else { return }
     try rules.remove(meetings)
     try ui.show(

@@ -1,52 +1,72 @@
 import Library
 import Localization
 import MeetingsEntity
-import MeetingsInteractor
 import Screen
 
-/// The meetings in words.
-struct MeetingsWords {
-  let texts: any Texts
-  let rules: MeetingsInteractor
-
-  func sheet(_ filter: MeetingsFilter, count: Int) throws -> Sheet {
-    let upcoming = filter == .past ? 0 : try rules.count(.upcoming)
-    let counts =
-      [texts.meetingCount(count)] + (upcoming > 0 ? [texts.upcomingCount(upcoming)] : [])
-    return Sheet(
-      heading: texts.meetingsHeading, counts: counts.map { Phrase($0) },
+extension ListWords<Meeting> {
+  /// - Parameter upcoming: how many of them are still to come.
+  static func meetings(
+    _ filter: MeetingsFilter, upcoming: Int, _ words: MeetingsWords
+  ) -> Self {
+    let (texts, today) = (words.texts, words.today)
+    let empty =
+      switch filter {
+      case .all: texts.noMeetings
+      case .upcoming: texts.noMeetings(upcoming: true)
+      case .past: texts.noMeetings(upcoming: false)
+      }
+    func guests(_ meeting: Meeting) -> String {
+      meeting.details.guests.map { String($0.count) } ?? ""
+    }
+    var list = ListWords(
+      texts.meetingsHeading, count: texts.meetingCount,
       columns: [
         // A date with its time, and the words for what is to come, whatever the language.
-        Column(texts.numberLabel, .number(4)), Column(texts.label(of: .date), .fixed(20)),
-        Column(texts.statusLabel, .fixed(9)), Column(texts.label(of: .title), .rest, line: 0),
-        Column(texts.label(of: .book), .share(1, of: 2), line: 2),
-        Column(texts.label(of: .guests), .fixed(7, isTrailing: true), line: 2),
-      ], tableWidth: 76)
+        Column(texts.numberLabel, .number(4)) { Cell(String($0.number), .number) },
+        Column(texts.label(of: .date), .fixed(20), text: words.date),
+        Column(texts.statusLabel, .fixed(9)) {
+          // For eyes, what is past goes without saying.
+          let isUpcoming = $0.isUpcoming(on: today)
+          let state = texts.meetingState(isUpcoming: isUpcoming)
+          return Cell(isUpcoming ? state : "", .good, spoken: state)
+        },
+        Column(texts.label(of: .title), .rest, line: 0, text: \.title),
+        Column(texts.label(of: .book), .share(1, of: 2), line: 2, text: \.details.book.title),
+        Column(texts.label(of: .guests), .fixed(7, isTrailing: true), line: 2) {
+          Cell(guests($0), alone: $0.details.guests.map { texts.guestCount($0.count) })
+        },
+      ],
+      values: {
+        [
+          String($0.number), $0.day.iso, $0.details.time?.iso ?? "", $0.title,
+          $0.details.book.title, guests($0), $0.isUpcoming(on: today) ? "upcoming" : "past",
+        ]
+      }, facts: { MeetingFacts($0, on: today) }, empty: empty, hint: texts.meetingsHint)
+    list.counts = upcoming > 0 ? [texts.upcomingCount(upcoming)] : []
+    list.tableWidth = 76
+    list.summary = [texts.latestMeetingsFirst]
+    return list
+  }
+}
+
+/// Meetings in words.
+struct MeetingsWords {
+  let texts: any Texts
+  let today: Day
+
+  func date(_ meeting: Meeting) -> String {
+    meeting.details.time.map { texts.moment(meeting.day, $0.iso) } ?? texts.date(meeting.day)
   }
 
-  func row(_ meeting: Meeting) -> MeetingsRow {
-    MeetingsRow(meeting: meeting, texts: texts, today: rules.today)
-  }
-
-  func foot(_ page: Page<Meeting>, of filter: MeetingsFilter, withHint: Bool) -> Foot {
-    let summary = [texts.latestMeetingsFirst, texts.page(page.index, of: page.count)]
-    return page.elements.isEmpty
-      ? Foot(empty: empty(filter))
-      : Foot(summary: summary, hint: withHint ? texts.meetingsHint : nil)
-  }
-
-  func empty(_ filter: MeetingsFilter) -> String {
-    switch filter {
-    case .all: texts.noMeetings
-    case .upcoming: texts.noMeetings(upcoming: true)
-    case .past: texts.noMeetings(upcoming: false)
-    }
+  /// In a line of several to look at.
+  func listed(_ meeting: Meeting) -> String {
+    "\(meeting.number)  \(date(meeting)), \(meeting.title)"
   }
 
   func card(_ meeting: Meeting) -> Card {
     let details = meeting.details
     let day = texts.dateWithWeekday(meeting.day)
-    let isUpcoming = meeting.isUpcoming(on: rules.today)
+    let isUpcoming = meeting.isUpcoming(on: today)
     let guests = details.guests.map { guests in
       let count = texts.guestCount(guests.count)
       return guests.names.isEmpty
@@ -60,45 +80,6 @@ struct MeetingsWords {
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
         Field(texts.label(of: .place), details.place), Field(texts.label(of: .guests), guests),
         Field(texts.label(of: .notes), details.notes),
-      ], facts: MeetingFacts(meeting, on: rules.today))
+      ], facts: MeetingFacts(meeting, on: today))
   }
-}
-
-/// A meeting in the list.
-struct MeetingsRow: Row {
-  let meeting: Meeting
-  let texts: any Texts
-  let today: Day
-
-  private var isUpcoming: Bool { meeting.isUpcoming(on: today) }
-
-  private var date: String {
-    meeting.details.time.map { texts.moment(meeting.day, $0.iso) } ?? texts.date(meeting.day)
-  }
-
-  private var guests: String { meeting.details.guests.map { String($0.count) } ?? "" }
-
-  var cells: [Cell] {
-    // For eyes, what is past goes without saying.
-    let state = texts.meetingState(isUpcoming: isUpcoming)
-    return [
-      Cell(String(meeting.number), .number), Cell(date),
-      Cell(isUpcoming ? state : "", .good, spoken: state), Cell(meeting.title),
-      Cell(meeting.details.book.title),
-      Cell(guests, alone: meeting.details.guests.map { texts.guestCount($0.count) }),
-    ]
-  }
-
-  var values: [String] {
-    let details = meeting.details
-    return [
-      String(meeting.number), meeting.day.iso, details.time?.iso ?? "", details.title,
-      details.book.title, guests, isUpcoming ? "upcoming" : "past",
-    ]
-  }
-
-  var facts: any Encodable { MeetingFacts(meeting, on: today) }
-
-  /// In a line of several to look at.
-  var listed: String { "\(meeting.number)  \(date), \(meeting.title)" }
 }

@@ -42,8 +42,7 @@ package struct MeetingsView: MeetingsReading {
     case (false, true): request.filter = .past
     default: break
     }
-    request.page = try line.number(.page)
-    request.limit = try line.number(.limit)
+    request.part = try line.listRequest()
     return request
   }
 

@@ -2,7 +2,7 @@ import Library
 
 /// What a line asks of the owners.
 package enum OwnersEvent: Equatable, Sendable {
-  case list(page: Int?, limit: Int?)
+  case list(ListRequest)
   case turn(PageTurn)
   /// Everything about one of them; nil asks which.
   case show(String?)

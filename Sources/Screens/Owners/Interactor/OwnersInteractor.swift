@@ -14,18 +14,10 @@ package struct OwnersInteractor {
 
   // MARK: Reading
 
-  package func page(_ index: Int, size: Int) throws -> Page<CountedOwner> {
-    try store.reading {
-      try Page(index, size: size, total: try count()) {
-        try store.owners(on: today, offset: $0, limit: $1)
-      }
+  package var all: Listed<CountedOwner> {
+    Listed(reading: store.reading, count: store.ownerCount) {
+      try store.owners(on: today, offset: $0.offset, limit: $0.limit).forEach($1)
     }
-  }
-
-  package func count() throws -> Int { try store.ownerCount() }
-
-  package func owners(in slice: Slice) throws -> [CountedOwner] {
-    try store.owners(on: today, offset: slice.offset, limit: slice.limit)
   }
 
   /// - Throws: `noSuchOwner`, `severalOwners`.

@@ -15,13 +15,13 @@ package protocol OwnersReading {
 }
 
 /// Leads through the owners: who they are, what we have from them, and what is known of them.
-package final class OwnersPresenter: ScreenPresenter {
+package final class OwnersPresenter: ListPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.owners
+  package var paging: Paging
   private let rules: OwnersInteractor
   private let lines: any OwnersReading
   private let router: OwnersRouter
-  private var paging: Paging
 
   package init(
     rules: OwnersInteractor, ui: any UserInterface, lines: any OwnersReading,
@@ -31,87 +31,40 @@ package final class OwnersPresenter: ScreenPresenter {
     self.ui = ui
     self.lines = lines
     self.router = router
-    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+    paging = Paging(in: ui)
   }
 
-  private var words: OwnersWords { OwnersWords(texts: ui.texts, today: rules.today) }
-
-  /// Carries out a line's event; a list opens the screen at a prompt.
-  package func carryOut(_ event: OwnersEvent) throws -> Leaving? {
-    switch event {
-    case .list(let page, let limit) where ui.opensScreens:
-      try ui.attempt { try list(page, limit) }
-      return try goOn()
-    case .list(let page, let limit): try print(page, limit)
-    default: try act(event)
-    }
-    return nil
-  }
-
-  // MARK: At the prompt
+  package var list: Listed<CountedOwner> { rules.all }
+  package var words: ListWords<CountedOwner> { .owners(ui.texts) }
 
   package func whole(_ words: [String]) -> [String] { lines.whole(words, in: ui.texts) }
-  package func own(_ words: [String]) -> OwnersEvent? {
-    // An empty line leads to the beginning.
-    words.isEmpty ? .list(page: nil, limit: nil) : lines.own(words)
-  }
+  package func own(_ words: [String]) -> OwnersEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> OwnersEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
-  package func show() throws { try show(page: paging.index ?? 1) }
+  package func opens(_ event: OwnersEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: OwnersEvent) throws -> Leaving? {
     switch event {
-    case .list(let page, let limit): try ui.opensScreens ? list(page, limit) : print(page, limit)
-    case .turn(let turn): try paging.turn(turn, in: ui, rules.page, draw)
-    default: try act(event)
-    }
-    return nil
-  }
-
-  private func list(_ page: Int?, _ limit: Int?) throws {
-    if let limit { paging.size = limit }
-    try show(page: page ?? 1)
-  }
-
-  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, rules.page, draw) }
-
-  private func draw(_ page: Page<CountedOwner>, isFirst: Bool) throws {
-    try ui.show(
-      words.sheet(count: page.total), page.elements.map(words.row),
-      words.foot(page, withHint: isFirst))
-  }
-
-  private func print(_ page: Int?, _ limit: Int?) throws {
-    let total = try rules.count()
-    try ui.print(
-      words.sheet(count: total), total: total, empty: ui.texts.noOwners, page: page, limit: limit,
-      size: paging.size
-    ) { slice, print in
-      for owner in try rules.owners(in: slice) { try print(words.row(owner)) }
-    }
-  }
-
-  // MARK: What is done to them
-
-  private func act(_ event: OwnersEvent) throws {
-    switch event {
+    case .list(let request): try list(request)
+    case .turn(let turn): try self.turn(turn)
     case .add(let values):
       try OwnersForm(rules: rules, ui: ui, heading: ui.texts.newOwnerHeading)
         .run(OwnersDraft(OwnerDetails(name: "")), with: values)
     case .edit(let name, let values):
-      guard let owner = try named(name) else { return }
+      guard let owner = try named(name) else { return nil }
       try OwnersForm(rules: rules, ui: ui, heading: ui.texts.editHeading(owner: owner.name))
         .run(OwnersDraft(owner.details, of: owner), with: values)
     case .show(let name):
-      guard let owner = try named(name) else { return }
-      try ui.show([words.card(owner, try rules.books(of: owner, limit: OwnersWords.shownBooks))])
+      guard let owner = try named(name) else { return nil }
+      let books = try rules.books(of: owner, limit: OwnersCard.shownBooks)
+      try ui.show([OwnersCard(texts: ui.texts, today: rules.today).card(owner, books)])
     case .merge(let words): try merge(words)
     case .remove(let name):
-      guard let owner = try named(name) else { return }
+      guard let owner = try named(name) else { return nil }
       try rules.remove(owner)
       try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: OwnerFacts(owner)))
-    case .list, .turn: break
     }
+    return nil
   }
 
   private func merge(_ words: [String]) throws {

@@ -13,8 +13,7 @@ package struct OwnersView: OwnersReading {
   /// screen.
   package func event(_ line: Line) throws -> OwnersEvent? {
     switch line.verb {
-    case .owners where line.arguments.isEmpty:
-      return .list(page: try line.number(.page), limit: try line.number(.limit))
+    case .owners where line.arguments.isEmpty: return .list(try line.listRequest())
     case .owners:
       try line.refuseOptions(but: [])
       return .show(line.arguments.joined(separator: " "))

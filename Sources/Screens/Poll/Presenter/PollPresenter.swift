@@ -48,13 +48,22 @@ package final class PollPresenter: ScreenPresenter {
   package func read(_ line: Line) throws -> PollEvent? { try lines.typed(line) }
   package func show() throws { try show(rules.current(shown) ?? rules.open()) }
 
+  package func opens(_ event: PollEvent) throws -> Bool {
+    guard case .show(let number) = event else { return false }
+    _ = try number.map(rules.poll)
+    return true
+  }
+
   package func handle(_ event: PollEvent) throws -> Leaving? {
     switch event {
     case .show(let number):
-      guard let poll = try number.map(rules.poll) ?? rules.current(shown) else {
+      if let poll = try number.map(rules.poll) ?? rules.current(shown) {
+        try show(poll)
+      } else if ui.opensScreens {
         return try open()
+      } else {
+        throw LibraryError.noOpenPoll
       }
-      try show(poll)
     case .list: try list()
     default:
       try carryOut(change: event)
@@ -74,26 +83,8 @@ package final class PollPresenter: ScreenPresenter {
 
   /// What can be done here is said once.
   private func show(_ poll: Poll) throws {
-    try show(poll, withHint: shown == nil)
+    try show(poll, withHint: shown == nil && ui.opensScreens)
     shown = poll.number
-  }
-
-  // MARK: Line by line
-
-  /// Carries out one line; one that only shows a poll opens the screen at a prompt.
-  package func carryOut(_ event: PollEvent) throws -> Leaving? {
-    switch event {
-    case .show(let number) where ui.opensScreens:
-      if let number { _ = try rules.poll(number) }
-      var leaving: Leaving?
-      try ui.attempt { leaving = try handle(event) }
-      return try leaving ?? goOn()
-    case .show(let number):
-      try show(number.map(rules.poll) ?? rules.open(), withHint: false)
-    case .list: try list()
-    default: try carryOut(change: event)
-    }
-    return nil
   }
 
   private func carryOut(change event: PollEvent) throws {
@@ -110,8 +101,8 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func list() throws {
-    var rows: [PollRow] = []
-    try rules.each { rows.append(PollRow(poll: $0, words: words)) }
-    try ui.show(words.sheet, rows, Foot(empty: rows.isEmpty ? texts.noPolls : nil))
+    var polls: [Poll] = []
+    try rules.each { polls.append($0) }
+    try ui.show(words.list, polls)
   }
 }

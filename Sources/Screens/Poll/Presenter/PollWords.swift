@@ -108,40 +108,27 @@ struct PollWords {
   // MARK: All of them
 
   /// What is known of a poll stands in one text.
-  var sheet: Sheet {
-    Sheet(
-      heading: texts.pollsHeading,
+  var list: ListWords<Poll> {
+    var list = ListWords<Poll>(
+      texts.pollsHeading,
       columns: [
-        Column(texts.numberLabel, .number(4)), Column(texts.statusLabel, .rest(wraps: true)),
-      ], tableWidth: 0, isLabelled: false)
+        .init(texts.numberLabel, .number(4)) { Cell(String($0.number), .number) },
+        .init(texts.statusLabel, .rest(wraps: true)) { poll in
+          let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0.title }
+          let facts = [
+            state(poll), texts.bookCount(poll.candidates.count),
+            texts.voteCount(poll.ballots.count), winner,
+          ].compactMap(\.self)
+          return Cell(facts.joined(separator: " · "), spoken: facts.joined(separator: ", "))
+        },
+      ],
+      values: {
+        [
+          String($0.number), $0.openedAt.formatted(.iso8601),
+          $0.closedAt?.formatted(.iso8601) ?? "", String($0.ballots.count), $0.winner?.title ?? "",
+        ]
+      }, facts: PollFacts.init, empty: texts.noPolls)
+    (list.tableWidth, list.isLabelled) = (0, false)
+    return list
   }
-}
-
-/// A poll in the list.
-struct PollRow: Row {
-  let poll: Poll
-  let words: PollWords
-
-  var cells: [Cell] {
-    let texts = words.texts
-    let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0.title }
-    let facts = [
-      words.state(poll), texts.bookCount(poll.candidates.count),
-      texts.voteCount(poll.ballots.count), winner,
-    ].compactMap(\.self)
-    return [
-      Cell(String(poll.number), .number),
-      Cell(facts.joined(separator: " · "), spoken: facts.joined(separator: ", ")),
-    ]
-  }
-
-  var values: [String] {
-    [
-      String(poll.number), poll.openedAt.formatted(.iso8601),
-      poll.closedAt?.formatted(.iso8601) ?? "", String(poll.ballots.count),
-      poll.winner?.title ?? "",
-    ]
-  }
-
-  var facts: any Encodable { PollFacts(poll) }
 }

@@ -48,6 +48,7 @@ package final class SearchPresenter: ScreenPresenter {
   package func own(_ words: [String]) -> SearchEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> SearchEvent? { try lines.typed(line) }
   package func show() throws { try show(page) }
+  package func opens(_ event: SearchEvent) -> Bool { true }
 
   package func refused(_ problem: any Problem) throws {
     if problem is CatalogueError { try ui.say(texts.searchWayOn) }
@@ -55,7 +56,9 @@ package final class SearchPresenter: ScreenPresenter {
 
   package func handle(_ event: SearchEvent) throws -> Leaving? {
     switch event {
-    case .search(let request): try look(for: request)
+    case .search(let request):
+      begin(request)
+      try ui.opensScreens ? show(request.page ?? 1) : print(request.page ?? 1)
     case .turn(let turn): try self.turn(turn)
     case .open(let number):
       guard let record = record(number) else { return nil }
@@ -74,11 +77,6 @@ package final class SearchPresenter: ScreenPresenter {
     if try open() == .quit { return .quit }
     if isHidden { try show() }
     return nil
-  }
-
-  private func look(for request: SearchRequest) throws {
-    begin(request)
-    try show(request.page ?? 1)
   }
 
   private func begin(_ request: SearchRequest) {
@@ -121,6 +119,13 @@ package final class SearchPresenter: ScreenPresenter {
     wasShown = wasShown || !results.records.isEmpty
   }
 
+  private func print(_ index: Int) throws {
+    try fill(to: index)
+    let page = results.page(index, size: size)
+    try draw(page, withHint: false)
+    if page.isMissing { ui.complain(texts.noSuchPage(index, of: page.count)) }
+  }
+
   /// Gets as many records as are needed, and with the first ones the size of a page.
   private func fill(to page: Int) throws {
     let isFirst = results.records.isEmpty
@@ -156,22 +161,5 @@ package final class SearchPresenter: ScreenPresenter {
     let record = results.records.element(number: number)
     if record == nil { ui.complain(texts.noRecord(number, of: results.records.count)) }
     return record
-  }
-
-  // MARK: Line by line
-
-  /// Looks for something; at a prompt until the screen is left, else one page is printed.
-  package func carryOut(_ request: SearchRequest) throws -> Leaving? {
-    if ui.opensScreens {
-      try ui.attempt({ try look(for: request) }, refused: refused)
-      return try goOn()
-    }
-    let index = request.page ?? 1
-    begin(request)
-    try fill(to: index)
-    let page = results.page(index, size: size)
-    try draw(page, withHint: false)
-    if page.isMissing { ui.complain(texts.noSuchPage(index, of: page.count)) }
-    return nil
   }
 }

@@ -45,18 +45,15 @@ package final class SettingsPresenter: ScreenPresenter {
   package func read(_ line: Line) throws -> SettingsEvent? { try lines.typed(line) }
 
   package func show() throws {
-    try list(hint: isNew ? texts.settingsHint : nil)
+    try list(hint: isNew && ui.opensScreens ? texts.settingsHint : nil)
     isNew = false
   }
 
-  /// Carries out one line; `settings` alone opens the screen at a prompt.
-  package func carryOut(_ event: SettingsEvent) throws -> Leaving? {
-    event == .list && ui.opensScreens ? try run() : try handle(event)
-  }
+  package func opens(_ event: SettingsEvent) -> Bool { event == .list }
 
   package func handle(_ event: SettingsEvent) throws -> Leaving? {
     switch event {
-    case .list: try list(hint: nil)
+    case .list: try show()
     case .look(let key):
       let row = words.row(key)
       try ui.show(

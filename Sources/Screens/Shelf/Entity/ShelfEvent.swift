@@ -28,9 +28,7 @@ package enum ShelfEvent: Equatable, Sendable {
 package struct ShelfRequest: Equatable, Sendable {
   package var shelf: Shelf?
   package var order: ShelfOrder?
-  package var page: Int?
-  /// Entries a page; from a shell, entries in all.
-  package var limit: Int?
+  package var part = ListRequest()
 
   package init(order: ShelfOrder? = nil) { self.order = order }
 }

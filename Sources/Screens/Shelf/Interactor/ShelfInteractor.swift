@@ -15,23 +15,10 @@ package struct ShelfInteractor {
 
   // MARK: Reading
 
-  package func page(
-    _ index: Int, of shelf: Shelf, by order: ShelfOrder, size: Int
-  ) throws -> Page<ShelfEntry> {
-    try store.reading {
-      try Page(index, size: size, total: try store.entryCount(on: shelf)) {
-        try store.entries(on: shelf, by: order, offset: $0, limit: $1)
-      }
+  package func entries(on shelf: Shelf, by order: ShelfOrder) -> Listed<ShelfEntry> {
+    Listed(reading: store.reading, count: { try store.entryCount(on: shelf) }) {
+      try store.eachEntry(on: shelf, by: order, offset: $0.offset, limit: $0.limit, $1)
     }
-  }
-
-  package func count(on shelf: Shelf) throws -> Int { try store.entryCount(on: shelf) }
-
-  /// The entries of a part of a shelf, one at a time.
-  package func each(
-    on shelf: Shelf, by order: ShelfOrder, in slice: Slice, _ body: (ShelfEntry) throws -> Void
-  ) throws {
-    try store.eachEntry(on: shelf, by: order, offset: slice.offset, limit: slice.limit, body)
   }
 
   package func entry(_ number: Int) throws -> ShelfEntry {

@@ -21,18 +21,16 @@ package protocol ShelfReading {
 }
 
 /// Leads through a shelf: what is on it, in which order, and what is done to it.
-package final class ShelfPresenter: ScreenPresenter {
+package final class ShelfPresenter: ListPresenter {
   package let ui: any UserInterface
   package var prompt: PromptWord { open == nil ? .shelf : .entry }
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var paging: Paging
+  package var query = (shelf: Shelf.read, order: ShelfOrder.title)
   let rules: ShelfInteractor
   let router: ShelfRouter
   let lines: any ShelfReading
   /// The cover of an entry; nil if none is shown.
   private let cover: (ShelfEntry) -> Picture?
-  private var shelf = Shelf.read
-  private var order = ShelfOrder.title
-  private var paging: Paging
   /// Whether no entry was on the shelf as it was shown last.
   private var isEmpty = false
   /// The number of the entry that is shown in place of the list.
@@ -47,19 +45,19 @@ package final class ShelfPresenter: ScreenPresenter {
     self.lines = lines
     self.router = router
     self.cover = cover
-    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+    paging = Paging(in: ui)
   }
 
   var texts: any Texts { ui.texts }
-  var words: ShelfWords { ShelfWords(texts: texts, rules: rules) }
+  package var list: Listed<ShelfEntry> { rules.entries(on: query.shelf, by: query.order) }
+  package var words: ListWords<ShelfEntry> {
+    .entries(on: query.shelf, by: query.order, texts, since: rules.day)
+  }
 
   // MARK: At the prompt
 
-  /// An empty line leads from an open entry to its list, and from there to the beginning.
-  package func own(_ words: [String]) -> ShelfEvent? {
-    guard words.isEmpty else { return nil }
-    return open == nil ? .list(ShelfRequest()) : .turn(.page(paging.index ?? 1))
-  }
+  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func read(_ line: Line) throws -> ShelfEvent? {
     try lines.typed(line, isOpen: open != nil, isEmpty: isEmpty)
@@ -68,6 +66,18 @@ package final class ShelfPresenter: ScreenPresenter {
   package func show() throws {
     guard let number = open, let entry = try? rules.entry(number) else { return try showList() }
     try show([entry])
+  }
+
+  private func showList() throws { try show(page: paging.index ?? 1) }
+
+  /// An empty line leads from an open entry to its list, and from there to the beginning.
+  package func restart() throws {
+    try open == nil ? list(ListRequest(), query) : showList()
+  }
+
+  package func didShow(total: Int) {
+    open = nil
+    isEmpty = total == 0
   }
 
   package func back() throws -> Leaving? {
@@ -82,18 +92,24 @@ package final class ShelfPresenter: ScreenPresenter {
 
   package func handle(_ event: ShelfEvent) throws -> Leaving? {
     switch event {
-    case .list(let request): try ui.opensScreens ? list(request) : print(request)
-    case .turn(let turn): try paging.turn(turn, in: ui, read, draw)
+    case .list(let request):
+      try list(request.part, (request.shelf ?? query.shelf, request.order ?? query.order))
+    case .turn(let turn): try self.turn(turn)
     case .sort:
       guard let word = try ui.ask(for: .shelfOrder, of: .sort) else { return nil }
-      try list(ShelfRequest(order: try lines.order(word)))
+      try list(ListRequest(), (query.shelf, lines.order(word)))
     case .open(let selection):
       guard let entries = try choose(selection) else { return nil }
       try show(try entries.numbers.map(rules.entry))
       ui.finish(entries)
     case .shelveRecord: return try router.shelveRecord()
     default:
-      try act(event)
+      do {
+        try act(event)
+      } catch LibraryError.alreadyShelved(let entry) where !paging.isOpen {
+        try show([entry])
+        throw LibraryError.alreadyShelved(entry)
+      }
       isEmpty = false
       // The open one may be on no shelf any more.
       if let number = open, (try? rules.entry(number)) == nil { try showList() }
@@ -101,75 +117,14 @@ package final class ShelfPresenter: ScreenPresenter {
     return nil
   }
 
-  private func list(_ request: ShelfRequest) throws {
-    shelf = request.shelf ?? shelf
-    order = request.order ?? order
-    paging.size = request.limit ?? paging.size
-    try show(page: request.page ?? 1)
-  }
-
-  private func showList() throws { try show(page: paging.index ?? 1) }
-
-  private func show(page wanted: Int) throws { try paging.show(wanted, in: ui, read, draw) }
-
-  private func read(_ page: Int, size: Int) throws -> Page<ShelfEntry> {
-    try rules.page(page, of: shelf, by: order, size: size)
-  }
-
-  private func draw(_ page: Page<ShelfEntry>, isFirst: Bool) throws {
-    try ui.show(
-      words.sheet(shelf, count: page.total), page.elements.map(words.row),
-      words.foot(page, of: shelf, by: order, withHint: isFirst))
-    open = nil
-    isEmpty = page.total == 0
-  }
-
   private func show(_ entries: [ShelfEntry]) throws {
-    try ui.show(cards(entries, withHint: true))
-    if ui.opensScreens { open = entries.last?.number }
-  }
-
-  /// What can be done with entries is said once.
-  private func cards(_ entries: [ShelfEntry], withHint: Bool) -> [Card] {
-    entries.enumerated().map { index, entry in
-      words.card(
-        entry, withHint: withHint && index == entries.count - 1, picture: cover(entry))
-    }
-  }
-
-  // MARK: Line by line
-
-  /// Carries out a line's event; a list opens the screen at a prompt.
-  package func carryOut(_ event: ShelfEvent) throws -> Leaving? {
-    switch event {
-    case .list(let request) where ui.opensScreens:
-      try ui.attempt { try list(request) }
-      return try goOn()
-    case .list(let request): try print(request)
-    case .open(let selection):
-      guard let entries = try choose(selection) else { return nil }
-      try ui.show(cards(try entries.numbers.map(rules.entry), withHint: false))
-      ui.finish(entries)
-    case .shelveRecord: return try router.shelveRecord()
-    default:
-      do {
-        try act(event)
-      } catch LibraryError.alreadyShelved(let entry) {
-        try ui.show(cards([entry], withHint: false))
-        throw LibraryError.alreadyShelved(entry)
-      }
-    }
-    return nil
-  }
-
-  private func print(_ request: ShelfRequest) throws {
-    let (shelf, order) = (request.shelf ?? shelf, request.order ?? order)
-    let total = try rules.count(on: shelf)
-    try ui.print(
-      words.sheet(shelf, count: total), total: total, empty: texts.emptyShelf(shelf),
-      page: request.page, limit: request.limit, size: paging.size
-    ) { slice, print in
-      try rules.each(on: shelf, by: order, in: slice) { try print(words.row($0)) }
-    }
+    let words = ShelfCard(texts: texts, rules: rules)
+    try ui.show(
+      entries.enumerated().map { index, entry in
+        // What can be done with entries is said once, and where it can be done.
+        words.card(
+          entry, withHint: paging.isOpen && index == entries.count - 1, picture: cover(entry))
+      })
+    if paging.isOpen, ui.opensScreens { open = entries.last?.number }
   }
 }

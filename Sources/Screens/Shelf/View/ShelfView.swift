@@ -115,8 +115,7 @@ package struct ShelfView: ShelfReading {
     try line.refuseOptions(but: [.want, .sort, .page, .limit])
     var request = ShelfRequest(order: line.text(.sort).flatMap(ShelfOrder.init(rawValue:)))
     request.shelf = shelfMeant(line)
-    request.page = try line.number(.page)
-    request.limit = try line.number(.limit)
+    request.part = try line.listRequest()
     return request
   }
 

@@ -2,7 +2,7 @@ import Library
 
 /// What a line asks of the tags.
 package enum TagsEvent: Equatable, Sendable {
-  case list(page: Int?)
+  case list(ListRequest)
   case turn(PageTurn)
   /// Nil if the name is to be asked for.
   case add(String?)

@@ -18,15 +18,12 @@ package struct TagsInteractor {
 
   package func day(of collage: Collage) -> Day { tagging.clock.day(of: collage.madeAt) }
 
-  package func all() throws -> [LibraryTag] { try store.tags() }
-
-  /// - Parameter size: tags a page; nil for all of them.
-  package func page(_ index: Int, size: Int?) throws -> Page<LibraryTag> {
-    let tags = try store.tags()
-    return Page(index, size: size ?? max(1, tags.count), total: tags.count) {
-      Array(tags.dropFirst($0).prefix($1))
-    }
+  /// Each with its place, the first being 1.
+  package func all() throws -> Listed<(place: Int, tag: LibraryTag)> {
+    Listed(try store.tags().enumerated().map { ($0 + 1, $1) })
   }
+
+  package func names() throws -> [String] { try store.tags().map(\.name) }
 
   /// The tag that is meant.
   ///

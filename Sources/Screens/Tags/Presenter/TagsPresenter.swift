@@ -13,13 +13,13 @@ package protocol TagsReading {
 }
 
 /// Leads through the tags: which there are, and what is done to them.
-package final class TagsPresenter: ScreenPresenter {
+package final class TagsPresenter: ListPresenter {
   package let ui: any UserInterface
   package let prompt = PromptWord.tags
+  package var paging: Paging
   private let rules: TagsInteractor
   private let lines: any TagsReading
   private let router: TagsRouter
-  private var paging: Paging
   /// All names by their places in the list, as it was shown last.
   private var shown: [String] = []
 
@@ -31,32 +31,38 @@ package final class TagsPresenter: ScreenPresenter {
     self.ui = ui
     self.lines = lines
     self.router = router
-    paging = Paging(size: ui.pageSize(besides: 6) ?? 20)
+    paging = Paging(in: ui)
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: TagsWords { TagsWords(texts: texts, rules: rules) }
-
-  // MARK: At the prompt
+  package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try rules.all() } }
+  package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, rules.day) }
 
   package func own(_ words: [String]) -> TagsEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> TagsEvent? {
     try lines.typed(line, isEmpty: shown.isEmpty)
   }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
-  package func show() throws { try show(page: paging.index ?? 1) }
+  package func didShow(total: Int) throws { shown = try rules.names() }
+  package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: TagsEvent) throws -> Leaving? {
     switch event {
-    case .list(let page) where ui.isForPrograms: try print(page: page)
-    case .list(let page): try show(page: page ?? 1)
-    case .turn(let turn): try paging.turn(turn, in: ui, rules.page, draw)
+    case .list(let request): try list(request)
+    case .turn(let turn): try self.turn(turn)
     case .open(let name):
       let tag = try rules.tag(name, shown: shown)
       if try router.openCollage(tag.name) == .quit { return .quit }
       try show()
-    case .add(let name) where ui.opensScreens: return try goOn(to: add(name))
-    case .add, .rename, .delete: try act(event)
+    case .add(let name):
+      let tag = try add(name)
+      if paging.isOpen, ui.opensScreens { return try goOn(to: tag) }
+    case .rename(let words): try rename(words)
+    case .delete(let name):
+      guard
+        let name = try name ?? ui.ask(for: .tagName, of: .tags, .delete).map(TagsName.init(typed:))
+      else { return nil }
+      try delete(try rules.tag(name, shown: shown))
     }
     return nil
   }
@@ -72,58 +78,6 @@ package final class TagsPresenter: ScreenPresenter {
       try ui.say(texts.tagWithoutCollage(tag.name))
     }
     return nil
-  }
-
-  private func show(page wanted: Int) throws {
-    try paging.show(wanted, in: ui, rules.page, draw)
-  }
-
-  private func draw(_ page: Page<LibraryTag>, isFirst: Bool) throws {
-    try ui.show(
-      words.sheet(page), words.rows(page), words.foot(page, isWhole: false, withHint: isFirst))
-    shown = try rules.all().map(\.name)
-  }
-
-  // MARK: Line by line
-
-  /// Carries out one line; `tags` alone opens the screen at a prompt.
-  package func carryOut(_ event: TagsEvent) throws -> Leaving? {
-    guard case .list(let page) = event else {
-      try act(event)
-      return nil
-    }
-    if ui.opensScreens {
-      paging.index = nil
-      return try run()
-    }
-    try print(page: page)
-    return nil
-  }
-
-  /// Every tag, unless a page is asked for.
-  private func print(page wanted: Int?) throws {
-    let page = try rules.page(wanted ?? 1, size: wanted.map { _ in paging.size })
-    guard !page.isMissing else {
-      return ui.complain(texts.noSuchPage(page.index, of: page.count))
-    }
-    try ui.show(
-      words.sheet(page), words.rows(page),
-      words.foot(page, isWhole: wanted == nil, withHint: false))
-  }
-
-  // MARK: Each of them
-
-  private func act(_ event: TagsEvent) throws {
-    switch event {
-    case .add(let name): _ = try add(name)
-    case .rename(let words): try rename(words)
-    case .delete(let name):
-      guard
-        let name = try name ?? ui.ask(for: .tagName, of: .tags, .delete).map(TagsName.init(typed:))
-      else { return }
-      try delete(try rules.tag(name, shown: shown))
-    case .list, .turn, .open: break
-    }
   }
 
   /// Nil if the user leaves the question for its name.

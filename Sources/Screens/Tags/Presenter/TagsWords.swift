@@ -2,58 +2,26 @@ import Library
 import Localization
 import Platform
 import Screen
-import TagsInteractor
 
-/// Tags in words.
-struct TagsWords {
-  let texts: any Texts
-  let rules: TagsInteractor
-
-  func sheet(_ page: Page<LibraryTag>) -> Sheet {
-    Sheet(
-      heading: texts.tagsHeading, counts: [Phrase(texts.tagCount(page.total))],
+extension ListWords<(place: Int, tag: LibraryTag)> {
+  static func tags(_ texts: any Texts, _ day: @escaping (Collage) -> Day) -> Self {
+    ListWords(
+      texts.tagsHeading, count: texts.tagCount,
       columns: [
-        Column(texts.numberLabel, .number(4)), Column(texts.tagLabel, .content(), line: 0),
-        Column(texts.booksLabel, .content(isTrailing: true)),
-        Column(texts.collageLabel, .content(part: 1, of: 2), line: 2),
-      ])
+        Column(texts.numberLabel, .number(4)) { Cell(String($0.place), .number) },
+        Column(texts.tagLabel, .content(), line: 0, text: \.tag.name),
+        Column(texts.booksLabel, .content(isTrailing: true)) {
+          Cell(texts.number($0.tag.books), alone: texts.bookCount($0.tag.books))
+        },
+        Column(texts.collageLabel, .content(part: 1, of: 2), line: 2) {
+          let made = $0.tag.collage.map { texts.made($0, on: day($0)) } ?? ""
+          return Cell(made, alone: texts.collageLabel + "  " + made)
+        },
+      ],
+      values: { _, tag in
+        [tag.name, String(tag.books), tag.collage?.madeAt.formatted(.iso8601) ?? ""]
+      }, facts: { TagFacts($0.tag) }, empty: texts.noTags, hint: texts.tagsHint)
   }
-
-  func rows(_ page: Page<LibraryTag>) -> [TagsRow] {
-    page.elements.enumerated().map {
-      TagsRow(tag: $1, number: page.offset + $0 + 1, texts: texts, rules: rules)
-    }
-  }
-
-  func foot(_ page: Page<LibraryTag>, isWhole: Bool, withHint: Bool) -> Foot {
-    Foot(
-      summary: isWhole || page.count == 1 ? [] : [texts.page(page.index, of: page.count)],
-      empty: page.elements.isEmpty ? texts.noTags : nil,
-      hint: withHint && !page.elements.isEmpty ? texts.tagsHint : nil)
-  }
-}
-
-/// A tag in the list.
-struct TagsRow: Row {
-  let tag: LibraryTag
-  let number: Int
-  let texts: any Texts
-  let rules: TagsInteractor
-
-  var cells: [Cell] {
-    let made = tag.collage.map { texts.made($0, on: rules.day(of: $0)) } ?? ""
-    return [
-      Cell(String(number), .number), Cell(tag.name),
-      Cell(texts.number(tag.books), alone: texts.bookCount(tag.books)),
-      Cell(made, alone: texts.collageLabel + "  " + made),
-    ]
-  }
-
-  var values: [String] {
-    [tag.name, String(tag.books), tag.collage?.madeAt.formatted(.iso8601) ?? ""]
-  }
-
-  var facts: any Encodable { TagFacts(tag) }
 }
 
 /// A tag as it is told to other programs: the keys are a promise.

@@ -13,7 +13,7 @@ package struct TagsView: TagsReading {
   package func event(_ line: Line) throws -> TagsEvent? {
     if line.verb == .rename { return .rename(line.arguments) }
     guard line.verb == .tags else { return nil }
-    guard let first = line.arguments.first else { return .list(page: try line.number(.page)) }
+    guard let first = line.arguments.first else { return .list(try line.listRequest()) }
     let noun = try NounLine(line)
     guard let event = noun.action.flatMap({ action($0, noun.words) }) else {
       throw LineError.needlessArgument(first, verb: line.word)

@@ -1,25 +1,13 @@
 import Library
-import Localization
 import Platform
-import Screen
 
-/// A change in the history.
-struct ChangeRow: Row {
+/// A change in the history, and what is told of it.
+struct ToldChange {
   let change: Change
   /// The one thing that it was about.
   let subject: ChangeSubject?
   /// What it did to the book that is looked at.
   let details: [String]
-  let words: ChangesWords
-
-  var cells: [Cell] {
-    // Each stands in lines of its own, whatever was written in a note.
-    let texts = ([words.texts.name(change)] + details).map { $0.replacing("\n", with: " ") }
-    return [
-      Cell(words.moment(change), .faint), Cell(change.author, .faint),
-      Cell(texts.joined(separator: "\n")),
-    ]
-  }
 
   var values: [String] {
     let (number, entry, title) = name
@@ -70,23 +58,4 @@ private struct ChangeFacts: Encodable {
   let title: String?
   let source: String?
   let details: [String]
-}
-
-/// A deleted book.
-struct TrashRow: Row {
-  let book: Book
-  /// Nil if that is not known.
-  let deletedAt: Date?
-  let words: ChangesWords
-
-  var cells: [Cell] {
-    let deleted = deletedAt.map { words.texts.date(words.clock.day(of: $0)) } ?? ""
-    return [Cell(String(book.number), .number), Cell(book.title), Cell(book.author), Cell(deleted)]
-  }
-
-  var values: [String] {
-    [String(book.number), book.title, book.author, deletedAt?.formatted(.iso8601) ?? ""]
-  }
-
-  var facts: any Encodable { BookFacts(book, on: words.clock.today) }
 }

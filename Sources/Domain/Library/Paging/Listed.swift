@@ -1,0 +1,51 @@
+/// A list that is kept somewhere, and read in parts.
+///
+///     Listed(reading: store.reading, count: store.holdCount) {
+///       try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
+///     }
+package struct Listed<Element> {
+  package let count: () throws -> Int
+  /// Hands over the elements of a part, one at a time.
+  package let each: (Slice, _ body: (Element) throws -> Void) throws -> Void
+  private let reading: (() throws -> Page<Element>) throws -> Page<Element>
+
+  /// - Parameter reading: has several reads see the list at one moment.
+  package init(
+    reading: @escaping (() throws -> Page<Element>) throws -> Page<Element>,
+    count: @escaping () throws -> Int,
+    each: @escaping (Slice, _ body: (Element) throws -> Void) throws -> Void
+  ) {
+    self.reading = reading
+    self.count = count
+    self.each = each
+  }
+
+  /// A short list, as it was read whole.
+  package init(_ elements: [Element]) {
+    self.init(reading: { try $0() }, count: { elements.count }) { slice, body in
+      try elements.dropFirst(slice.offset).prefix(slice.limit ?? .max).forEach(body)
+    }
+  }
+
+  package func page(_ index: Int, size: Int) throws -> Page<Element> {
+    try reading {
+      try Page(index, size: size, total: try count()) { _, _ in
+        var elements: [Element] = []
+        try each(Slice(page: index, size: size)) { elements.append($0) }
+        return elements
+      }
+    }
+  }
+}
+
+/// Which part of a list a line asks for.
+package struct ListRequest: Equatable, Sendable {
+  package var page: Int?
+  /// Elements a page; from a shell, elements in all.
+  package var limit: Int?
+
+  package init(page: Int? = nil, limit: Int? = nil) {
+    self.page = page
+    self.limit = limit
+  }
+}

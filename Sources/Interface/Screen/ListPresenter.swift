@@ -1,0 +1,64 @@
+import Library
+
+/// A screen that is a list: shown page by page at a prompt, printed whole to a shell and to programs.
+///
+///     final class HoldsPresenter: ListPresenter {
+///       var paging: Paging
+///       var list: Listed<ListedHold> { rules.all }
+///       var words: ListWords<ListedHold> { .holds(ui.texts, rules.clock) }
+///       func handle(_ event: HoldsEvent) throws -> Leaving? {
+///         switch event {
+///         case .list(let request): try list(request)
+///         case .turn(let turn): try self.turn(turn)
+package protocol ListPresenter: ScreenPresenter {
+  associatedtype Element
+  /// What the list is asked for: its filter, its order.
+  associatedtype Query = Void
+
+  var query: Query { get set }
+  var paging: Paging { get set }
+  /// The list as it is asked for now.
+  var list: Listed<Element> { get throws }
+  var words: ListWords<Element> { get throws }
+  /// Follows what is shown now.
+  func didShow(total: Int) throws
+}
+
+extension ListPresenter where Query == Void {
+  package var query: Void {
+    get {}
+    set {}
+  }
+
+  package func list(_ request: ListRequest) throws { try list(request, ()) }
+}
+
+extension ListPresenter {
+  package func didShow(total: Int) {}
+  package func show() throws { try show(page: paging.index ?? 1) }
+  package func restart() throws { try list(ListRequest(), query) }
+
+  package func show(page: Int) throws {
+    if let total = try paging.show(page, of: list, words, in: ui) { try didShow(total: total) }
+  }
+
+  package func turn(_ turn: PageTurn) throws {
+    if let page = try paging.page(after: turn, of: list, in: ui) { try show(page: page) }
+  }
+
+  /// Shows the list at a prompt; prints it where no screen opens, and to programs.
+  package func list(_ request: ListRequest, _ query: Query) throws {
+    let shown = self.query
+    self.query = query
+    guard ui.opensScreens else {
+      defer { self.query = shown }
+      _ = try ui.print(list, words, request, size: paging.size)
+      return
+    }
+    paging.isOpen = true
+    paging.size = request.limit ?? paging.size
+    guard ui.isForPrograms else { return try show(page: request.page ?? 1) }
+    try didShow(total: ui.print(list, words, request, size: paging.size))
+    paging.index = request.page
+  }
+}
