@@ -10,6 +10,7 @@ import Library
 ///         switch event {
 ///         case .list(let request): try list(request)
 ///         case .turn(let turn): try self.turn(turn)
+///         …
 package protocol ListPresenter: ScreenPresenter {
   associatedtype Element
   /// What the list is asked for: its filter, its order.
@@ -20,7 +21,7 @@ package protocol ListPresenter: ScreenPresenter {
   /// The list as it is asked for now.
   var list: Listed<Element> { get throws }
   var words: ListWords<Element> { get throws }
-  /// Follows what is shown now.
+  /// Is told that the list was shown, and how many elements it has.
   func didShow(total: Int) throws
 }
 

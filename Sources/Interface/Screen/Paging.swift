@@ -43,17 +43,15 @@ package struct Paging {
   package func page<Element>(
     after turn: PageTurn, of list: Listed<Element>, in ui: any UserInterface
   ) throws -> Int? {
-    let (wanted, refusal): (Int, String)
+    let (shown, last) = (index ?? 1, Slice.pages(of: try list.count(), size: size))
     switch turn {
-    case .next: (wanted, refusal) = ((index ?? 1) + 1, ui.texts.lastPageAlready)
-    case .previous: (wanted, refusal) = ((index ?? 1) - 1, ui.texts.firstPageAlready)
-    case .last: return try list.page(1, size: size).count
+    case .next where shown < last: return shown + 1
+    case .next: try ui.say(ui.texts.lastPageAlready)
+    case .previous where shown > 1: return min(shown, last + 1) - 1
+    case .previous: try ui.say(ui.texts.firstPageAlready)
+    case .last: return last
     case .page(let page): return try page ?? ui.askPage()
     }
-    guard try wanted >= 1 && !list.page(wanted, size: size).isMissing else {
-      try ui.say(refusal)
-      return nil
-    }
-    return wanted
+    return nil
   }
 }

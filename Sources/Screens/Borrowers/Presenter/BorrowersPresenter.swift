@@ -73,7 +73,7 @@ package final class BorrowersPresenter: ListPresenter {
     case .show(let name):
       guard let borrower = try named(name) else { return nil }
       let page = try rules.everything(about: borrower)
-      try ui.show([BorrowersCard(texts: texts, clock: rules.clock).card(page)])
+      try ui.show([BorrowersWords(texts: texts, clock: rules.clock).card(page)])
     case .merge(let words, true) where try words.count > 1 && rules.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)

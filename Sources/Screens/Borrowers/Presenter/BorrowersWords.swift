@@ -47,7 +47,7 @@ extension ListWords<CountedBorrower> {
 }
 
 /// A borrower in words.
-struct BorrowersCard {
+struct BorrowersWords {
   let texts: any Texts
   let clock: Clock
 

@@ -56,8 +56,8 @@ package final class OwnersPresenter: ListPresenter {
         .run(OwnersDraft(owner.details, of: owner), with: values)
     case .show(let name):
       guard let owner = try named(name) else { return nil }
-      let books = try rules.books(of: owner, limit: OwnersCard.shownBooks)
-      try ui.show([OwnersCard(texts: ui.texts, today: rules.today).card(owner, books)])
+      let books = try rules.books(of: owner, limit: OwnersWords.shownBooks)
+      try ui.show([OwnersWords(texts: ui.texts, today: rules.today).card(owner, books)])
     case .merge(let words): try merge(words)
     case .remove(let name):
       guard let owner = try named(name) else { return nil }

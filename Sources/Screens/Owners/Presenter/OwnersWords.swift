@@ -41,7 +41,7 @@ extension ListWords<CountedOwner> {
 }
 
 /// An owner in words.
-struct OwnersCard {
+struct OwnersWords {
   /// So many of an owner's books are named.
   static let shownBooks = 50
 

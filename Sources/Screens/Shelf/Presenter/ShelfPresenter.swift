@@ -118,7 +118,7 @@ package final class ShelfPresenter: ListPresenter {
   }
 
   private func show(_ entries: [ShelfEntry]) throws {
-    let words = ShelfCard(texts: texts, rules: rules)
+    let words = ShelfWords(texts: texts, rules: rules)
     try ui.show(
       entries.enumerated().map { index, entry in
         // What can be done with entries is said once, and where it can be done.

@@ -32,7 +32,7 @@ extension ListWords<ShelfEntry> {
 }
 
 /// An entry in words.
-struct ShelfCard {
+struct ShelfWords {
   let texts: any Texts
   let rules: ShelfInteractor
 
