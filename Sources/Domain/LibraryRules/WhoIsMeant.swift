@@ -14,7 +14,8 @@ extension LibraryContext {
     let text = try LoanTerms.borrower(typed.text)
     return try store.reading {
       if let known = try known(text) { return MeantName(known) }
-      guard text.contains(where: \.isLetter), LabelCode(scanned: text) == nil else {
+      let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
+      guard !isNumber, LabelCode(scanned: text) == nil else {
         throw LibraryError.noSuchCode(text)
       }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))

@@ -241,9 +241,7 @@ private struct LoanWords {
       SmallWord.allCases.contains { Vocabulary.isWord(last, $0) }
     }
     return !(endsOpen ?? true) && !words.contains(where: isOther)
-      && words.allSatisfy { word in
-        !word.hasPrefix("-") && word.contains { $0.isLetter || $0.isNumber }
-      }
+      && words.allSatisfy { !$0.hasPrefix("-") }
   }
 
   /// False for what is not there, or has been said before.
