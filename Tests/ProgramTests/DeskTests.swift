@@ -55,11 +55,14 @@ import Testing
     }
     for words in [
       ["borrower", "add", "A1001"], ["borrower", "edit", "Ben", "--name", "A1001"],
-      ["checkout", "1", "--to", "A1001"], ["hold", "1", "--for", "P000001"],
     ] {
       let outcome = try home.run(["--json"] + words)
       #expect(try outcome.code == 1 && Told.errorCode(outcome) == "name-is-card", "\(words)")
     }
+    // A card stands for its holder wherever someone is named.
+    #expect(try home.run("checkout", "1", "--to", "A1001").out.contains("to Anna until"))
+    #expect(try home.run("return", "1").code == 0)
+    #expect(try home.run("hold", "1", "--for", "P000001").out.contains("on hold for Anna"))
     let rows = refused.enumerated().map { "New \($0),\($1.0)\n" }.joined()
     let imported = try home.run("import", "-", "--borrowers", input: "name,card\nA1001,7\n" + rows)
     #expect(imported.code == 0)

@@ -95,7 +95,7 @@ import Testing
       ("delete 1", "Delete “Dune” (no. 1)?"), ("return 1,3,4", "Return 3 books?"),
       ("fill 1-4", "Fill in missing details of 4 books from Open Library?"),
       ("backup taken.sqlite", "taken.sqlite already exists. Replace it?"),
-      ("vote Zoe 2", "Zoe already voted for “Dune”. Replace this vote?"),
+      ("vote Zoe 2", "Zoë already voted for “Dune”. Replace this vote?"),
       (
         "add Dune --author X --isbn 9780441013593",
         "You already have “Dune” (no. 1). Add another copy?"
