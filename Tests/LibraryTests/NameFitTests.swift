@@ -5,6 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct NameFitTests {
   private static let names = [
     "Ben Leroy", "Ben Moreau", "Benita Rose", "Gwen Lambert", "Olga", "Анна Петрова", "Zoë B",
+    "Class 10",
   ]
 
   @Test(
@@ -17,7 +18,8 @@ import Testing
       ("Ol", [], ["Olga"]), ("Olya", [], ["Olga"]), ("Ogla", [], []),
       ("Анны", [], ["Анна Петрова"]),
       ("Zoe C", [], []), ("анна", ["Анна Петрова"], []),
-      ("Zoe A", [], []), ("Zoe B", ["Zoë B"], []), ("Clara", [], []), ("Bob", [], []),
+      ("Zoe A", [], []), ("Zoe B", ["Zoë B"], []), ("Clara", [], []), ("Class 11", [], []),
+      ("Class 1", [], []), ("Class", ["Class 10"], []), ("Bob", [], []),
     ] as [(String, [String], [String])])
   func fits(typed: String, whole: [String], near: [String]) {
     let fit = NameFit(typed, among: Self.names)

@@ -33,10 +33,14 @@ package struct NameFit {
   ///     NameFit("Gwen Lambrt", among: ["Gwen Lambert"])              // near: Gwen Lambert
   package init(_ typed: String, among names: [String]) {
     let words = Self.words(typed)
+    let digits = typed.filter(\.isNumber)
     for name in names {
       let own = Self.words(name)
       if Self.has(words, in: own) {
         whole.append(name)
+      } else if !digits.isEmpty, digits != name.filter(\.isNumber) {
+        // Another number is another class, or another house.
+        continue
       } else if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } })
         || Self.isMisspelled(words, for: own)
       {
