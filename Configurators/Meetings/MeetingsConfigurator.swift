@@ -28,7 +28,7 @@ package struct MeetingsConfigurator: Configurator {
 
   private var flow: MeetingsPresenter {
     MeetingsPresenter(
-      rules: MeetingsInteractor(store: session.store, clock: session.clock), ui: session.ui,
+      rules: MeetingsInteractor(session.context), ui: session.ui,
       lines: lines, router: MeetingsRouter(carryOut: session.carryOut))
   }
 }

@@ -17,14 +17,11 @@ package struct TagsConfigurator: Configurator {
   package func open(_ line: Line) throws -> Leaving? {
     let lines = TagsView()
     guard let event = try lines.event(line) else { return nil }
-    let rules = TagsInteractor(store: session.store, clock: session.clock) {
-      guard let files = session.covers.files else { return }
-      CoverKeeping(index: session.store, files: files).tidy()
-    }
     let router = TagsRouter(carryOut: session.carryOut) { tag in
       try CollageConfigurator(session).run(tag)
     }
-    return try TagsPresenter(rules: rules, ui: session.ui, lines: lines, router: router)
-      .carryOut(event)
+    return try TagsPresenter(
+      rules: TagsInteractor(session.context), ui: session.ui, lines: lines, router: router
+    ).carryOut(event)
   }
 }

@@ -5,13 +5,11 @@ import MeetingsEntity
 
 /// Which meetings there are, and what can be done to them: to several at once, all of them or none.
 package struct MeetingsInteractor {
-  let store: any LibraryStore
-  let scheduling: Scheduling
+  let library: LibraryContext
+  var store: any LibraryStore { library.store }
+  var scheduling: Scheduling { Scheduling(clock: library.clock) }
 
-  package init(store: any LibraryStore, clock: Clock) {
-    self.store = store
-    scheduling = Scheduling(clock: clock)
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
   package var today: Day { scheduling.today }
 

@@ -5,18 +5,13 @@ import TagsEntity
 
 /// Which tags there are, and what can be done to them.
 package struct TagsInteractor {
-  private let store: any LibraryStore
-  private let tagging: Tagging
-  /// Throws away the files of covers that nothing needs any more.
-  private let tidy: () -> Void
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
+  private var tagging: Tagging { Tagging(clock: library.clock) }
 
-  package init(store: any LibraryStore, clock: Clock, tidy: @escaping () -> Void) {
-    self.store = store
-    self.tidy = tidy
-    tagging = Tagging(clock: clock)
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package func day(of collage: Collage) -> Day { tagging.clock.day(of: collage.madeAt) }
+  package func day(of collage: Collage) -> Day { library.clock.day(of: collage.madeAt) }
 
   /// Each with its place, the first being 1.
   package func all() throws -> Listed<(place: Int, tag: LibraryTag)> {
@@ -75,7 +70,7 @@ package struct TagsInteractor {
   /// - Returns: the tag as it was, with how many books had it.
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
     let (kept, books) = try store.change(.deleteTag) { try tagging.delete(tag.name, in: $0) }
-    tidy()
+    library.covers?.tidy()
     return LibraryTag(name: kept.name, books: books, kept: kept)
   }
 }
