@@ -40,12 +40,15 @@ struct Library: Sendable {
     try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
   }
 
-  /// What tells one layout of the file from another: a sum over the tables of a new library.
+  /// What tells one layout of the file from another: a sum over the tables of a new library, and over the version of
+  /// what books are found and sorted by, which the program would make anew.
   private static func layout(_ tools: Tools) throws -> String {
     let path = "\(tools.folder)/empty-\(getpid()).sqlite"
     defer { remove(path) }
     _ = try tools.bookskeeper(path, ["list"]).run()
-    let tables = try tools.sqlite3(path, "PRAGMA user_version; SELECT sql FROM sqlite_schema").run()
+    let tables = try tools.sqlite3(
+      path, "PRAGMA user_version; SELECT version FROM folding; SELECT sql FROM sqlite_schema"
+    ).run()
     // FNV-1a, since Swift's own hashes differ from run to run.
     let sum = tables.output.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
