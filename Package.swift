@@ -7,51 +7,56 @@ import PackageDescription
 /// `opens` names the screens that this one leads to, so the calls below are the map of the program;
 /// `uses` names what else its Configurator hands to it.
 func screen(
-  _ name: String, opens neighbours: [String] = [], uses tools: [String] = []
+  _ name: String, layers: [String] = ["Entity", "Interactor", "Presenter", "Router", "View"],
+  opens neighbours: [String] = [], uses tools: [String] = []
 ) -> [Target] {
-  module(
-    name, in: "Screens", layers: ["Entity", "Interactor", "Presenter", "Router", "View"],
-    opens: neighbours, uses: tools)
-}
-
-/// A command that is no place to be in, and so leads nowhere: the layers that it needs.
-func command(
-  _ name: String, layers: [String] = ["Interactor", "Presenter", "View"],
-  uses tools: [String] = [], viewUses viewTools: [String] = []
-) -> [Target] {
-  module(name, in: "Commands", layers: layers, uses: tools, viewUses: viewTools)
-}
-
-func module(
-  _ name: String, in wing: String, layers: [String], opens neighbours: [String] = [],
-  uses tools: [String] = [], viewUses viewTools: [String] = []
-) -> [Target] {
-  func layer(_ layer: String, _ dependencies: [Target.Dependency]) -> Target {
+  func layer(_ layer: String, _ dependencies: [String]) -> Target {
     .target(
-      name: name + layer, dependencies: dependencies, path: "Sources/\(wing)/\(name)/\(layer)")
+      name: name + layer, dependencies: dependencies.map(Target.Dependency.init),
+      path: "Sources/Screens/\(name)/\(layer)")
   }
-  func own(_ names: String...) -> [Target.Dependency] {
-    names.filter(layers.contains).map { Target.Dependency(stringLiteral: name + $0) }
-  }
-  let dependencies: [String: [Target.Dependency]] = [
+  func own(_ names: String...) -> [String] { names.filter(layers.contains).map { name + $0 } }
+  let dependencies: [String: [String]] = [
     "Entity": ["Library"],
     "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
     "Presenter": own("Entity", "Interactor", "Router")
       + ["Library", "Grammar", "Screen", "Localization"],
     "Router": own("Entity") + ["Library", "Grammar", "Screen"],
-    "View": own("Presenter", "Entity")
-      + [
-        "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
-      ] + viewTools.map { Target.Dependency(stringLiteral: $0) },
+    "View": own("Presenter", "Entity") + [
+      "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
+    ],
   ]
-  let opened = layers.map { name + $0 } + neighbours.map { $0 + "Configurator" }
-  let configurator = Target.target(
-    name: name + "Configurator",
-    dependencies: (opened + tools).map { Target.Dependency(stringLiteral: $0) }
-      + ["Session", "CommandLine", "Terminal", "Localization", "Library"]
-      + ["Files", "Grammar", "Screen", "LibraryPorts", "LibraryRules"],
+  return layers.map { layer($0, dependencies[$0] ?? []) } + [
+    configurator(
+      of: name, layers.map { name + $0 } + neighbours.map { $0 + "Configurator" } + tools)
+  ]
+}
+
+/// A command that is no place to be in, and so leads nowhere: one target, with a folder for each layer that it
+/// has, and its Configurator.
+func command(
+  _ name: String, uses tools: [String] = [], viewUses viewTools: [String] = []
+) -> [Target] {
+  let floor = [
+    "Library", "LibraryPorts", "LibraryRules", "Grammar", "Screen", "Drawing", "Terminal",
+    "CommandLine", "Localization",
+  ]
+  return [
+    .target(
+      name: name, dependencies: (floor + viewTools).map(Target.Dependency.init),
+      path: "Sources/Commands/\(name)"),
+    configurator(of: name, [name] + tools),
+  ]
+}
+
+func configurator(of name: String, _ parts: [String]) -> Target {
+  let floor = [
+    "Session", "CommandLine", "Terminal", "Localization", "Library", "Files", "Grammar", "Screen",
+    "LibraryPorts", "LibraryRules",
+  ]
+  return .target(
+    name: name + "Configurator", dependencies: (parts + floor).map(Target.Dependency.init),
     path: "Configurators/\(name)")
-  return layers.map { layer($0, dependencies[$0] ?? []) } + [configurator]
 }
 
 /// A wing of `Sources`: its targets, each in a folder of its own.
@@ -122,7 +127,7 @@ let package = Package(
       name: "ExchangeTests",
       dependencies: [
         "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Files",
-        "Library", "SQL", "SQLite", "TransferEntity", "TransferInteractor",
+        "Library", "SQL", "SQLite", "Transfer",
       ]),
     .testTarget(
       name: "SessionTests",
@@ -130,7 +135,7 @@ let package = Package(
         "Support",
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
-        "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillInteractor", "CollageView",
+        "BookListConfigurator", "SearchEntity", "SearchInteractor", "Fill", "CollageView",
         "DeskEntity", "DeskInteractor",
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
@@ -141,8 +146,7 @@ let package = Package(
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
         "SQLite",
-        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "SyncEntity",
-        "SyncInteractor", "Covers",
+        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Sync", "Covers",
       ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",
@@ -259,22 +263,18 @@ package.targets += screen("Borrowers", opens: ["Owners"])
 package.targets += screen("Desk", opens: ["BookEditor"])
 package.targets += screen("Holds")
 package.targets += screen("Settings")
-package.targets += command("Changes")
+package.targets += screen("Changes", layers: ["Entity", "Interactor", "Presenter", "View"])
 package.targets += command("Upkeep")
 package.targets += command("Fill")
+package.targets += command("Transfer", uses: ["Exchange"])
+package.targets += command("Labels", uses: ["Exchange", "LabelSheets"])
 package.targets += command(
-  "Transfer", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Exchange"])
-package.targets += command(
-  "Labels", layers: ["Entity", "Interactor", "Presenter", "View"],
-  uses: ["Exchange", "LabelSheets"])
-package.targets += command(
-  "Server", layers: ["Entity", "Interactor", "Presenter", "View"], uses: ["Gateway"],
-  viewUses: ["Gateway", "JSON", "Markup"])
-package.targets += command("Sync", layers: ["Entity", "Interactor", "Presenter", "View"])
+  "Server", uses: ["Gateway"], viewUses: ["Gateway", "JSON", "Markup"])
+package.targets += command("Sync")
 package.targets += command("Remind", uses: ["Delivery"])
 package.targets += command("Statistics")
 package.targets += command("Calendar")
-package.targets += command("Guide", layers: ["Presenter", "View"])
+package.targets += command("Guide")
 
 // Which module carries out which verbs.
 package.targets.append(

@@ -1,6 +1,4 @@
-import CalendarInteractor
-import CalendarPresenter
-import CalendarView
+import Calendar
 import Grammar
 import Library
 import Screen

@@ -1,6 +1,4 @@
-import FillInteractor
-import FillPresenter
-import FillView
+import Fill
 import Grammar
 import Screen
 import Session

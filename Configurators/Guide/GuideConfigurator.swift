@@ -1,7 +1,6 @@
 import CommandLine
 import Grammar
-import GuidePresenter
-import GuideView
+import Guide
 import Screen
 import Session
 

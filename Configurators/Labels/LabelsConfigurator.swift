@@ -2,9 +2,7 @@ import CommandLine
 import Exchange
 import Grammar
 import LabelSheets
-import LabelsInteractor
-import LabelsPresenter
-import LabelsView
+import Labels
 import Screen
 import Session
 import Terminal

@@ -2,9 +2,7 @@ import CommandLine
 import Delivery
 import Grammar
 import Platform
-import RemindInteractor
-import RemindPresenter
-import RemindView
+import Remind
 import Screen
 import Session
 

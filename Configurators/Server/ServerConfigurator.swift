@@ -5,9 +5,7 @@ import Library
 import LibraryRules
 import Localization
 import Screen
-import ServerInteractor
-import ServerPresenter
-import ServerView
+import Server
 import Session
 import Terminal
 

@@ -1,9 +1,7 @@
 import Grammar
 import Screen
 import Session
-import StatisticsInteractor
-import StatisticsPresenter
-import StatisticsView
+import Statistics
 
 /// Assembles the statistics.
 package struct StatisticsConfigurator: Configurator {

@@ -3,9 +3,7 @@ import Library
 import LibraryPorts
 import Screen
 import Session
-import SyncInteractor
-import SyncPresenter
-import SyncView
+import Sync
 
 /// Assembles what brings the copy of a server's library up to date.
 package struct SyncConfigurator: Configurator {

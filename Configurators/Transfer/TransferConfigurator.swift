@@ -5,9 +5,7 @@ import LibraryRules
 import Screen
 import Session
 import Terminal
-import TransferInteractor
-import TransferPresenter
-import TransferView
+import Transfer
 
 /// Assembles import, export and copies of whole libraries.
 package struct TransferConfigurator: Configurator {

@@ -3,9 +3,7 @@ import Grammar
 import LibraryRules
 import Screen
 import Session
-import UpkeepInteractor
-import UpkeepPresenter
-import UpkeepView
+import Upkeep
 
 /// Assembles backups, checks and the sample library.
 package struct UpkeepConfigurator: Configurator {

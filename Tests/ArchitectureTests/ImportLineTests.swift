@@ -55,47 +55,66 @@ import Testing
 
   @Test("Each layer of a screen imports only what stands before it on the line")
   func layers() throws {
-    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    // What a view needs besides, the manifest names.
-    var tools: [String: [String]] = [:]
-    for call in manifest.matches(of: /(?s)\(\s*"(\w+)"[^()]*viewUses: \[([^\]]*)\]/) {
-      tools[String(call.output.1)] = call.output.2.matches(of: /\w+/).map { String($0.output) }
-    }
-    for (wing, screen) in try screens() {
-      for layer in try folders(in: "Sources/\(wing)/\(screen)") {
+    for screen in try folders(in: "Sources/Screens") {
+      for layer in try folders(in: "Sources/Screens/\(screen)") {
         let allowed = try #require(Self.allowed[layer], "no such layer: \(screen)/\(layer)")
-        let names = Set(allowed.map { $0 == "Screen" ? $0 : $0.replacing("Screen", with: screen) })
-        try check(
-          "Sources/\(wing)/\(screen)/\(layer)",
-          allows: names.union(layer == "View" ? tools[screen] ?? [] : []))
+        let names = allowed.map { $0 == "Screen" ? $0 : $0.replacing("Screen", with: screen) }
+        try check("Sources/Screens/\(screen)/\(layer)", allows: Set(names))
       }
     }
   }
 
-  @Test(
-    "Screens have all five layers, commands those that the manifest says, and there are no others")
-  func manifest() throws {
-    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    func words(_ list: Substring) -> [String] { list.matches(of: /\w+/).map { String($0.output) } }
+  @Test("Each layer of a command imports and names only what stands before it on the line")
+  func commands() throws {
+    let manifest = try manifest()
+    // What a view needs besides, the manifest names.
+    var tools: [String: [String]] = [:]
+    for call in manifest.matches(of: /(?s)\(\s*"(\w+)"[^()]*viewUses: \[([^\]]*)\]/) {
+      tools[String(call.output.1)] = words(call.output.2)
+    }
+    for command in try folders(in: "Sources/Commands") {
+      let folder = "Sources/Commands/\(command)"
+      let layers = try folders(in: folder)
+      for layer in layers {
+        let allowed = try #require(Self.allowed[layer], "no such layer: \(folder)/\(layer)")
+        let own = allowed.filter { $0.hasPrefix("Screen") && $0 != "Screen" }
+        try check(
+          "\(folder)/\(layer)",
+          allows: allowed.union(layer == "View" ? tools[command] ?? [] : []))
+        // One module holds them all, so that the compiler does not.
+        let before = own.map { String($0.dropFirst("Screen".count)) } + [layer]
+        for other in layers
+        where !before.contains(other) && (layer, other) != ("View", "Interactor") {
+          let types = try types(in: "\(folder)/\(other)")
+          for (file, text) in try texts(in: "\(folder)/\(layer)") {
+            let code = text.replacing(#/(?m)^\s*//.*$/#, with: "")
+            let named = Set(words(code[...])).intersection(types)
+            #expect(named.isEmpty, "\(file) names \(named) of \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Screens have the layers that the manifest says, and there are no others")
+  func manifestOfScreens() throws {
+    let manifest = try manifest()
     let usual = try #require(
-      manifest.firstMatch(of: /func command\(\s*_ name: String, layers: \[String\] = \[([^\]]*)\]/))
+      manifest.firstMatch(of: /func screen\(\s*_ name: String, layers: \[String\] = \[([^\]]*)\]/))
     var modules: [String] = []
     for call in manifest.matches(
       of: /package\.targets \+= (screen|command)\(\s*"(\w+)"(?:, layers: \[([^\]]*)\])?/)
     {
       let module = String(call.output.2)
       modules.append(module)
-      let isScreen = call.output.1 == "screen"
-      let layers =
-        isScreen
-        ? ["Entity", "Interactor", "Presenter", "Router", "View"]
-        : words(call.output.3 ?? usual.output.1)
-      let folder = "Sources/\(isScreen ? "Screens" : "Commands")/\(module)"
-      #expect(try folders(in: folder) == layers.sorted(), "\(module)")
+      guard call.output.1 == "screen" else { continue }
+      let layers = words(call.output.3 ?? usual.output.1)
+      #expect(try folders(in: "Sources/Screens/\(module)") == layers.sorted(), "\(module)")
     }
-    #expect(try modules.sorted() == screens().map(\.name).sorted())
+    let folders = try folders(in: "Sources/Screens") + folders(in: "Sources/Commands")
+    #expect(modules.sorted() == folders.sorted())
     // One more assembles nothing: it is the table of all the others.
-    #expect(try (modules + ["Modules"]).sorted() == folders(in: "Configurators"))
+    #expect(try (modules + ["Modules"]).sorted() == self.folders(in: "Configurators"))
   }
 
   @Test("The modules below the screens know nothing of them")
@@ -124,8 +143,10 @@ import Testing
       for module in try folders(in: wing) { wings[module] = String(wing.dropFirst(8)) }
     }
     wings["Localization"] = "Localization"
-    for (wing, screen) in try screens() {
-      for layer in try folders(in: "Sources/\(wing)/\(screen)") { wings[screen + layer] = wing }
+    for screen in try folders(in: "Sources/Screens") {
+      for layer in try folders(in: "Sources/Screens/\(screen)") {
+        wings[screen + layer] = "Screens"
+      }
     }
     for screen in try folders(in: "Configurators") {
       wings[screen + "Configurator"] = "Configurators"
@@ -141,11 +162,13 @@ import Testing
 
   @Test("A Configurator assembles its own screen and opens others only through their Configurators")
   func configurators() throws {
-    let screens = try screens().map(\.name)
+    let screens = try folders(in: "Sources/Screens") + folders(in: "Sources/Commands")
     for screen in try folders(in: "Configurators") where screen != "Modules" {
       for (file, module) in try imports(in: "Configurators/\(screen)") {
         let owner = screens.first { other in
-          ["Entity", "Interactor", "Presenter", "Router", "View"].contains { module == other + $0 }
+          ["", "Entity", "Interactor", "Presenter", "Router", "View"].contains {
+            module == other + $0
+          }
         }
         if let owner, owner != screen { Issue.record("\(file) imports \(module)") }
         #expect(!["SQL", "SQLite", "CSQLite", "PostgreSQL"].contains(module), "\(file)")
@@ -175,8 +198,7 @@ import Testing
       Set(names) == [
         "Package.swift", "README.md", "Sources", "Tests", "Configurators", "Localization",
       ])
-    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    #expect(!manifest.contains(".package("))
+    #expect(try !manifest().contains(".package("))
   }
 
   // MARK: Reading sources
@@ -191,30 +213,41 @@ import Testing
   }
 
   private func imports(in folder: String) throws -> [(file: String, module: String)] {
-    let files = try FileManager.default.subpathsOfDirectory(
-      atPath: root.appending(path: folder).path)
-    var found: [(String, String)] = []
-    for file in files where file.hasSuffix(".swift") {
-      let path = "\(folder)/\(file)"
-      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      for line in text.split(separator: "\n") {
+    try texts(in: folder).flatMap { file, text in
+      text.split(separator: "\n").compactMap { line in
         let words = line.split(separator: " ")
         guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else {
-          continue
+          return nil
         }
         // `import struct Module.Type` names its module last.
         let name = words.count > index + 2 ? words[index + 2] : words[index + 1]
-        found.append((path, String(name.prefix { $0 != "." })))
+        return (file, String(name.prefix { $0 != "." }))
       }
     }
-
-    return found
   }
 
-  private func screens() throws -> [(wing: String, name: String)] {
-    try ["Screens", "Commands"].flatMap { wing in
-      try folders(in: "Sources/\(wing)").map { (wing, $0) }
-    }
+  /// The types that stand at the top level of a folder's files.
+  private func types(in folder: String) throws -> Set<String> {
+    let declaration = #/(?m)^(?:package |final |indirect )*(?:struct|class|enum|protocol) (\w+)/#
+    return Set(
+      try texts(in: folder).flatMap { $0.text.matches(of: declaration).map { String($0.output.1) } }
+    )
+  }
+
+  private func texts(in folder: String) throws -> [(file: String, text: String)] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(".swift") }.map { file in
+        let path = "\(folder)/\(file)"
+        return (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
+      }
+  }
+
+  private func manifest() throws -> String {
+    try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+  }
+
+  private func words(_ text: Substring) -> [String] {
+    text.matches(of: /\w+/).map { String($0.output) }
   }
 
   /// The folders of `Sources` but for the executable.

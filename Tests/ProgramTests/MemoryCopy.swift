@@ -5,8 +5,7 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import Support
-import SyncEntity
-import SyncInteractor
+import Sync
 
 /// A copy of a server's library, and its client, in this process.
 final class MemoryCopy {

@@ -5,8 +5,7 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import Support
-import SyncEntity
-import SyncInteractor
+import Sync
 import Testing
 
 /// Copies of a server's library, in one process.

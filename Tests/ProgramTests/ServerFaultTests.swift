@@ -4,7 +4,7 @@ import Library
 import LibraryPorts
 import LibraryStorage
 import Support
-import SyncEntity
+import Sync
 import Testing
 import bookskeeper
 

@@ -1,4 +1,4 @@
-import FillInteractor
+import Fill
 import Foundation
 import Library
 import LibraryPorts

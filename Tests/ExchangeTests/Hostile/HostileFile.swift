@@ -2,7 +2,7 @@ import Exchange
 import Library
 import LibraryPorts
 import Support
-import TransferEntity
+import Transfer
 
 /// A file to be imported, and what stands in it, where that is known.
 struct HostileFile {

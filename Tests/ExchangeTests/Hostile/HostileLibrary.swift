@@ -5,8 +5,7 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import Support
-import TransferEntity
-import TransferInteractor
+import Transfer
 
 /// A library that hostile files are imported into, and what each import promises.
 struct HostileLibrary {

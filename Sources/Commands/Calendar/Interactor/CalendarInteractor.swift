@@ -12,27 +12,27 @@ package struct CalendarInteractor {
   }
 
   package var today: Day { clock.today }
-  package var soonDays: Int { store.soonDays }
+  var soonDays: Int { store.soonDays }
 
-  package func largestNumber() throws -> Int { try store.tally(on: today).largestNumber }
+  func largestNumber() throws -> Int { try store.tally(on: today).largestNumber }
 
-  package func booksDue(in month: Month) throws -> [Day: Int] {
+  func booksDue(in month: Month) throws -> [Day: Int] {
     try store.booksDue(in: month.days)
   }
 
   /// How many books are listed with a month.
-  package func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
+  func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
 
   /// Those that are due in the month, soonest first; with the present month also those that should
   /// long have been back.
-  package func eachBook(
+  func eachBook(
     in month: Month, limit: Int?, _ body: (Book) throws -> Void
   ) throws {
     try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
   }
 
   /// Soonest first.
-  package func meetings(in month: Month) throws -> [Meeting] {
+  func meetings(in month: Month) throws -> [Meeting] {
     try store.meetings(on: month.days).reversed()
   }
 

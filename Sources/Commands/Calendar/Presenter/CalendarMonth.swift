@@ -9,26 +9,26 @@ package protocol CalendarDrawing {
 
 /// A month in words.
 package struct CalendarMonth {
-  package let title: String
-  package let weekdays: [String]
+  let title: String
+  let weekdays: [String]
   /// From Monday on; nil for days of the months before and after.
-  package let weeks: [[CalendarDay?]]
+  let weeks: [[CalendarDay?]]
   /// The signs that are there, with what they mean; today has none among the marks.
-  package let legend: [(mark: CalendarMark?, words: String)]
+  let legend: [(mark: CalendarMark?, words: String)]
 }
 
-package struct CalendarDay {
-  package let number: Int
-  package let isToday: Bool
-  package let marks: [CalendarMark]
+struct CalendarDay {
+  let number: Int
+  let isToday: Bool
+  let marks: [CalendarMark]
 }
 
 /// What there is on a day.
-package struct CalendarMark {
-  package let kind: CalendarKind
-  package let count: Int
+struct CalendarMark {
+  let kind: CalendarKind
+  let count: Int
 }
 
-package enum CalendarKind {
+enum CalendarKind {
   case due, soon, overdue, meeting
 }

@@ -1,4 +1,3 @@
-import CalendarInteractor
 import Library
 import Localization
 import Screen
@@ -6,11 +5,9 @@ import Screen
 /// What a line asks of the calendar.
 package struct CalendarEvent: Equatable, Sendable {
   /// The present one, if none is given.
-  package var month: Month?
+  var month: Month?
   /// How many books are listed at most.
-  package var limit: Int?
-
-  package init() {}
+  var limit: Int?
 }
 
 /// Leads through a month.

@@ -4,21 +4,21 @@ import Screen
 
 /// A book that is due.
 package struct CalendarBook: Row {
-  package let book: Book
+  let book: Book
   let due: Day
   let words: CalendarWords
 
   /// Who has it, or where it is to be brought.
-  package var who: String {
+  var who: String {
     (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
-  package var kind: CalendarKind { words.kind(due) }
-  package var date: String { words.texts.date(due) }
-  package var state: String {
+  var kind: CalendarKind { words.kind(due) }
+  var date: String { words.texts.date(due) }
+  var state: String {
     let days = abs(words.today.days(until: due))
     return words.texts.state(book.status(on: words.today), days: days)
   }
-  package var numberWidth: Int { words.numberWidth }
+  var numberWidth: Int { words.numberWidth }
 
   package var cells: [Cell] { [] }
   package var values: [String] {
@@ -36,20 +36,20 @@ package struct CalendarBook: Row {
 
 /// A meeting of the month.
 package struct CalendarMeeting: Row {
-  package let meeting: Meeting
+  let meeting: Meeting
   /// What stands between the books and the meetings, above the first of these.
-  package let above: [Phrase]
+  let above: [Phrase]
   /// Said of books that are left out.
   let more: String?
   let words: CalendarWords
 
-  package var date: String { words.texts.date(meeting.day) }
+  var date: String { words.texts.date(meeting.day) }
   /// What it is called and what is read, and where.
-  package var headline: String {
+  var headline: String {
     [words.texts.headline(meeting), meeting.details.place].compactMap(\.self)
       .joined(separator: ", ")
   }
-  package var numberWidth: Int { words.numberWidth }
+  var numberWidth: Int { words.numberWidth }
 
   package var cells: [Cell] { [] }
   /// A meeting has no borrower, its own status, and behind that its time, its book and its place.

@@ -1,4 +1,3 @@
-import CalendarPresenter
 import Drawing
 import Library
 import Platform

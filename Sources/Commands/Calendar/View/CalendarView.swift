@@ -1,4 +1,3 @@
-import CalendarPresenter
 import CommandLine
 import Grammar
 import Library

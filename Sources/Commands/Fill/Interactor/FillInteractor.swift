@@ -17,7 +17,7 @@ package struct FillInteractor {
     self.catalogue = catalogue
   }
 
-  package var today: Day { library.today }
+  var today: Day { library.today }
   package var source: CatalogueSource { catalogue.source }
   /// The books that a line can mean.
   package var books: BooksMeant { library.books() }
@@ -41,7 +41,7 @@ package struct FillInteractor {
   }
 
   /// Removes covers that are not to be filled in.
-  package func discard(_ plans: [FillPlan]) {
+  func discard(_ plans: [FillPlan]) {
     for case .fields(_, _, let cover?) in plans { library.covers?.discard([cover.file]) }
   }
 

@@ -1,4 +1,3 @@
-import FillInteractor
 import Grammar
 import Library
 import Localization

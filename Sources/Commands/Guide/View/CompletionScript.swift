@@ -1,5 +1,3 @@
-import GuidePresenter
-
 /// The scripts that have shells complete lines: each asks the program, which knows all there is to
 /// offer. An empty line of its answer stands for the shell's own files.
 enum CompletionScript {

@@ -1,6 +1,5 @@
 import CommandLine
 import Grammar
-import GuidePresenter
 import Library
 import Localization
 

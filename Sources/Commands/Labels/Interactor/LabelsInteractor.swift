@@ -1,4 +1,3 @@
-import LabelsEntity
 import Library
 import LibraryPorts
 import LibraryRules
@@ -19,19 +18,19 @@ package struct LabelsInteractor {
   }
 
   /// The books that a line can mean.
-  package var books: BooksMeant { library.books() }
+  var books: BooksMeant { library.books() }
 
   // MARK: What gets labels
 
   /// Books, found but not yet read, or borrowers.
-  package enum Subjects: Equatable, Sendable {
+  enum Subjects: Equatable, Sendable {
     case numbers([Int])
     case query(BookQuery)
     case borrowers([Borrower])
   }
 
   /// The books of a filter, which may be a million; nil where books are named one by one.
-  package func query(_ selection: BookSelection?) throws -> BookQuery? {
+  func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown
     case .matching(let query): try library.meant(query)
@@ -43,7 +42,7 @@ package struct LabelsInteractor {
   /// no card at their own desk.
   ///
   /// - Throws: `noSuchBorrower`, `severalBorrowers`.
-  package func subjects(named names: [String]) throws -> Subjects {
+  func subjects(named names: [String]) throws -> Subjects {
     guard names.isEmpty else {
       var seen: Set<Int> = []
       return .borrowers(
@@ -55,7 +54,7 @@ package struct LabelsInteractor {
         .map(\.borrower).filter { $0.name != Borrower.user })
   }
 
-  package func count(_ subjects: Subjects) throws -> Int {
+  func count(_ subjects: Subjects) throws -> Int {
     switch subjects {
     case .borrowers(let borrowers): borrowers.count
     case .numbers(let numbers): numbers.count
@@ -101,17 +100,17 @@ package struct LabelsInteractor {
 
   // MARK: Writing
 
-  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
+  func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
   /// Whether there is a file of this name that would be replaced.
   ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
-  package func isTaken(_ path: String) throws -> Bool {
+  func isTaken(_ path: String) throws -> Bool {
     try files.isTaken(path, whileReading: nil)
   }
 
   /// A file in the present folder that is not there yet: `labels.html`, `labels-2.html` …
-  package func freeFile() throws -> String {
+  func freeFile() throws -> String {
     var (name, number) = ("labels.html", 1)
     while (try? isTaken(name)) ?? true {
       number += 1
@@ -127,7 +126,7 @@ package struct LabelsInteractor {
   ///   - name: what a borrower is called.
   ///   - progress: told from time to time the part that is done, and how many labels there are.
   /// - Throws: `ToolError`, before anything is written.
-  package func write(
+  func write(
     _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
     name: (String) -> String, progress: (Double?, Int) -> Void
   ) throws -> LabelsTotal {
@@ -151,5 +150,5 @@ package struct LabelsInteractor {
     return LabelsTotal(labels: written, sheets: request.layout.sheets(for: written))
   }
 
-  package func show(_ path: String) { printing.show(path) }
+  func show(_ path: String) { printing.show(path) }
 }

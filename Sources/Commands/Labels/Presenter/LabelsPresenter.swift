@@ -1,6 +1,4 @@
 import Grammar
-import LabelsEntity
-import LabelsInteractor
 import Library
 import Localization
 import Screen

@@ -1,6 +1,5 @@
 import CommandLine
 import Grammar
-import LabelsEntity
 import Library
 
 /// What is read from a line about labels.

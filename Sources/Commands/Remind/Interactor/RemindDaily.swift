@@ -4,19 +4,19 @@ import LibraryPorts
 /// Reminders that leave the program, and those of every day.
 extension RemindInteractor {
   /// - Throws: `ToolError` where nothing can send a letter.
-  package func findMailer() throws { try delivery.findMailer() }
+  func findMailer() throws { try delivery.findMailer() }
 
   /// - Throws: `ToolError` where nothing can show a notification.
-  package func findNotifier() throws { try delivery.findNotifier() }
+  func findNotifier() throws { try delivery.findNotifier() }
 
-  package func notify(_ title: String, _ lines: [String]) throws {
+  func notify(_ title: String, _ lines: [String]) throws {
     try delivery.notify(title, lines)
   }
 
   /// What would remind every day: with letters, or with a notification.
   ///
   /// - Throws: `ToolError` where that could not be sent or shown, or nothing would run it.
-  package func schedule(
+  func schedule(
     withLetters: Bool, within days: Int?, in language: Language, at time: TimeOfDay
   ) throws -> ReminderSchedule {
     try withLetters ? findMailer() : findNotifier()
@@ -28,5 +28,5 @@ extension RemindInteractor {
     return try delivery.schedule(words, at: time)
   }
 
-  package func install(_ schedule: ReminderSchedule) throws { try delivery.install(schedule) }
+  func install(_ schedule: ReminderSchedule) throws { try delivery.install(schedule) }
 }

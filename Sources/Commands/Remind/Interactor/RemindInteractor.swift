@@ -18,13 +18,13 @@ package struct RemindInteractor {
     self.library = library
   }
 
-  package var today: Day { clock.today }
+  var today: Day { clock.today }
 
-  package var soonDays: Int { store.soonDays }
+  var soonDays: Int { store.soonDays }
 
   /// What is late or due within some days, and what can be fetched, by borrower: who is latest comes
   /// first.
-  package func groups(within days: Int) throws -> [RemindGroup] {
+  func groups(within days: Int) throws -> [RemindGroup] {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today.adding(days: days)
@@ -57,14 +57,14 @@ package struct RemindInteractor {
   }
 
   /// Those that are today or within some days, soonest first.
-  package func meetings(within days: Int) throws -> [Meeting] {
+  func meetings(within days: Int) throws -> [Meeting] {
     try store.meetings(on: today...today.adding(days: days)).reversed()
   }
 }
 
 /// The books that one borrower has to think of, or that we have to bring to one owner, soonest first.
-package struct RemindGroup {
-  package enum Name: Sendable {
+struct RemindGroup {
+  enum Name: Sendable {
     case borrower(String)
     case owner(String)
 
@@ -91,9 +91,9 @@ package struct RemindGroup {
     }
   }
 
-  package let name: Name
+  let name: Name
 
-  package fileprivate(set) var books: [Book] = []
+  fileprivate(set) var books: [Book] = []
   /// What a borrower can fetch, since it is kept for them.
-  package fileprivate(set) var ready: [Book] = []
+  fileprivate(set) var ready: [Book] = []
 }

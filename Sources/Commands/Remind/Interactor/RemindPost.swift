@@ -2,23 +2,23 @@ import Library
 import LibraryPorts
 
 /// A letter to one borrower.
-package struct RemindLetter: Equatable, Sendable {
-  package let borrower: Borrower
-  package let address: String
+struct RemindLetter: Equatable, Sendable {
+  let borrower: Borrower
+  let address: String
   /// Those that no letter of the day has told of, soonest due first, then what they can fetch.
-  package let books: [Book]
+  let books: [Book]
 }
 
 /// What letters would go out, and who gets none.
-package struct RemindPost {
-  package fileprivate(set) var letters: [RemindLetter] = []
+struct RemindPost {
+  fileprivate(set) var letters: [RemindLetter] = []
   /// Who was told of everything today.
-  package fileprivate(set) var told: [Borrower] = []
+  fileprivate(set) var told: [Borrower] = []
   /// Whose letter was begun today, and may have been sent.
-  package fileprivate(set) var begun: [Borrower] = []
-  package fileprivate(set) var withoutAddress: [String] = []
+  fileprivate(set) var begun: [Borrower] = []
+  fileprivate(set) var withoutAddress: [String] = []
 
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     letters.isEmpty && told.isEmpty && begun.isEmpty && withoutAddress.isEmpty
   }
 }
@@ -36,7 +36,7 @@ extension RemindInteractor {
   }
 
   /// The letters about what is late or due within some days.
-  package func post(within days: Int) throws -> RemindPost {
+  func post(within days: Int) throws -> RemindPost {
     var post = RemindPost()
     for group in try groups(within: days) {
       guard case .borrower(let name) = group.name else { continue }
@@ -66,7 +66,7 @@ extension RemindInteractor {
   /// - Parameter written: makes it of the books that it is about.
   /// - Returns: whether it was sent, or another session has sent it meanwhile.
   /// - Throws: `ToolError` where it could not be sent; it may be sent again then.
-  package func send(
+  func send(
     _ letter: RemindLetter, written: ([Book]) -> MailLink
   ) throws -> Bool {
     let number = letter.borrower.number

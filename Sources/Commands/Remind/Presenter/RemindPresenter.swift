@@ -1,12 +1,11 @@
 import Library
 import Localization
-import RemindInteractor
 import Screen
 
 /// What a line asks to be reminded of.
 package struct RemindEvent: Equatable, Sendable {
   /// What is done with it.
-  package enum Form: Equatable, Sendable {
+  enum Form: Equatable, Sendable {
     case list
     /// As links to letters.
     case mail
@@ -18,12 +17,10 @@ package struct RemindEvent: Equatable, Sendable {
 
   /// Days within which books are due; as many as "soon" is, if none are given. Those that are due today
   /// or late come always.
-  package var within: Int?
-  package var form = Form.list
+  var within: Int?
+  var form = Form.list
   /// When that is to be done every day; nil for once, and now.
-  package var daily: TimeOfDay?
-
-  package init() {}
+  var daily: TimeOfDay?
 }
 
 /// Leads through what is to be remembered.

@@ -1,6 +1,5 @@
 import Library
 import Localization
-import RemindInteractor
 import Screen
 
 /// Letters that are sent.

@@ -1,13 +1,12 @@
 import Library
 import Localization
-import RemindInteractor
 import Screen
 
 /// What one borrower, the user, or whoever meets has to think of.
 package struct RemindSection {
   /// The borrower's name; nil of books to bring to owners, and of meetings.
-  package let heading: String?
-  package let phrases: [Phrase]
+  let heading: String?
+  let phrases: [Phrase]
 }
 
 /// What is to be remembered, in words and for programs.

@@ -1,7 +1,6 @@
 import CommandLine
 import Grammar
 import Library
-import RemindPresenter
 import Screen
 import Terminal
 

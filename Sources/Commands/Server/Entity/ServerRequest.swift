@@ -3,7 +3,7 @@ import Platform
 
 /// A request over the web: what it wants, from whom, on which conditions, and in which form.
 package struct ServerRequest: Equatable, Sendable {
-  package enum Wish: Equatable, Sendable {
+  enum Wish: Equatable, Sendable {
     case list(ServerList)
     case book(Int)
     /// The cover of a book, as an image.
@@ -14,14 +14,14 @@ package struct ServerRequest: Equatable, Sendable {
     case deleteAll
   }
 
-  package var wish: Wish
+  var wish: Wish
   /// Nil if the web server asked nobody who they are.
-  package var user: String?
-  package var condition = ServerCondition()
+  var user: String?
+  var condition = ServerCondition()
   /// Whether it is a person who reads the answer, in a browser.
-  package var wantsPage = false
+  var wantsPage = false
 
-  package init(_ wish: Wish, user: String? = nil) {
+  init(_ wish: Wish, user: String? = nil) {
     self.wish = wish
     self.user = user
   }
@@ -29,49 +29,43 @@ package struct ServerRequest: Equatable, Sendable {
 
 /// Which books a request wants to see.
 package struct ServerList: Equatable, Sendable {
-  package var query = BookQuery()
+  var query = BookQuery()
   /// From 1 on; nil for all of them, unless a limit cuts it.
-  package var page: Int?
-  package var limit: Int?
-
-  package init() {}
+  var page: Int?
+  var limit: Int?
 }
 
 /// The states that a request counts on (RFC 9110, section 13): a tag as it was given for one, or `*`
 /// for any that is there.
-package struct ServerCondition: Equatable, Sendable {
+struct ServerCondition: Equatable, Sendable {
   /// It is carried out only in one of these.
-  package var match: [String]?
+  var match: [String]?
   /// It is answered only in others than these.
-  package var noneMatch: [String]?
+  var noneMatch: [String]?
 
-  package init() {}
-
-  package func isMet(by tag: String?) -> Bool {
+  func isMet(by tag: String?) -> Bool {
     guard let match else { return true }
     return tag.map { match.contains("*") || match.contains($0) } ?? false
   }
 
-  package func isKnown(_ tag: String) -> Bool {
+  func isKnown(_ tag: String) -> Bool {
     noneMatch.map { $0.contains("*") || $0.contains(tag) } ?? false
   }
 }
 
 /// The fields of a book that a request carries. What it leaves out stays as it is.
-package struct ServerFields: Equatable, Sendable {
+struct ServerFields: Equatable, Sendable {
   /// As a person would type them; an empty text clears a field. None of the loan is among them.
-  package var texts: [BookField: String] = [:]
-  package var tags: [String]?
-  package var rating: Change<Int>?
+  var texts: [BookField: String] = [:]
+  var tags: [String]?
+  var rating: Change<Int>?
   /// Who takes the book; cleared: it is here again.
-  package var borrower: Change<String>?
-  package var checkedOutAt: Date?
-  package var dueDate: Day?
-
-  package init() {}
+  var borrower: Change<String>?
+  var checkedOutAt: Date?
+  var dueDate: Day?
 
   /// What a field is to become.
-  package enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
+  enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
     case set(Value)
     case clear
   }

@@ -2,12 +2,11 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Platform
-import ServerEntity
 
 /// What requests over the web may do to the library: each is one change, or none.
 package struct ServerInteractor {
   /// Why a request is refused that no rule of the library refuses.
-  package enum Refusal: Error, Equatable, Sendable {
+  enum Refusal: Error, Equatable, Sendable {
     /// The book, or the library, is not in the state that the request counts on.
     case changedMeanwhile
   }
@@ -20,30 +19,30 @@ package struct ServerInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   package var today: Day { lending.clock.today }
-  package var soonDays: Int { store.soonDays }
+  var soonDays: Int { store.soonDays }
 
   /// The day on which something was, where the clock is.
-  package func day(of instant: Date) -> Day { lending.clock.day(of: instant) }
+  func day(of instant: Date) -> Day { lending.clock.day(of: instant) }
 
   // MARK: Reading
 
   /// Several reads of one and the same state.
-  package func reading<Result>(_ body: () throws -> Result) throws -> Result {
+  func reading<Result>(_ body: () throws -> Result) throws -> Result {
     try store.reading(body)
   }
 
-  package func book(_ number: Int) throws -> Book { try store.existing(number) }
+  func book(_ number: Int) throws -> Book { try store.existing(number) }
 
-  package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
+  func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// The cover that is kept of a book; nil if there is none.
-  package func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
+  func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
 
-  package func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
+  func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
 
-  package func tally() throws -> LibraryTally { try store.tally(on: today) }
+  func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  package func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
+  func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
 
   package func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
     let offset = list.page.map { ($0 - 1) * (list.limit ?? 0) } ?? 0
@@ -53,23 +52,23 @@ package struct ServerInteractor {
   // MARK: States
 
   /// Another one for each state of a book as it is told; the day counts, for it may make a book overdue.
-  package func tag(of book: Book) -> String {
+  func tag(of book: Book) -> String {
     tagged("\(book) \(book.status(on: today).rawValue) \(today.iso)")
   }
 
   /// Another one for each state of the library.
-  package func tag() throws -> String { tag(ofState: try store.state()) }
+  func tag() throws -> String { tag(ofState: try store.state()) }
 
   private func tag(ofState state: String) -> String { tagged("\(state) \(today.iso) \(soonDays)") }
 
   /// The file of a cover is named by what is in it.
-  package func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
+  func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
   private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
   // MARK: Changing
 
-  package func add(_ typed: ServerFields) throws -> Book {
+  func add(_ typed: ServerFields) throws -> Book {
     let fields = try resolved(typed)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
     for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
@@ -90,7 +89,7 @@ package struct ServerInteractor {
   }
 
   /// - Throws: `changedMeanwhile`, and what the library refuses.
-  package func change(
+  func change(
     _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
   ) throws -> Book {
     let fields = try resolved(typed)
@@ -103,7 +102,7 @@ package struct ServerInteractor {
     }
   }
 
-  package func delete(_ number: Int, _ condition: ServerCondition) throws {
+  func delete(_ number: Int, _ condition: ServerCondition) throws {
     try store.change(.delete) { transaction in
       _ = try current(number, condition, in: transaction)
       try transaction.remove(number)
@@ -113,7 +112,7 @@ package struct ServerInteractor {
   /// Moves every book to the trash.
   ///
   /// - Throws: `changedMeanwhile`.
-  package func deleteAll(_ condition: ServerCondition) throws {
+  func deleteAll(_ condition: ServerCondition) throws {
     try store.change(.delete) { transaction in
       let tag = tag(ofState: try transaction.stateBefore())
       guard condition.isMet(by: tag) else { throw Refusal.changedMeanwhile }

@@ -1,7 +1,5 @@
 import Library
 import Localization
-import ServerEntity
-import ServerInteractor
 
 /// Leads a request to its reply.
 package struct ServerPresenter {

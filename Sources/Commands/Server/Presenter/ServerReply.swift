@@ -1,16 +1,15 @@
 import Library
 import Platform
 import Screen
-import ServerEntity
 
 /// What a request is answered with, whoever draws it.
 package struct ServerReply {
-  package enum Outcome: Sendable {
+  enum Outcome: Sendable {
     case done, added, nothingToTell, notModified
     case badRequest, notFound, conflict, changedMeanwhile, busy, failed
   }
 
-  package enum Body {
+  enum Body {
     case none
     /// One after the other.
     case books((_ each: (Book) throws -> Void) throws -> Void)
@@ -22,14 +21,14 @@ package struct ServerReply {
     case problem(code: String, sentence: String)
   }
 
-  package var outcome: Outcome
+  var outcome: Outcome
   /// The state of what is told.
-  package var tag: String?
-  package var body: Body
+  var tag: String?
+  var body: Body
   /// The number of a book that was added.
-  package var added: Int?
+  var added: Int?
 
-  package init(_ outcome: Outcome, _ body: Body = .none, tag: String? = nil) {
+  init(_ outcome: Outcome, _ body: Body = .none, tag: String? = nil) {
     self.outcome = outcome
     self.body = body
     self.tag = tag
@@ -37,19 +36,19 @@ package struct ServerReply {
 }
 
 /// What a reader sees in a browser: the list, or one book.
-package struct ServerPage {
-  package enum Content {
+struct ServerPage {
+  enum Content {
     case list(Sheet, [ServerRow], Foot)
     /// A book, by its number; its cover is told of in words too, nil if it has none.
     case book(Int, Card, cover: String?)
   }
 
-  package var content: Content
+  var content: Content
   /// What the list was asked for, which its form and its links keep.
-  package var list = ServerList()
+  var list = ServerList()
   /// From 1 on.
-  package var page = 1
-  package var pages = 1
+  var page = 1
+  var pages = 1
 
-  package init(_ content: Content) { self.content = content }
+  init(_ content: Content) { self.content = content }
 }

@@ -1,7 +1,6 @@
 import Library
 import Localization
 import Screen
-import ServerInteractor
 
 /// Books in words for whoever looks them up in a browser, where borrowers have names for known users only.
 struct ServerWords {
@@ -93,10 +92,10 @@ struct ServerWords {
 }
 
 /// A book in the list of a page.
-package struct ServerRow: Row {
-  package let number: Int
-  package let hasCover: Bool
-  package let cells: [Cell]
-  package let facts: any Encodable
-  package var values: [String] { cells.map(\.words) }
+struct ServerRow: Row {
+  let number: Int
+  let hasCover: Bool
+  let cells: [Cell]
+  let facts: any Encodable
+  var values: [String] { cells.map(\.words) }
 }

@@ -1,7 +1,6 @@
 import JSON
 import Library
 import Platform
-import ServerEntity
 
 /// A book as committee apps know it, with what else is known of it beside that.
 struct ServedBook: Facts {

@@ -3,8 +3,6 @@ import Gateway
 import Library
 import Localization
 import Platform
-import ServerEntity
-import ServerPresenter
 import Terminal
 
 /// Answers one request of a web server: reads it, has it carried out, and writes the answer.

@@ -4,8 +4,6 @@ import Localization
 import Markup
 import Platform
 import Screen
-import ServerEntity
-import ServerPresenter
 
 /// Pages of HTML: what a list or a book is shown in.
 struct ServerPages {

@@ -3,14 +3,13 @@ import Gateway
 import JSON
 import Library
 import Platform
-import ServerEntity
 
 /// What requests want, read from what the web server hands over.
 ///
 ///     GET /books, POST /books, GET, PUT and DELETE /books/12, DELETE /clean: the interface of committee apps
 ///     GET / and GET /books/12 from a browser: pages
 ///     GET /books/12/cover: an image
-package struct ServerRequests {
+struct ServerRequests {
   /// The most bytes that a body may have.
   private static let limit = 1 << 20
 
@@ -18,13 +17,13 @@ package struct ServerRequests {
   /// The next bytes of the body; nil at its end.
   private let readBytes: () throws -> [UInt8]?
 
-  package init(_ request: CGIRequest, read: @escaping () throws -> [UInt8]?) {
+  init(_ request: CGIRequest, read: @escaping () throws -> [UInt8]?) {
     self.request = request
     readBytes = read
   }
 
   /// - Throws: `RequestError`, and what reading the body throws.
-  package func read() throws -> ServerRequest {
+  func read() throws -> ServerRequest {
     var made = ServerRequest(try wish(), user: request.user)
     made.condition.match = Self.tags(request.header("If-Match"))
     made.condition.noneMatch = Self.tags(request.header("If-None-Match"))
@@ -33,10 +32,10 @@ package struct ServerRequests {
   }
 
   /// Whether the answer has no body.
-  package var isHead: Bool { request.method == "HEAD" }
+  var isHead: Bool { request.method == "HEAD" }
 
   /// Browsers name HTML; programs name nothing, anything, or JSON.
-  package var wantsPage: Bool {
+  var wantsPage: Bool {
     if request.path == "/" { return true }
     let types = request.choices("Accept")
     let page = types.firstIndex { $0 == "text/html" || $0 == "application/xhtml+xml" }

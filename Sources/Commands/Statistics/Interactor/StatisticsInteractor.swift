@@ -13,7 +13,7 @@ package struct StatisticsInteractor {
   }
 
   /// - Parameter limit: how many borrowers, books and tags.
-  package func counts(limit: Int) throws -> StatisticsCounts {
+  func counts(limit: Int) throws -> StatisticsCounts {
     let present = Month(of: clock.today)
     let months = (-11...0).map { present.adding($0) }
     let spans = months.map {
@@ -34,9 +34,9 @@ package struct StatisticsInteractor {
 }
 
 /// What there is to tell, by month as far as it goes by month.
-package struct StatisticsCounts {
+struct StatisticsCounts {
   /// The last twelve months, the present one last.
-  package let months: [Month]
-  package let library: LibraryStatistics
-  package let lateness: LibraryStatistics.Lateness
+  let months: [Month]
+  let library: LibraryStatistics
+  let lateness: LibraryStatistics.Lateness
 }

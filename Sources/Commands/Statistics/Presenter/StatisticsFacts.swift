@@ -1,5 +1,4 @@
 import Library
-import StatisticsInteractor
 
 /// The statistics for programs, the same in every language.
 struct StatisticsFacts: Encodable {

@@ -1,6 +1,5 @@
 import Library
 import Screen
-import StatisticsInteractor
 
 /// Leads through the statistics.
 package struct StatisticsPresenter {

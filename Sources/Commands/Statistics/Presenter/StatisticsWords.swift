@@ -1,19 +1,18 @@
 import Library
 import Localization
 import Screen
-import StatisticsInteractor
 
 /// The statistics in words.
 package struct StatisticsWords {
-  package let heading: String
-  package let figures: [Field]
-  package let meetingsHeading: String
+  let heading: String
+  let figures: [Field]
+  let meetingsHeading: String
   /// None if there are no meetings.
-  package let meetings: [Field]
-  package let latenessHeading: String
+  let meetings: [Field]
+  let latenessHeading: String
   /// None if nothing with a due date has come back.
-  package let lateness: [Field]
-  package private(set) var charts: [StatisticsChart]
+  let lateness: [Field]
+  private(set) var charts: [StatisticsChart]
 
   init(_ counts: StatisticsCounts, in texts: any Texts) {
     let library = counts.library
@@ -98,20 +97,20 @@ package struct StatisticsWords {
 }
 
 /// Numbers to be compared with each other.
-package struct StatisticsChart {
-  package let title: String
-  package let bars: [StatisticsBar]
+struct StatisticsChart {
+  let title: String
+  let bars: [StatisticsBar]
   /// Said if there are no bars.
-  package let empty: String
+  let empty: String
 }
 
-package struct StatisticsBar {
-  package let label: String
+struct StatisticsBar {
+  let label: String
   /// The length of the bar.
-  package let count: Int
-  package let number: String
+  let count: Int
+  let number: String
   /// The number with what it counts.
   let amount: String
   /// Another number with what it counts.
-  package let note: String?
+  let note: String?
 }

@@ -1,5 +1,4 @@
 import Screen
-import StatisticsPresenter
 import Terminal
 
 /// The statistics as lines of a given width: one chart below the other, or two beside each other

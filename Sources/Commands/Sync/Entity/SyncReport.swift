@@ -3,9 +3,7 @@ import Library
 /// What a line asks of the server that keeps the library.
 package struct SyncEvent: Equatable, Sendable {
   /// What stands where a book was changed here and there; nil to be asked.
-  package var keep: SyncChoice?
-
-  package init() {}
+  var keep: SyncChoice?
 }
 
 /// What a sync has done.

@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 import Platform
-import SyncEntity
 
 /// Brings the copy of a server's library up to date, and sends what waits.
 package struct SyncInteractor {

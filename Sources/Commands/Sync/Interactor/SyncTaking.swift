@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Platform
-import SyncEntity
 
 /// Takes over a server's list within one change.
 final class SyncTaking {

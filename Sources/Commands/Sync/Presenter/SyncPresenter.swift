@@ -2,8 +2,6 @@ import Grammar
 import Library
 import Localization
 import Screen
-import SyncEntity
-import SyncInteractor
 
 /// Leads through bringing the copy of a server's library up to date.
 package struct SyncPresenter {

@@ -1,6 +1,4 @@
 import Grammar
-import SyncEntity
-import SyncPresenter
 
 /// What a sync reads from lines.
 package enum SyncView {

@@ -15,9 +15,9 @@ package struct TransferImport: Equatable, Sendable {
   /// `-` is standard input; nil to be asked which.
   package var path: String?
   /// Whether it is a table of borrowers, not of books.
-  package var takesBorrowers: Bool
+  var takesBorrowers: Bool
   /// What the columns of a table of borrowers hold, as the user says.
-  package var borrowerMapping: BorrowerMapping?
+  var borrowerMapping: BorrowerMapping?
   /// Only say what would be done.
   package var isRehearsal: Bool
   /// Fill in what is missing in books that are there already, in place of passing them over.
@@ -27,7 +27,7 @@ package struct TransferImport: Equatable, Sendable {
   /// The file that rows of a table which are not taken are written to.
   package var rejects: String?
   /// Whether someone is there who can settle a doubt: it is thrown, and the import begun anew.
-  package var asks = false
+  var asks = false
 
   package init(
     path: String?, options: ImportOptions, takesBorrowers: Bool = false, isRehearsal: Bool,
@@ -43,7 +43,7 @@ package struct TransferImport: Equatable, Sendable {
 }
 
 /// What only the user can say of a file; nothing of it is in the library then.
-package enum TransferDoubt: Error, Equatable, Sendable {
+enum TransferDoubt: Error, Equatable, Sendable {
   /// What these columns hold.
   case columns([String])
   /// Who wrote books that have no author.
@@ -53,16 +53,16 @@ package enum TransferDoubt: Error, Equatable, Sendable {
 /// Which books to write, where and how.
 package struct TransferExport: Equatable, Sendable {
   /// `-` is standard output, and so is nil where no one can be asked.
-  package var path: String?
+  var path: String?
   /// Nil for that of a file that is asked for.
-  package var format: ExportFormat?
+  var format: ExportFormat?
   /// Nil stands for what is shown, else for all books.
-  package var query: BookQuery?
+  var query: BookQuery?
 
   /// Whether a spreadsheet is to open it with a double click.
-  package var isForSpreadsheet: Bool
+  var isForSpreadsheet: Bool
 
-  package init(
+  init(
     path: String?, format: ExportFormat?, isForSpreadsheet: Bool = false, query: BookQuery?
   ) {
     self.isForSpreadsheet = isForSpreadsheet
@@ -75,13 +75,11 @@ package struct TransferExport: Equatable, Sendable {
 /// What an export has written.
 package struct TransferTotal: Equatable, Sendable {
   /// Books of the library.
-  package var books = 0
-  package var meetings = 0
-  package var borrowers = 0
+  var books = 0
+  var meetings = 0
+  var borrowers = 0
   /// Covers whose files are missing, and that are not in the copy therefore.
-  package var lostCovers = 0
-
-  package init() {}
+  var lostCovers = 0
 }
 
 /// What came of an import.
@@ -93,10 +91,10 @@ package struct TransferReport: Equatable, Sendable {
   package var skippedCount = 0
   /// The first rows that were not taken.
   package var skipped: [TransferSkippedRow] = []
-  package var leftOutCount = 0
+  var leftOutCount = 0
   /// The first cells that were left out of rows that were taken.
   package var leftOut: [TransferLeftOutCell] = []
-  package var changedCount = 0
+  var changedCount = 0
   /// The first cells that were taken otherwise than they stood there.
   package var changed: [TransferChangedCell] = []
   /// Rows that were not taken, by the reason.
@@ -104,61 +102,61 @@ package struct TransferReport: Equatable, Sendable {
   /// Columns that no book has room for.
   package var untaken: [UntakenColumn] = []
   /// Whether the file is a table, whose columns can be told.
-  package var isTable = false
+  var isTable = false
   /// The character set that the file was in, where that was not UTF-8.
-  package var encoding: TextEncoding?
+  var encoding: TextEncoding?
   /// What its columns hold, as the user has said.
-  package var mapping: ColumnMapping?
+  var mapping: ColumnMapping?
   /// Why that was not kept for the next table with the same headings.
-  package var unkept: SettingsError?
+  var unkept: SettingsError?
   /// Whether books are on loan to no one, as nothing that is understood says who has them.
-  package var lacksBorrowers = false
+  var lacksBorrowers = false
   /// How many books were put on the reader's shelves.
-  package var shelved = 0
+  var shelved = 0
 
   /// How many things of other nouns came with a complete copy, of each noun that it has.
-  package var entries: [ChangeKind.Noun: Int] = [:]
+  var entries: [ChangeKind.Noun: Int] = [:]
   /// Books that were there already and have more in them now.
   package var updated = 0
   package var duplicateCount = 0
   /// The first rows whose books were there already.
-  package var duplicates: [TransferDuplicate] = []
+  var duplicates: [TransferDuplicate] = []
   /// The first rows whose borrowers were there already.
-  package var knownBorrowers: [TransferKnownBorrower] = []
+  var knownBorrowers: [TransferKnownBorrower] = []
 
   /// What a complete copy has that was not taken into a library with a past.
-  package var remarks: [MergeRemark] = []
-  package var untoldRemarks = 0
+  var remarks: [MergeRemark] = []
+  var untoldRemarks = 0
   /// Things of other nouns that were there, and have more in them now.
-  package var completedEntries: [ChangeKind.Noun: Int] = [:]
+  var completedEntries: [ChangeKind.Noun: Int] = [:]
   /// Whether books of a complete copy have other numbers than they had.
-  package var isRenumbered = false
+  var isRenumbered = false
   /// Whether a complete copy has brought changes that can be undone.
   package var bringsHistory = false
 
   package init() {}
 
   /// Whether any row was of use.
-  package var isUseful: Bool {
+  var isUseful: Bool {
     added + updated + duplicateCount > 0 || !entries.isEmpty || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
-  package mutating func meet(_ duplicate: BookName, line: Int) {
+  mutating func meet(_ duplicate: BookName, line: Int) {
     duplicateCount += 1
     if duplicates.count < Self.told {
       duplicates.append(TransferDuplicate(line: line, book: duplicate))
     }
   }
 
-  package mutating func meet(borrower name: String, line: Int) {
+  mutating func meet(borrower name: String, line: Int) {
     duplicateCount += 1
     if knownBorrowers.count < Self.told {
       knownBorrowers.append(TransferKnownBorrower(line: line, name: name))
     }
   }
 
-  package mutating func skip(line: Int, _ fault: ImportFault) {
+  mutating func skip(line: Int, _ fault: ImportFault) {
     skippedCount += 1
     faults[fault.kind, default: 0] += 1
     if skipped.count < Self.told { skipped.append(TransferSkippedRow(line: line, fault: fault)) }
@@ -169,35 +167,35 @@ package struct TransferReport: Equatable, Sendable {
     if changed.count < Self.told { changed.append(TransferChangedCell(line: line, cell: cell)) }
   }
 
-  package mutating func leaveOut(line: Int, _ cell: LeftOutCell) {
+  mutating func leaveOut(line: Int, _ cell: LeftOutCell) {
     leftOutCount += 1
     if leftOut.count < Self.told { leftOut.append(TransferLeftOutCell(line: line, cell: cell)) }
   }
 }
 
 /// A row whose book was there already.
-package struct TransferDuplicate: Equatable, Sendable {
-  package let line: Int
-  package let book: BookName
+struct TransferDuplicate: Equatable, Sendable {
+  let line: Int
+  let book: BookName
 }
 
 /// A row whose borrower was there already.
-package struct TransferKnownBorrower: Equatable, Sendable {
-  package let line: Int
-  package let name: String
+struct TransferKnownBorrower: Equatable, Sendable {
+  let line: Int
+  let name: String
 }
 
 package struct TransferSkippedRow: Equatable, Sendable {
-  package let line: Int
-  package let fault: ImportFault
+  let line: Int
+  let fault: ImportFault
 }
 
 package struct TransferLeftOutCell: Equatable, Sendable {
-  package let line: Int
+  let line: Int
   package let cell: LeftOutCell
 }
 
 package struct TransferChangedCell: Equatable, Sendable {
-  package let line: Int
+  let line: Int
   package let cell: ChangedCell
 }

@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 import LibraryRules
-import TransferEntity
 
 /// How a complete copy is written.
 extension TransferExportInteractor {

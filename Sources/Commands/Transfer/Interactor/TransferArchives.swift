@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Platform
-import TransferEntity
 
 /// What is done with complete copies of libraries.
 extension TransferInteractor {

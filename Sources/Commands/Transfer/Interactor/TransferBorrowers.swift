@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 import LibraryRules
-import TransferEntity
 
 extension TransferInteractor {
   /// Takes the rows of a table of borrowers that can be used.
@@ -69,7 +68,7 @@ extension TransferInteractor {
 
 extension TransferExportInteractor {
   /// Writes all borrowers as a table.
-  package func exportBorrowers(to path: String) throws -> TransferTotal {
+  func exportBorrowers(to path: String) throws -> TransferTotal {
     let sink = try files.sink(path)
     var written = TransferTotal()
     do {

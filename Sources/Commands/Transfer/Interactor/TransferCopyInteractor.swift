@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Platform
-import TransferEntity
 
 /// How a whole library is copied from one place to another.
 package struct TransferCopyInteractor {

@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 import LibraryRules
-import TransferEntity
 
 /// What of the library is written out, and in which order.
 package struct TransferExportInteractor {
@@ -30,7 +29,7 @@ package struct TransferExportInteractor {
 
   package func bookCount() throws -> Int { try store.tally(on: clock.today).books }
 
-  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
+  func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
   /// Writes books in the query's order.
   ///

@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 import LibraryRules
-import TransferEntity
 
 /// What of a file is taken into the library.
 package struct TransferInteractor {

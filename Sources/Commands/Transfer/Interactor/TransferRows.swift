@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Platform
-import TransferEntity
 
 /// How the rows of a file become books, loans and entries of the shelves.
 extension TransferInteractor {

@@ -1,6 +1,5 @@
 import Library
 import Localization
-import TransferEntity
 
 /// What is told of complete copies alone.
 extension TransferWords {

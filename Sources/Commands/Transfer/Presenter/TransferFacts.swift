@@ -1,5 +1,4 @@
 import Library
-import TransferEntity
 
 /// What was copied, as it is told to other programs: the keys are a promise.
 struct CopyFacts: Encodable {

@@ -2,8 +2,6 @@ import Grammar
 import Library
 import Localization
 import Screen
-import TransferEntity
-import TransferInteractor
 
 /// Leads through imports and exports.
 package struct TransferPresenter {

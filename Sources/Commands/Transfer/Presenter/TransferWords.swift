@@ -1,6 +1,5 @@
 import Library
 import Localization
-import TransferEntity
 
 /// Imports and exports in words.
 struct TransferWords {

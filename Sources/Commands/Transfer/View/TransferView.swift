@@ -2,7 +2,6 @@ import CommandLine
 import Grammar
 import Library
 import Localization
-import TransferEntity
 
 /// What the exchange with files reads from lines.
 package enum TransferView {

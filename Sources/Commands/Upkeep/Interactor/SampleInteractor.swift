@@ -13,10 +13,10 @@ package struct SampleInteractor {
     self.lending = lending
   }
 
-  package var today: Day { lending.clock.today }
+  var today: Day { lending.clock.today }
 
   /// How many of the sample's books it does not have yet.
-  package func missing(in words: (SampleWord) -> String) throws -> Int {
+  func missing(in words: (SampleWord) -> String) throws -> Int {
     try store.rehearse { try missing(in: words, from: $0).count }
   }
 
@@ -24,7 +24,7 @@ package struct SampleInteractor {
   ///
   /// - Parameter words: in the user's language.
   /// - Returns: the books, how many were in the library already, and how many meetings were added.
-  package func add(
+  func add(
     in words: (SampleWord) -> String
   ) throws -> (added: [Book], duplicates: Int, meetings: Int) {
     let (added, meetings) = try store.change(.sample) { transaction in

@@ -5,7 +5,7 @@ import LibraryRules
 /// What keeps a library from being lost.
 package struct UpkeepInteractor {
   /// Faults of a kind that are told one by one; the others are only counted.
-  package static let told = 100
+  static let told = 100
 
   private let store: any LibraryStore
   private let clock: Clock
@@ -33,12 +33,12 @@ package struct UpkeepInteractor {
   }
 
   /// How many books the library has.
-  package func count() throws -> Int { try store.tally(on: clock.today).books }
+  func count() throws -> Int { try store.tally(on: clock.today).books }
 
   /// The path of a copy, and whether it would replace a file.
   ///
   /// - Throws: `ownFile`, or `cannotCreate` if a folder stands there.
-  package func place(_ typed: String) throws -> (path: String, isTaken: Bool) {
+  func place(_ typed: String) throws -> (path: String, isTaken: Bool) {
     let path = path(typed)
     switch store.backupPlace(path) {
     case .free: return (path, false)
@@ -50,14 +50,14 @@ package struct UpkeepInteractor {
   }
 
   /// - Returns: how many books were copied.
-  package func backUp(to path: String) throws -> Int {
+  func backUp(to path: String) throws -> Int {
     try store.backUp(to: path)
     return try count()
   }
 
   /// - Parameter tell: given the first faults of each kind, as they are found.
   /// - Returns: how many of each kind there are.
-  package func check(
+  func check(
     _ tell: (LibraryFault) throws -> Void
   ) throws -> [LibraryFault.Kind: Int] {
     var counts: [LibraryFault.Kind: Int] = [:]
@@ -72,7 +72,7 @@ package struct UpkeepInteractor {
   }
 
   /// What was mended, in a fixed order.
-  package func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
+  func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var mended = try store.repair()
     // Which covers are wanted stands in the library.
     if mended[.layout] == nil, let count = try covers?.repair(), count > 0 {

@@ -2,7 +2,6 @@ import Grammar
 import Library
 import Localization
 import Screen
-import UpkeepInteractor
 
 /// What a line asks for the good of the library's file, or of who tries it.
 package enum UpkeepEvent: Equatable, Sendable {

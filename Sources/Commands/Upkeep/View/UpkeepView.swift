@@ -1,7 +1,6 @@
 import CommandLine
 import Grammar
 import Localization
-import UpkeepPresenter
 
 /// What backups, checks and the sample library read from lines.
 package enum UpkeepView {

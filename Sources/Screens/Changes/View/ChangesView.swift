@@ -1,4 +1,4 @@
-import ChangesPresenter
+import ChangesEntity
 import CommandLine
 import Grammar
 import Library
