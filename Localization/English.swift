@@ -100,10 +100,11 @@ struct English: Texts {
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String {
+  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
+  func dayAndMonth(_ day: Day) -> String {
     let month =
       isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
-    return "\(day.day) \(month) \(day.year)"
+    return "\(day.day) \(month)"
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
   func dateWithWeekday(_ day: Day) -> String {
@@ -193,6 +194,9 @@ struct English: Texts {
     }
   }
 
+  func late(days: Int) -> String { "\(dayCount(days)) late" }
+  func coming(days: Int) -> String { "in \(dayCount(days))" }
+  func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
   let available = "available"
   let emptyLibrary =
     "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out."

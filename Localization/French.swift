@@ -266,9 +266,10 @@ struct French: Texts {
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String {
+  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
+  func dayAndMonth(_ day: Day) -> String {
     let month = (isSpoken ? months : monthsInDates)[day.month - 1]
-    return "\(day.day)\(day.day == 1 ? "er" : "") \(month) \(day.year)"
+    return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
   func date(_ day: Day, at time: String) -> String {
     let parts = time.split(separator: ":")
@@ -405,6 +406,9 @@ struct French: Texts {
     }
   }
 
+  func late(days: Int) -> String { "\(dayCount(days)) de retard" }
+  func coming(days: Int) -> String { "dans \(dayCount(days))" }
+  func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
   let available = "disponible"
   let emptyLibrary =
     "Aucun livre pour l’instant. Tapez «\u{A0}ajouter\u{A0}» pour en saisir un, "

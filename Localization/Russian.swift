@@ -280,8 +280,9 @@ struct Russian: Texts {
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String {
-    "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1]) \(day.year)"
+  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
+  func dayAndMonth(_ day: Day) -> String {
+    "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1])"
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
@@ -400,6 +401,11 @@ struct Russian: Texts {
     }
   }
 
+  func late(days: Int) -> String { "просрочка \(dayCount(days))" }
+  func coming(days: Int) -> String { "через \(dayCount(days))" }
+  func kept(for borrower: String) -> String {
+    isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))"
+  }
   let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "

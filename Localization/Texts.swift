@@ -70,6 +70,8 @@ package protocol Texts: Sendable {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String
+  /// The same without the year.
+  func dayAndMonth(_ day: Day) -> String
   func dateWithWeekday(_ day: Day) -> String
   /// A day and a time of day, `HH:MM`, in a sentence.
   func date(_ day: Day, at time: String) -> String
@@ -120,6 +122,11 @@ package protocol Texts: Sendable {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
+  /// The beginning of a short loan: that many days ago, and ahead.
+  func late(days: Int) -> String
+  func coming(days: Int) -> String
+  /// The same of a book that is kept for someone.
+  func kept(for borrower: String) -> String
   var available: String { get }
   var emptyLibrary: String { get }
   /// - Parameter soonDays: how many days "soon" is.
@@ -962,11 +969,6 @@ extension Texts {
   /// A year as people write it: there is none below zero.
   package func year(_ year: Int) -> String {
     year < 0 ? "\(-year)\u{A0}\(beforeOurEra[0])" : String(year)
-  }
-
-  /// Cells that years take in a column: those before our era take more than others.
-  package func width(ofYears years: [Int?]) -> Int {
-    years.map { $0.map { year($0).count } ?? 0 }.reduce(5, max)
   }
 
   /// What stands in a field, as people read it.

@@ -38,6 +38,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     }
   }
   return orders + filters + loans + [
+    texts.late(days: 9), texts.coming(days: 3), texts.dayAndMonth(due), texts.kept(for: "Olga"),
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
     texts.ownersTaken(borrowed: 2, givenBack: 1),

@@ -155,4 +155,61 @@ import Testing
     #expect(told.compactMap { $0["number"] as? Int } == Array(1...12))
     #expect(told.count { $0["status"] as? String == "overdue" } == 1)
   }
+
+  @Test(
+    "It is drawn as a table with a heading, and nothing is cut where a line has room for it",
+    arguments: Language.allCases, [60, 80, 100, 120, 160])
+  func drawing(language: Language, columns: Int) throws {
+    try run("sample", in: language)
+    let texts = language.texts
+    var device = Device()
+    device.columns = columns
+    let screen = try perform(
+      "list", in: store, language, format: .screen, at: ScriptedConsole([], device: device))
+    let lines = screen.split(separator: "\n").map(String.init)
+    let labels = try #require(lines.first { $0.contains(texts.name(.title)) })
+    for label in [texts.name(.author), texts.loanLabel] { #expect(labels.contains(label)) }
+    let wide = [texts.name(.year), texts.name(.owner), texts.tagsLabel, texts.ratingLabel]
+    for label in columns == 160 ? wide : [] { #expect(labels.contains(label), "\(label)") }
+
+    let books = try books().filter { !$0.isGivenBack }
+    let rows = lines.filter { $0.prefix(4).contains(where: \.isNumber) }
+    #expect(rows.count == books.count)
+    let free = columns - (rows + [labels]).reduce(0) { max($0, Cells.width($1)) }
+    #expect(free >= 0)
+    // Cells between the labels of two columns, without the gap.
+    func width(of label: String, before next: String) throws -> Int {
+      let (start, end) = (labels.range(of: label), labels.range(of: next))
+      return try Cells.width(labels[#require(start).lowerBound..<#require(end).lowerBound]) - 2
+    }
+    let title = try width(of: texts.name(.title), before: texts.name(.author))
+    let author = try width(of: texts.name(.author), before: texts.loanLabel)
+    #expect(author <= 30)
+    for book in books {
+      let loan = texts.shortLoan(book, on: today)
+      let row = try #require(
+        rows.first {
+          $0.hasPrefix(
+            String(repeating: " ", count: 4 - String(book.number).count) + "\(book.number)  ")
+        })
+      let told = loan.count > 28 ? String(loan.prefix(15)) : loan
+      #expect(told.isEmpty || row.contains(told), "\(row)")
+      for (text, room) in [(book.title, title), (book.author, author)] where !row.contains(text) {
+        #expect(Cells.width(text) - room > free, "\(row)")
+      }
+    }
+  }
+
+  @Test("At 80 columns and 24 lines it is one page of the screen", arguments: Language.allCases)
+  func page(language: Language) throws {
+    try run("sample", in: language)
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal, device.rows) = (true, true, 24)
+    let console = ScriptedConsole(["quit"], device: device)
+    try BookListConfigurator(
+      testSession(store, console, entryPoint: .prompt, texts: language.texts, format: .screen)
+    ).run()
+    #expect(console.screen.contains(language.texts.page(1, of: 1)))
+    #expect(console.screen.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+  }
 }

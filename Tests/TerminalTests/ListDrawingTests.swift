@@ -27,9 +27,9 @@ import Testing
   private let sheet = Sheet(
     heading: "Books", counts: [Phrase("2 books"), Phrase("1 overdue", .late)],
     columns: [
-      Column("No.", .number(4)), Column("Title", .fitted(.inFewRows(least: 8)), line: 0),
-      Column("Author", .fitted(.cut(least: 8))), Column("Loan", .fitted(.cut(least: 20), lines: 2)),
-    ], tableWidth: 50)
+      Column("No.", .number), Column("Title", .words, .first), Column("Author", .words),
+      Column("Loan", .facts),
+    ])
   private let rows = [
     Entry(
       number: 1, title: "Dune", author: "Frank\tHerbert", loan: "overdue 32 days, Anna Petrovna"),
@@ -61,15 +61,14 @@ import Testing
         """)
   }
 
-  @Test("several lines a row on a narrow one")
+  @Test("two lines a row on a narrow one")
   func narrow() throws {
     #expect(
       try drawn(Table(on: Canvas(width: 30)), sheet, foot) == """
         Books  2 books · 1 overdue
 
            1  Dune
-              overdue 32 days, Anna
-              Petrovna · Frank Herbert
+              Frank… · overdue 32 d…
           12* Émile
               ★★★★☆ 4.2
 
@@ -123,40 +122,49 @@ import Testing
     var isOpen = false
   }
 
-  @Test("without room, columns are left out, then cut, and at last rows take two lines")
+  @Test("without room, what is extra is left out, then the widest words are cut, and facts at last")
   func givingWay() throws {
     let sheet = Sheet(
       columns: [
-        Column("No.", .number(3)), Column("Title", .fitted(.inFewRows(least: 8)), line: 0),
-        Column("Author", .fitted(.cut(least: 6))),
-        Column("Loan", .fitted(.cut(least: 20), lines: 2)),
-        Column("Year", .fitted(.leftOut), line: nil), Column("Tags", .fitted(.leftOut), line: nil),
-      ], tableWidth: 10)
-    // Twelve rows, of which so many have a title of twenty cells.
-    func drawn(_ long: Int, _ width: Int) throws -> String {
+        Column("No.", .number(least: 3)), Column("Title", .words, .first),
+        Column("Author", .words(most: 30)), Column("Loan", .facts(most: 28)),
+        Column("Year", .extra, .leftOut), Column("Tags", .extra, .leftOut),
+      ])
+    func drawn(_ width: Int, title: String = "The Left Hand of Darkness and Others") throws
+      -> String
+    {
       var list = Table(on: Canvas(width: width))
       var text = try list.begin(sheet)
-      for row in 1...12 {
-        let title = row <= long ? "The Twenty Cells xyz" : "Dune"
-        let words = [String(row), title, "Frank Herbert", "here", "1965", ""]
-        text += try list.row(Line(cells: words.map { Cell($0) }, isOpen: row == 1))
-      }
+      let words = ["7", title, "Ursula K. Le Guin", "9 days late · Anna", "1969", ""]
+      text += try list.row(Line(cells: words.map { Cell($0) }, isOpen: true))
       text += try list.end(Foot())
-      return text.split(separator: "\n").joined(separator: "|")
+      return String(text.split(separator: "\n").last ?? "")
     }
-    let next = "|  2  The Twenty Cells xyz  "
-    #expect(try drawn(3, 52).contains(next + "Frank Herbert  here  1965|"))
-    #expect(try drawn(3, 51).contains(next + "Frank Herbert  here|"))
-    #expect(try drawn(3, 45).contains(next + "Frank Herbe…  here|"))
-    #expect(try drawn(3, 38).contains("|  2  The Twenty Cells x…  Frank…  here|"))
-    #expect(try drawn(4, 38).hasPrefix("  1> The Twenty Cells xyz|     here · Frank Herbert|"))
+    #expect(
+      try drawn(86)
+        == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna  1969")
+    #expect(
+      try drawn(85)
+        == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna")
+    // The title ends at a word, whatever the column has room for.
+    #expect(
+      try drawn(79)
+        == "  7> The Left Hand of Darkness and…       Ursula K. Le Guin  9 days late · Anna")
+    #expect(try drawn(60) == "  7> The Left Hand of…  Ursula K. Le…     9 days late · Anna")
+    // Where no word of it can be kept whole, it ends within one.
+    #expect(
+      try drawn(60, title: "Donaudampfschifffahrtsgesellschaft")
+        == "  7> Donaudampfschiff…  Ursula K. Le…     9 days late · Anna")
+    #expect(try drawn(59) == "     Ursula K. Le Guin · 9 days late · Anna")
+    // In two lines, words give way to facts as well.
+    #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")
   }
 
-  @Test("columns as wide as what stands in them are drawn when all rows are known")
-  func content() throws {
+  @Test("figures stand on the right, below a label that is wider than they are")
+  func figures() throws {
     let sheet = Sheet(columns: [
-      Column("No.", .number(3)), Column("Title", .content()), Column("Author", .content()),
-      Column("Loan", .content(isTrailing: true)),
+      Column("No.", .number(least: 3)), Column("Title", .words), Column("Author", .words),
+      Column("Loan", .figures),
     ])
     let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Foot()).split(separator: "\n")
     #expect(lines[0] == "No.  Title  Author                                   Loan")

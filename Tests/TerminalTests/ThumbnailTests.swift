@@ -32,8 +32,7 @@ import Testing
     var sheet = Sheet(
       heading: "Books",
       columns: [
-        Column("No.", .number(4)), Column("Title", .rest, line: 0),
-        Column("Author", .share(1, of: 2)),
+        Column("No.", .number), Column("Title", .words, .first), Column("Author", .words),
       ])
     sheet.thumbnailSize = .cover
     var list = drawing(Canvas(width: width))

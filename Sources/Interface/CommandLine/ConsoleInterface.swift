@@ -112,17 +112,13 @@ package final class ConsoleInterface: UserInterface {
     )
   }
 
-  package func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int? {
+  package func pageSize(besides lines: Int, hint: String) -> Int? {
     guard isPrompt else { return nil }
     if let rows = look.rows { return rows }
     let device = console.device
     let below = hint.isEmpty ? 0 : Cells.wrapped(hint, to: device.columns).count
     guard isForEyes else { return 20 }
-    return device.tableRows(besides: lines + below, isCompact: isCompact) ?? 20
-  }
-
-  package func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int {
-    isForEyes ? Table.linesPerRow(of: sheet, rows, on: canvas) : 1
+    return device.tableRows(besides: lines + below) ?? 20
   }
 
   package var canvas: Canvas { Canvas(console.device, look.theme) }

@@ -1,111 +1,88 @@
 import Screen
 import Terminal
 
-/// How the cells of a line are given to the columns of a table.
+/// How the cells of a line are given to the columns of a table: each is as wide as what stands in it, and
+/// where there is no room for that, the widest gives way first.
 struct ColumnWidths {
   private(set) var widths: [Int]
   /// The columns that there is room for.
   private(set) var shown: [Int]
-  /// Whether more than a few rows would lose something that they should show whole.
-  private(set) var cutsMany = false
 
   /// - Parameters:
   ///   - width: the cells of a line.
   ///   - cells: the cells that each text in a column takes.
   init(_ columns: [Column], width: Int, cells: (_ column: Int) -> [Int]) {
-    shown = Array(columns.indices)
-    widths = columns.map { column in
-      switch column.width {
-      case .number(let cells), .fixed(let cells, _): cells
-      default: 0
+    var contents: [Int] = []
+    var widths: [Int] = []
+    for (index, column) in columns.enumerated() {
+      contents.append(cells(index).max() ?? 0)
+      widths.append(column.width.limited(max(contents[index], Cells.width(column.label))))
+    }
+    var shown = Array(columns.indices)
+    func total() -> Int { shown.reduce(Table.gap.count * (shown.count - 1)) { $0 + widths[$1] } }
+    for index in columns.indices.reversed() where columns[index].width.isExtra {
+      if total() > width || contents[index] == 0 { shown.removeAll { $0 == index } }
+    }
+    let narrowed = Self.narrowed(
+      shown.map { (columns[$0].width, cells: widths[$0]) },
+      to: width - Table.gap.count * (shown.count - 1), least: 10)
+    for (index, width) in zip(shown, narrowed) { widths[index] = width }
+    for index in shown {
+      guard case .facts = columns[index].width else { continue }
+      widths[index] += max(0, min(width - total(), contents[index] - widths[index]))
+    }
+    self.widths = widths
+    self.shown = shown
+  }
+
+  /// Widths that add up to so many cells: the widest of the words give way first, then the widest of what else
+  /// may be cut, then the widest of all.
+  ///
+  /// - Parameter least: to how many cells words are cut before facts are.
+  static func narrowed(
+    _ columns: [(width: Column.Width, cells: Int)], to room: Int, least: Int
+  ) -> [Int] {
+    var widths = columns.map(\.cells)
+    var over = widths.reduce(0, +) - room
+    func narrow(to least: Int, _ yields: (Column.Width) -> Bool) {
+      let yielding = columns.indices.filter { yields(columns[$0].width) }
+      while over > 0, let widest = yielding.max(by: { (widths[$0], $0) < (widths[$1], $1) }),
+        widths[widest] > least
+      {
+        widths[widest] -= 1
+        over -= 1
       }
     }
-    if columns.contains(where: { $0.width.givingWay != nil }) {
-      fit(columns, to: width, cells)
-    } else {
-      share(columns, width - Table.gap.count * (columns.count - 1), cells)
-    }
-  }
-
-  // MARK: Columns as wide as what stands in them
-
-  private mutating func fit(_ columns: [Column], to width: Int, _ cells: (Int) -> [Int]) {
-    let texts = columns.indices.map { columns[$0].width.givingWay == nil ? [] : cells($0) }
-    for index in columns.indices where columns[index].width.givingWay != nil {
-      widths[index] = max(texts[index].max() ?? 0, Cells.width(columns[index].label))
-    }
-    var over = widths.reduce(Table.gap.count * (columns.count - 1), +) - width
-    for index in columns.indices.reversed() {
-      guard case .leftOut = columns[index].width.givingWay else { continue }
-      guard over > 0 || texts[index].allSatisfy({ $0 == 0 }) else { continue }
-      shown.removeAll { $0 == index }
-      over -= widths[index] + Table.gap.count
-    }
-    for index in columns.indices.reversed() {
-      guard case .cut(let least) = columns[index].width.givingWay else { continue }
-      over -= narrow(index, by: over, to: least)
-    }
-    for index in columns.indices.reversed() {
-      guard case .inFewRows(let least) = columns[index].width.givingWay else { continue }
-      let widest = texts[index].sorted(by: >).dropFirst(Self.few(of: texts[index].count)).first
-      over -= narrow(index, by: over, to: max(least, widest ?? 0))
-    }
-    cutsMany = over > 0
-  }
-
-  /// - Returns: by how many cells the column became narrower.
-  private mutating func narrow(_ index: Int, by cells: Int, to least: Int) -> Int {
-    let less = max(0, min(cells, widths[index] - least))
-    widths[index] -= less
-    return less
-  }
-
-  /// How many rows of a page may be cut.
-  private static func few(of rows: Int) -> Int { rows < 24 ? min(3, rows / 4) : rows / 8 }
-
-  // MARK: Columns that share a line
-
-  private mutating func share(_ columns: [Column], _ free: Int, _ cells: (Int) -> [Int]) {
-    var free = max(0, free - widths.reduce(0, +))
-    // What stands on the right are figures, which are never cut for the sake of words.
-    for trailing in [true, false] {
-      for index in columns.indices.reversed() {
-        guard case .content(let part, let whole, trailing) = columns[index].width else { continue }
-        let widest = max(cells(index).max() ?? 0, Cells.width(columns[index].label))
-        widths[index] = min(widest, trailing ? free : free * part / whole)
-        free -= widths[index]
-      }
-    }
-    let shared = free
-    for index in columns.indices {
-      guard case .share(let part, let whole) = columns[index].width else { continue }
-      widths[index] = shared * part / whole
-      free -= widths[index]
-    }
-    for index in columns.indices {
-      if case .rest = columns[index].width { widths[index] = max(0, free) }
-    }
+    narrow(to: least) { $0.isElastic }
+    narrow(to: 6) { !$0.isTrailing }
+    narrow(to: 1) { _ in true }
+    return widths
   }
 }
 
 extension Column.Width {
   var isNumber: Bool { if case .number = self { true } else { false } }
-
-  var givingWay: Column.GivingWay? { if case .fitted(let way, _) = self { way } else { nil } }
+  var isExtra: Bool { if case .extra = self { true } else { false } }
 
   /// Whether its cells stand on the right.
   var isTrailing: Bool {
     switch self {
-    case .number, .fixed(_, isTrailing: true), .content(_, _, isTrailing: true): true
-    default: false
+    case .number, .figures: true
+    case .facts, .words, .extra: false
     }
   }
 
-  /// Whether its texts are cut before those of others on a line.
-  var isElastic: Bool {
+  /// Whether its texts are cut before those of others.
+  var isElastic: Bool { if case .words = self { true } else { false } }
+
+  /// Whether a text takes as many lines as it needs.
+  var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
+
+  fileprivate func limited(_ cells: Int) -> Int {
     switch self {
-    case .share, .rest, .fitted(_, lines: 1): true
-    default: false
+    case .number(let least): max(cells, least)
+    case .words(let most, _), .facts(let most): min(cells, most)
+    case .figures, .extra: cells
     }
   }
 }

@@ -8,7 +8,7 @@ struct RowLayout {
   /// In cells, one a column.
   private let columns: ColumnWidths
 
-  /// - Parameter rows: all of them, if columns are as wide as what stands in them.
+  /// - Parameter rows: those whose cells the columns are as wide as.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
     let canvas = ThumbnailMargin(sheet).map { canvas.part(width: $0.room(of: canvas)) } ?? canvas
     self.sheet = sheet
@@ -20,10 +20,8 @@ struct RowLayout {
 
   private var widths: [Int] { columns.widths }
 
-  /// Whether a row is one line of a table. Beside a thumbnail there is room for several.
-  var isTable: Bool {
-    sheet.thumbnailSize == nil && canvas.width >= sheet.tableWidth && !columns.cutsMany
-  }
+  /// Whether a row is one line of a table. Beside a thumbnail there is room for two.
+  private var isTable: Bool { sheet.thumbnailSize == nil && canvas.takesTables }
 
   /// What stands above the first row.
   func labels() -> [String] {
@@ -52,10 +50,9 @@ struct RowLayout {
   /// The text of a cell, in as many lines as its column lets it take.
   private func lines(of cell: Cell, in column: Int) -> [String] {
     let text = Self.text(cell, canvas)
-    switch sheet.columns[column].width {
-    case .rest(wraps: true): return Self.paragraphs(cell.words, to: widths[column])
-    default: return [text]
-    }
+    let width = sheet.columns[column].width
+    if width.wraps { return Self.paragraphs(cell.words, to: widths[column]) }
+    return [width.isElastic ? Cells.fitted(text, to: widths[column], atWord: true) : text]
   }
 
   /// Cells beside each other, without spaces at the end of the line.
@@ -82,53 +79,40 @@ struct RowLayout {
     return Cells.padded(signs, to: Table.gap.count)
   }
 
-  // MARK: Several lines a row
+  // MARK: Two lines a row
 
   private func compact(_ row: any Row, _ cells: [Cell]) -> [String] {
     let number = sheet.columns.firstIndex { $0.width.isNumber }
     let indent = number.map { widths[$0] + Table.gap.count } ?? Table.gap.count
     let margin = String(repeating: " ", count: indent)
-    let room = canvas.width - indent
-    let below = (1...2).flatMap { line in
+    func lines(_ place: Column.Place, room: Int) -> [String] {
       let shown = cells.indices.filter {
-        $0 != number && sheet.columns[$0].line == line && !cells[$0].words.isEmpty
+        $0 != number && sheet.columns[$0].place == place && !cells[$0].words.isEmpty
       }
-      // What has no width of its own comes last, and is cut.
-      let elastic = shown.filter { sheet.columns[$0].width.isElastic }
-      let ordered = shown.filter { !elastic.contains($0) } + elastic
-      return shown.isEmpty ? [] : self.line(of: ordered, cells, room: room)
-    }.map { margin + $0 }
-    let first = cells.indices.filter { sheet.columns[$0].line == 0 && $0 != number }
-      .map { Self.text(cells[$0], canvas) }.joined(separator: Table.gap)
-    guard let number else { return [Cells.fitted(first, to: canvas.width)] + below }
+      if let index = shown.first, sheet.columns[index].width.wraps {
+        return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].mood) }
+      }
+      return shown.isEmpty ? [] : [joined(shown, cells, room: room)]
+    }
+    let below = lines(.second, room: canvas.width - indent).map { margin + $0 }
+    guard let number else { return lines(.first, room: canvas.width) + below }
     let start = Cells.padded(cells[number].words, to: widths[number], alignment: .trailing)
-    return [
-      canvas(start, .number) + gap(of: row, on: 0) + Cells.fitted(first, to: room)
-    ] + below
+    let first = lines(.first, room: canvas.width - indent)
+    return [canvas(start, .number) + gap(of: row, on: 0) + (first.first ?? "")]
+      + first.dropFirst().map { margin + $0 } + below
   }
 
-  /// Some cells with dots between. What may be broken into lines is; what has a width of its own is
-  /// told before the others.
-  private func line(of shown: [Int], _ cells: [Cell], room: Int) -> [String] {
-    let first = shown[0]
-    switch sheet.columns[first].width {
-    case .rest(wraps: true): return Self.paragraphs(cells[first].words, to: room)
-    case .content: return Cells.wrapped(Self.alone(cells[first], canvas), to: room)
-    case .fitted(_, let most):
-      let text = Self.alone(cells[first], canvas)
-      let places = Self.wrapped(text, to: room, lines: most)
-      let rest = shown.dropFirst().map { Table.dot + Self.alone(cells[$0], canvas) }.joined()
-      var lines = places.map { canvas($0, cells[first].mood) }
-      let left = room - Cells.width(places[places.count - 1])
-      // A letter or two of what follows would tell nothing.
-      if left >= min(8, Cells.width(rest)) {
-        lines[lines.count - 1] += Cells.directionEnd(text) + Cells.fitted(rest, to: left)
-      }
-      return lines
-    default:
-      let texts = shown.map { Self.alone(cells[$0], canvas) }
-      return [Cells.fitted(texts.joined(separator: Table.dot), to: room)]
-    }
+  /// Some cells with dots between, of which the widest give way.
+  private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
+    let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
+    let free = room - Table.dot.count * (shown.count - 1)
+    let widths = ColumnWidths.narrowed(
+      zip(shown, texts).map { (sheet.columns[$0].width, Cells.width($1)) }, to: free, least: 8)
+    return shown.indices.map { place in
+      let text = Cells.fitted(
+        texts[place], to: widths[place], atWord: sheet.columns[shown[place]].width.isElastic)
+      return canvas(text, cells[shown[place]].mood) + Cells.directionEnd(text)
+    }.joined(separator: Table.dot)
   }
 
   // MARK: Text
@@ -137,18 +121,6 @@ struct RowLayout {
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
-  }
-
-  private static func alone(_ cell: Cell, _ canvas: Canvas) -> String {
-    cell.alone ?? text(cell, canvas)
-  }
-
-  private static func wrapped(_ text: String, to width: Int, lines most: Int) -> [String] {
-    guard Cells.width(text) > width else { return [text] }
-    let lines = Cells.wrapped(text, to: width)
-    guard lines.count > most else { return lines }
-    let rest = lines[(most - 1)...].joined(separator: " ")
-    return lines.prefix(most - 1) + [Cells.fitted(rest, to: width)]
   }
 
   /// The first as it is, those that follow with their lines indented.

@@ -54,7 +54,7 @@ package struct SpokenList: ListDrawing {
   }
 
   package mutating func begin(_ sheet: Sheet) -> String {
-    labels = sheet.columns.map { spoken.label($0.spoken) }
+    labels = sheet.columns.map { spoken.label($0.label) }
     isFirst = sheet.heading.isEmpty
     let counts = sheet.counts.map(\.text).joined(separator: ", ")
     let heading =

@@ -1,14 +1,13 @@
 import Screen
 import Terminal
 
-/// A list as a table of a given width, or with several lines a row where there is no room for one.
+/// A list as a table of a given width, or with two lines a row where there is no room for one.
 package struct Table: ListDrawing {
   static let gap = "  "
   static let dot = " · "
 
   private let canvas: Canvas
   private var sheet = Sheet(columns: [])
-  private var layout: RowLayout?
   /// Rows that wait for the others: the columns are as wide as what stands in them.
   private var waiting: [any Row] = []
   /// How many wait at most, where a list may be long; those after them are laid out anew.
@@ -20,16 +19,12 @@ package struct Table: ListDrawing {
   package mutating func begin(_ sheet: Sheet) throws -> String {
     self.sheet = sheet
     isFirst = true
-    layout = sheet.hasContentColumns || sheet.hasFittedColumns ? nil : RowLayout(sheet, canvas, [])
     return text(try heading())
   }
 
   package mutating func row(_ row: any Row) throws -> String {
-    guard let layout else {
-      waiting.append(row)
-      return sheet.hasFittedColumns && waiting.count == Self.mostWaiting ? try drawWaiting() : ""
-    }
-    return try draw(row, layout)
+    waiting.append(row)
+    return waiting.count == Self.mostWaiting ? try drawWaiting() : ""
   }
 
   package mutating func end(_ foot: Foot) throws -> String {
@@ -42,11 +37,6 @@ package struct Table: ListDrawing {
     for row in waiting { rows += try draw(row, layout) }
     waiting = []
     return rows
-  }
-
-  /// How many lines a row takes.
-  package static func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int {
-    RowLayout(sheet, canvas, rows.map(\.cells)).isTable ? 1 : 2
   }
 
   private mutating func draw(_ row: any Row, _ layout: RowLayout) throws -> String {
@@ -99,13 +89,5 @@ package struct Table: ListDrawing {
     let summary = [place, foot.age].compactMap(\.self)
     if !summary.isEmpty || foot.hint != nil { lines += [""] + summary.flatMap(wrapped) }
     return lines + (foot.hint.map(wrapped) ?? []).map { canvas($0, .faint) }
-  }
-}
-
-extension Sheet {
-  fileprivate var hasFittedColumns: Bool { columns.contains { $0.width.givingWay != nil } }
-
-  fileprivate var hasContentColumns: Bool {
-    columns.contains { if case .content = $0.width { true } else { false } }
   }
 }

@@ -21,6 +21,9 @@ package struct Canvas {
     self.paint = paint
   }
 
+  /// Whether a row of a list is one line of a table; in fewer cells it takes two lines.
+  package var takesTables: Bool { width >= 60 }
+
   /// Whether there is room for two things beside each other.
   package var isWide: Bool { width >= 120 }
 

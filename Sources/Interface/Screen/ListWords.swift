@@ -5,8 +5,8 @@ import Library
 ///     ListWords(
 ///       texts.tagsHeading, count: texts.tagCount,
 ///       columns: [
-///         Column(texts.tagLabel, .content(), line: 0, text: \.name),
-///         Column(texts.booksLabel, .content(isTrailing: true)) { Cell(texts.number($0.books)) },
+///         Column(texts.tagLabel, .words, .first, text: \.name),
+///         Column(texts.booksLabel, .figures) { Cell(texts.number($0.books)) },
 ///       ], values: { [$0.name, String($0.books)] }, facts: TagFacts.init, empty: texts.noTags)
 package struct ListWords<Element> {
   /// A column with what stands in it.
@@ -15,18 +15,18 @@ package struct ListWords<Element> {
     package let cell: (Element) -> Cell
 
     package init(
-      _ label: String, _ width: Screen.Column.Width, line: Int? = 1,
+      _ label: String, _ width: Screen.Column.Width, _ place: Screen.Column.Place = .second,
       _ cell: @escaping (Element) -> Cell
     ) {
-      head = Screen.Column(label, width, line: line)
+      head = Screen.Column(label, width, place)
       self.cell = cell
     }
 
     package init(
-      _ label: String, _ width: Screen.Column.Width, line: Int? = 1,
+      _ label: String, _ width: Screen.Column.Width, _ place: Screen.Column.Place = .second,
       text: @escaping (Element) -> String
     ) {
-      self.init(label, width, line: line) { Cell(text($0)) }
+      self.init(label, width, place) { Cell(text($0)) }
     }
   }
 
@@ -39,8 +39,6 @@ package struct ListWords<Element> {
   package let columns: [Column]
   /// Whether the columns are labelled above the rows.
   package var isLabelled = true
-  /// In fewer cells a row takes several lines.
-  package var tableWidth = 60
   /// What a program reads in a line with tabs, the same in every language.
   package let values: (Element) -> [String]
   /// What a program reads as JSON.
@@ -68,7 +66,7 @@ package struct ListWords<Element> {
   package func sheet(_ total: Int) -> Sheet {
     Sheet(
       heading: heading, counts: ((count.map { [$0(total)] } ?? []) + counts).map { Phrase($0) },
-      columns: columns.map(\.head), tableWidth: tableWidth, isLabelled: isLabelled)
+      columns: columns.map(\.head), isLabelled: isLabelled)
   }
 
   package func row(_ element: Element) -> any Row { ListedRow(element: element, words: self) }

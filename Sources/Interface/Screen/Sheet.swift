@@ -3,7 +3,7 @@
 /// A presenter makes it, and whoever draws it chooses the form: a table, lines to be heard, JSON or tabs.
 ///
 ///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))], columns: [
-///       .number(texts), Column(texts.name(.title), .share(3, of: 5)), Column(texts.name(.author), .rest)]))
+///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first)]))
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
 ///     try ui.end(Foot(empty: books.isEmpty ? texts.emptyTrash : nil))
 package struct Sheet {
@@ -13,25 +13,22 @@ package struct Sheet {
   /// What presses, said below the heading.
   package var greeting: Phrase?
   package var columns: [Column]
-  /// In fewer cells a row takes several lines.
-  package var tableWidth: Int
   /// Whether the columns are labelled above the rows.
   package var isLabelled: Bool
   /// Drawn in place of the heading and the counts on a terminal.
   package var picture: Picture?
-  /// What a terminal leaves free before each row, which then takes several lines, for its thumbnail;
+  /// What a terminal leaves free before each row, which then takes two lines, for its thumbnail;
   /// nil if rows have none.
   package var thumbnailSize: ThumbnailSize?
 
   package init(
     heading: String = "", counts: [Phrase] = [], greeting: Phrase? = nil, columns: [Column],
-    tableWidth: Int = 60, isLabelled: Bool = true, picture: Picture? = nil
+    isLabelled: Bool = true, picture: Picture? = nil
   ) {
     self.heading = heading
     self.counts = counts
     self.greeting = greeting
     self.columns = columns
-    self.tableWidth = tableWidth
     self.isLabelled = isLabelled
     self.picture = picture
   }
@@ -50,58 +47,48 @@ package struct Phrase: Equatable, Sendable {
 
 /// A column of a list: its label, and how much room it takes of a line.
 package struct Column: Sendable {
-  /// Room is given in this order: first what is fixed, then shares, then the rest.
+  /// Each column is as wide as what stands in it. Where a line has no room for all, those that are extra
+  /// are left out, the last one first; then words are cut, those of the widest column first.
   package enum Width: Sendable {
     /// A number, which begins the row, in at least this many cells.
-    case number(Int)
-    /// Cells; numbers stand on the right.
-    case fixed(Int, isTrailing: Bool = false)
-    /// As wide as what stands in it, at most a part of what is free. Such a list is drawn when all of
-    /// its rows are known.
-    case content(part: Int = 1, of: Int = 1, isTrailing: Bool = false)
-    /// As wide as what stands in it, and no wider; where there is no room for that, it gives way. A
-    /// list with such columns has none that share what is free. In a row of several lines, what may
-    /// take some of them comes before what may not.
-    case fitted(GivingWay, lines: Int = 1)
-    /// A part of what is still free, rounded down.
-    case share(Int, of: Int)
-    /// All that is left. Text is cut, or broken into any number of lines.
-    case rest(wraps: Bool = false)
+    case number(least: Int = 4)
+    /// Figures, on the right.
+    case figures
+    /// A date or a state, cut where it is not enough to cut words; in more than so many cells only if they would be
+    /// empty.
+    case facts(most: Int = .max)
+    /// Words in so many cells at most, cut or broken into any number of lines.
+    case words(most: Int = .max, wraps: Bool = false)
+    /// What is told only where there is room for it.
+    case extra
 
-    package static let rest = Width.rest()
+    package static let number = Width.number()
+    package static let facts = Width.facts()
+    package static let words = Width.words()
   }
 
-  /// What becomes of a column where there is no room for all columns: those that are left out give way
-  /// first, then those that are cut, each time the last one before the others; at last a row takes
-  /// several lines.
-  package enum GivingWay: Sendable {
+  /// Where a cell stands if a row takes two lines.
+  package enum Place: Sendable {
+    case first
+    case second
     case leftOut
-    /// Cut, down to this many cells.
-    case cut(least: Int)
-    /// Cut in a few rows at most, and never to less than so many cells.
-    case inFewRows(least: Int)
   }
 
   package let label: String
-  /// What it is called in words to be heard, if not as its label.
-  package let spoken: String
   package let width: Width
-  /// On which line of a row it stands where a row takes several, 0 being the line with the number;
-  /// nil leaves it out there.
-  package let line: Int?
+  package let place: Place
 
-  package init(_ label: String, _ width: Width, line: Int? = 1, spoken: String? = nil) {
+  package init(_ label: String, _ width: Width, _ place: Place = .second) {
     self.label = label
-    self.spoken = spoken ?? label
     self.width = width
-    self.line = line
+    self.place = place
   }
 }
 
 /// What stands in a column of a row.
 package struct Cell: Equatable, Sendable {
   package let words: String
-  /// Where it stands without its label, in a row of several lines.
+  /// Where it stands without its label, in a row of two lines.
   package var alone: String?
   /// In words to be heard.
   package var spoken: String?

@@ -27,10 +27,7 @@ package protocol UserInterface: AnyObject {
   /// - Parameters:
   ///   - lines: how many others must be seen with them.
   ///   - hint: what must be seen besides, in as many lines as it takes.
-  ///   - isCompact: whether a row takes two lines, however wide the terminal is.
-  func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int?
-  /// How many lines a row of a list takes.
-  func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int
+  func pageSize(besides lines: Int, hint: String) -> Int?
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
@@ -149,7 +146,7 @@ extension UserInterface {
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
   package func pageSize(besides lines: Int) -> Int? {
-    pageSize(besides: lines, hint: "", isCompact: false)
+    pageSize(besides: lines, hint: "")
   }
 
   /// Said where books were looked for; what to type next is for those who can.

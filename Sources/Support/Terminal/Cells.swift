@@ -18,8 +18,19 @@ package enum Cells {
   }
 
   /// The text if it fits into `width` cells, else its beginning with `…` in the last cell.
-  package static func fitted(_ text: String, to width: Int) -> String {
-    measured(text, fittedTo: width).text
+  ///
+  /// - Parameter atWord: whether it ends at a word, where that leaves half of the cells or more.
+  package static func fitted(_ text: String, to width: Int, atWord: Bool = false) -> String {
+    let fitted = measured(text, fittedTo: width).text
+    guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else {
+      return fitted
+    }
+    let kept = fitted.dropLast()
+    let next = text.dropFirst(kept.count).first
+    guard next != " ", let space = kept.lastIndex(of: " ") else { return fitted }
+    var words = kept[..<space]
+    while let last = words.last, " ,;:–—-".contains(last) { words.removeLast() }
+    return Self.width(words) * 2 >= width ? words + "…" : fitted
   }
 
   /// Where a text stands among the spaces that pad it.

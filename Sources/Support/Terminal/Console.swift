@@ -85,11 +85,9 @@ package struct Device: Equatable, Sendable {
 
   /// How many rows of a table fit on the screen, a handful at least; nil if that is not known.
   ///
-  /// - Parameters:
-  ///   - lines: what else must be seen with them.
-  ///   - isCompact: whether a row takes two lines here.
-  package func tableRows(besides lines: Int, isCompact: Bool) -> Int? {
-    rows.map { max(5, ($0 - lines) / (isCompact || columns < Self.compact ? 2 : 1)) }
+  /// - Parameter lines: what else must be seen with them.
+  package func tableRows(besides lines: Int) -> Int? {
+    rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
   }
 }
 

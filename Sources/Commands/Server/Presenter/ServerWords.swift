@@ -15,8 +15,8 @@ struct ServerWords {
     return Sheet(
       heading: texts.listHeading, counts: counts,
       columns: [
-        Column(texts.numberLabel, .number(4)), Column(texts.name(.title), .rest),
-        Column(texts.name(.author), .rest), Column(texts.statusLabel, .rest),
+        Column(texts.numberLabel, .number), Column(texts.name(.title), .words),
+        Column(texts.name(.author), .words), Column(texts.statusLabel, .words),
       ])
   }
 

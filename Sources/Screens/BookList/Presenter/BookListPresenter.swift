@@ -23,8 +23,6 @@ package final class BookListPresenter: ScreenPresenter {
   private let marks: Marks
   /// The page that is shown; nil before the first.
   private var shown: BookListPage?
-  /// The width in which rows take two lines since a page of this list had no room for them.
-  private var compactWidth: Int?
   /// Whether a word about what is due comes with the first page.
   private var greets = false
   /// Whether it is the program's first screen, which `back` does not leave.
@@ -140,7 +138,6 @@ package final class BookListPresenter: ScreenPresenter {
       laidAside = filter.only == .overdue ? (query.order, query.isReversed) : nil
     }
     limit = request.limit
-    compactWidth = nil
     do {
       query = try rules.query(query, with: request)
       let phrases = try loosen(&query)
@@ -179,23 +176,14 @@ package final class BookListPresenter: ScreenPresenter {
   private func page(holding number: Int) -> Picture {
     { [self] canvas in
       let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
-      func page(linesPerRow: Int) throws -> (sheet: Sheet, rows: [BookListRow], foot: Foot) {
-        // Heading and foot take some lines, too.
-        let room = canvas.height.map { max(5, ($0 - 10) / linesPerRow) }
-        let size = min(size, room ?? size)
-        let page = try rules.page(place / size + 1, of: query, size: size)
-        let words = words(on: canvas)
-        return (
-          words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
-          words.foot(page, marks, withHint: false, nearest: nil)
-        )
-      }
-      var drawn = try page(linesPerRow: 1)
-      if ui.linesPerRow(of: drawn.sheet, drawn.rows, on: canvas) > 1 {
-        drawn = try page(linesPerRow: 2)
-        drawn.sheet.tableWidth = .max
-      }
-      return try ui.drawing(of: drawn.sheet, drawn.rows, drawn.foot)(canvas)
+      // Heading and foot take some lines, too.
+      let room = canvas.height.map { max(5, ($0 - 10) / (canvas.takesTables ? 1 : 2)) }
+      let size = min(size, room ?? size)
+      let page = try rules.page(place / size + 1, of: query, size: size)
+      let words = words(on: canvas)
+      return try ui.drawing(
+        of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
+        words.foot(page, marks, withHint: false, nearest: nil))(canvas)
     }
   }
 
@@ -206,11 +194,9 @@ package final class BookListPresenter: ScreenPresenter {
     // The first page has more to say than the others, and no fewer rows.
     let others = ui.canvas.width < 60 ? 10 : 8
     return limit
-      ?? ui.pageSize(besides: others, hint: texts.listHint, isCompact: isCompact)
+      ?? ui.pageSize(besides: others, hint: texts.listHint)
       ?? BookListInteractor.pageSize
   }
-
-  private var isCompact: Bool { compactWidth == ui.canvas.width }
 
   /// The page that has the first book of those shown.
   private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
@@ -247,16 +233,11 @@ package final class BookListPresenter: ScreenPresenter {
     let greeting =
       isFirst && greets
       ? words.greeting(page.tally, dueToday: try rules.dueToday(), try rules.pressing()) : nil
-    let rows = rows(page, words)
-    var sheet = words.sheet(page.tally, greeting: greeting)
-    if !isCompact, ui.linesPerRow(of: sheet, rows, on: ui.canvas) > 1 {
-      compactWidth = ui.canvas.width
-      guard size == page.page.size else { return try show(page.page.offset / size + 1) }
-    }
-    if isCompact { sheet.tableWidth = .max }
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
-    try ui.show(sheet, rows, words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
+    try ui.show(
+      words.sheet(page.tally, greeting: greeting), rows(page, words),
+      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
   }
 
   /// What may have been meant by words that are found nowhere.

@@ -29,12 +29,11 @@ struct BookListWords {
     return Sheet(
       heading: texts.listHeading, counts: counts, greeting: greeting,
       columns: [
-        Column(texts.numberLabel, .number(max(4, String(tally.largestNumber).count))),
-        Column(texts.name(.title), .fitted(.inFewRows(least: 30)), line: 0),
-        Column(texts.name(.author), .fitted(.cut(least: 14)), line: 1),
-        Column(
-          texts.loanLabel, .fitted(.cut(least: 48), lines: 3), spoken: texts.statusLabel),
-      ] + columns.map { Column(label($0), .fitted(.leftOut), line: nil) })
+        Column(texts.numberLabel, .number(least: max(4, String(tally.largestNumber).count))),
+        Column(texts.name(.title), .words, .first),
+        Column(texts.name(.author), .words(most: 30)),
+        Column(texts.loanLabel, .facts(most: 28)),
+      ] + columns.map { Column(label($0), .extra, .leftOut) })
   }
 
   private func label(_ column: ListColumn) -> String {
@@ -124,7 +123,8 @@ struct BookListRow: Row {
     let number = String(book.number)
     return [
       Cell(number, .number, spoken: isMarked ? number + ", " + texts.markedLabel : nil),
-      Cell(book.title, isOpen ? .title : .plain), Cell(book.author), Cell(loan, mood),
+      Cell(book.title, isOpen ? .title : .plain), Cell(book.author),
+      Cell(texts.shortLoan(book, on: today), mood),
     ] + columns.map(cell)
   }
 
@@ -148,18 +148,6 @@ struct BookListRow: Row {
   }
 
   var facts: any Encodable { BookFacts(book, on: today) }
-
-  /// Where the book is: by the word, with how many days, and who has it.
-  private var loan: String {
-    let status = book.status(on: today)
-    if status == .onHold, let holder = book.holder(on: today) {
-      return texts.onHold(for: holder.borrower, until: nil)
-    }
-    let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
-    let borrower = book.lent?.borrower
-    return texts.loan(
-      status, due: book.dueDate, days: days, borrower: borrower, owner: book.details.owner)
-  }
 
   private var mood: Mood {
     switch book.status(on: today) {

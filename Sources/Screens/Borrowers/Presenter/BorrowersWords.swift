@@ -10,10 +10,10 @@ extension ListWords<CountedBorrower> {
   ) -> Self {
     /// Nothing, for none.
     func number(
-      _ label: String, _ width: Int, _ mood: Mood = .plain,
+      _ label: String, _ mood: Mood = .plain,
       _ count: @escaping (CountedBorrower) -> Int
     ) -> Column {
-      Column(label, .fixed(width, isTrailing: true)) { counted in
+      Column(label, .figures) { counted in
         let number = count(counted) == 0 ? nil : texts.number(count(counted))
         return Cell(number ?? "", mood, alone: number.map { label + " " + $0 } ?? "")
       }
@@ -21,13 +21,13 @@ extension ListWords<CountedBorrower> {
     var words = ListWords(
       texts.borrowersHeading, count: texts.borrowerCount,
       columns: [
-        Column(texts.label(of: BorrowerField.name), .content(part: 1, of: 2), line: 0) {
+        Column(texts.label(of: BorrowerField.name), .words, .first) {
           Cell(texts.borrower($0.borrower.name))
         },
-        number(texts.hasLabel, 8) { $0.books },
-        number(texts.label(LoanFilter.overdue), 10, .late) { $0.overdue },
-        number(texts.waitsForLabel, 10) { $0.holds },
-        Column(texts.lastSeenLabel, .fixed(13)) {
+        number(texts.hasLabel) { $0.books },
+        number(texts.label(LoanFilter.overdue), .late) { $0.overdue },
+        number(texts.waitsForLabel) { $0.holds },
+        Column(texts.lastSeenLabel, .facts, .leftOut) {
           Cell($0.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "", .faint)
         },
       ],

@@ -14,9 +14,9 @@ struct ChangesWords {
   func history<Element>(_ told: @escaping (Element) -> ToldChange) -> ListWords<Element> {
     ListWords(
       columns: [
-        .init(texts.whenLabel, .fixed(20), line: 0) { Cell(moment(told($0).change), .faint) },
-        .init(texts.whoLabel, .fixed(10), line: 0) { Cell(told($0).change.author, .faint) },
-        .init(texts.whatLabel, .rest(wraps: true)) {
+        .init(texts.whenLabel, .facts, .first) { Cell(moment(told($0).change), .faint) },
+        .init(texts.whoLabel, .words(most: 20), .first) { Cell(told($0).change.author, .faint) },
+        .init(texts.whatLabel, .words(wraps: true)) {
           let told = told($0)
           // Each stands in lines of its own, whatever was written in a note.
           let lines = [texts.name(told.change)] + told.details
@@ -104,12 +104,12 @@ struct ChangesWords {
     var list = ListWords<TrashedBook>(
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
-        .init(texts.numberLabel, .number(max(5, String(largest).count))) {
+        .init(texts.numberLabel, .number(least: max(5, String(largest).count))) {
           Cell(String($0.book.number), .number)
         },
-        .init(texts.name(.title), .share(3, of: 5), line: 0, text: \.book.title),
-        .init(texts.name(.author), .rest, text: \.book.author),
-        .init(texts.deletedLabel, .fixed(14)) {
+        .init(texts.name(.title), .words, .first, text: \.book.title),
+        .init(texts.name(.author), .words(most: 30), text: \.book.author),
+        .init(texts.deletedLabel, .facts) {
           Cell($0.deletedAt.map { texts.date(clock.day(of: $0)) } ?? "")
         },
       ],

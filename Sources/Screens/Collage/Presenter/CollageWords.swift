@@ -49,12 +49,9 @@ struct CollageWords {
   func sheet(_ open: OpenCollage) throws -> Sheet {
     var sheet = heading(open)
     sheet.columns = [
-      Column(texts.numberLabel, .number(3)), Column(texts.name(.title), .rest, line: 0),
-      Column(texts.name(.author), .share(2, of: 5)),
-      Column(
-        texts.name(.year),
-        .fixed(texts.width(ofYears: try tiles(open.collage).map(\.year)), isTrailing: true)),
-      Column(texts.ratingLabel, .fixed(9)),
+      Column(texts.numberLabel, .number(least: 3)), Column(texts.name(.title), .words, .first),
+      Column(texts.name(.author), .words(most: 30)),
+      Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
     ]
     return sheet
   }

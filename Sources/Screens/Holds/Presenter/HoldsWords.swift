@@ -9,13 +9,13 @@ extension ListWords<ListedHold> {
     return ListWords(
       texts.holdsHeading, count: texts.holdCount,
       columns: [
-        Column(texts.numberLabel, .number(4)) { Cell(String($0.book.number), .number) },
-        Column(texts.name(BookField.title), .content(part: 1, of: 2), line: 0, text: \.book.title),
-        Column(texts.waiterLabel, .content(part: 1, of: 2)) { Cell(texts.borrower($0.borrower)) },
-        Column(texts.sinceLabel, .content()) {
+        Column(texts.numberLabel, .number) { Cell(String($0.book.number), .number) },
+        Column(texts.name(BookField.title), .words, .first, text: \.book.title),
+        Column(texts.waiterLabel, .words) { Cell(texts.borrower($0.borrower)) },
+        Column(texts.sinceLabel, .facts, .leftOut) {
           Cell(texts.date(clock.day(of: $0.hold.placedAt)), .faint)
         },
-        Column(texts.statusLabel, .content(), line: 2) {
+        Column(texts.statusLabel, .facts) {
           Cell(
             texts.state(state($0), until: $0.hold.keptUntil), state($0) == .ready ? .good : .plain)
         },

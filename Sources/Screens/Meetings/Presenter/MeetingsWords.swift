@@ -22,17 +22,17 @@ extension ListWords<Meeting> {
       texts.meetingsHeading, count: texts.meetingCount,
       columns: [
         // A date with its time, and the words for what is to come, whatever the language.
-        Column(texts.numberLabel, .number(4)) { Cell(String($0.number), .number) },
-        Column(texts.label(of: .date), .fixed(20), text: words.date),
-        Column(texts.statusLabel, .fixed(9)) {
+        Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        Column(texts.label(of: .date), .facts, text: words.date),
+        Column(texts.statusLabel, .facts, .leftOut) {
           // For eyes, what is past goes without saying.
           let isUpcoming = $0.isUpcoming(on: today)
           let state = texts.meetingState(isUpcoming: isUpcoming)
           return Cell(isUpcoming ? state : "", .good, spoken: state)
         },
-        Column(texts.label(of: .title), .rest, line: 0, text: \.title),
-        Column(texts.label(of: .book), .share(1, of: 2), line: 2, text: \.details.book.title),
-        Column(texts.label(of: .guests), .fixed(7, isTrailing: true), line: 2) {
+        Column(texts.label(of: .title), .words, .first, text: \.title),
+        Column(texts.label(of: .book), .words, text: \.details.book.title),
+        Column(texts.label(of: .guests), .figures, .leftOut) {
           Cell(guests($0), alone: $0.details.guests.map { texts.guestCount($0.count) })
         },
       ],
@@ -43,7 +43,6 @@ extension ListWords<Meeting> {
         ]
       }, facts: { MeetingFacts($0, on: today) }, empty: empty, hint: texts.meetingsHint)
     list.counts = upcoming > 0 ? [texts.upcomingCount(upcoming)] : []
-    list.tableWidth = 76
     list.summary = [texts.latestMeetingsFirst]
     return list
   }

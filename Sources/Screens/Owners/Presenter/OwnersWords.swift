@@ -4,28 +4,25 @@ import Screen
 
 extension ListWords<CountedOwner> {
   static func owners(_ texts: any Texts) -> Self {
-    /// As wide as its label at least, which is told with it where a row takes several lines.
-    func labelled(_ label: String, _ text: @escaping (OwnerDetails) -> String?) -> Column {
-      Column(label, .fitted(.cut(least: label.count))) { owner in
-        let text = text(owner.details)
-        return Cell(text ?? "", alone: text.map { label + texts.colon + " " + $0 } ?? "")
-      }
-    }
-    return ListWords(
+    ListWords(
       texts.ownersHeading, count: texts.ownerCount,
       columns: [
-        Column(texts.name(.owner), .fitted(.inFewRows(least: 18)), line: 0, text: \.name),
-        Column(texts.booksLabel, .fitted(.cut(least: texts.booksLabel.count))) {
+        Column(texts.name(.owner), .words, .first, text: \.name),
+        Column(texts.booksLabel, .figures) {
           Cell(texts.number($0.books), alone: texts.bookCount($0.books))
         },
-        Column(texts.nextDueLabel, .fitted(.cut(least: 12))) { owner in
+        Column(texts.nextDueLabel, .facts) { owner in
           let late = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
           let due = [owner.nextDue.map(texts.date), late].compactMap(\.self)
           return Cell(due.joined(separator: ", "), late == nil ? .plain : .late)
         },
-        labelled(texts.label(of: .period)) { $0.period.map(texts.dayCount) },
-        labelled(texts.label(of: .renewals)) { $0.renewals.map(texts.number) },
-        Column(texts.placeLabel, .fitted(.cut(least: 16)), line: 2) {
+        Column(texts.label(of: .period), .facts, .leftOut) {
+          Cell($0.details.period.map(texts.dayCount) ?? "")
+        },
+        Column(texts.label(of: .renewals), .figures, .leftOut) {
+          Cell($0.details.renewals.map(texts.number) ?? "")
+        },
+        Column(texts.placeLabel, .words, .leftOut) {
           Cell([$0.details.address, $0.details.hours].compactMap(\.self).joined(separator: "; "))
         },
       ],

@@ -112,8 +112,8 @@ struct PollWords {
     var list = ListWords<Poll>(
       texts.pollsHeading,
       columns: [
-        .init(texts.numberLabel, .number(4)) { Cell(String($0.number), .number) },
-        .init(texts.statusLabel, .rest(wraps: true)) { poll in
+        .init(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        .init(texts.statusLabel, .words(wraps: true), .first) { poll in
           let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0.title }
           let facts = [
             state(poll), texts.bookCount(poll.candidates.count),
@@ -128,7 +128,7 @@ struct PollWords {
           $0.closedAt?.formatted(.iso8601) ?? "", String($0.ballots.count), $0.winner?.title ?? "",
         ]
       }, facts: PollFacts.init, empty: texts.noPolls)
-    (list.tableWidth, list.isLabelled) = (0, false)
+    list.isLabelled = false
     return list
   }
 }

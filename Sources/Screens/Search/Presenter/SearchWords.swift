@@ -14,13 +14,9 @@ struct SearchWords {
       heading: "\(rules.source.name) \(texts.quoted(results.text))",
       counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
       columns: [
-        Column(texts.numberLabel, .number(4)), Column(texts.name(.title), .rest, line: 0),
-        Column(texts.name(.author), .share(2, of: 5)),
-        Column(
-          texts.name(.year),
-          .fixed(texts.width(ofYears: results.records.map(\.year)), isTrailing: true)),
-        // Five stars, a space, and a figure such as 4.2.
-        Column(texts.ratingLabel, .fixed(9)),
+        Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
+        Column(texts.name(.author), .words(most: 30)), Column(texts.name(.year), .figures),
+        Column(texts.ratingLabel, .facts),
       ])
     if hasThumbnails { sheet.thumbnailSize = .cover }
     return sheet

@@ -11,8 +11,8 @@ struct SettingsWords {
   func sheet() -> Sheet {
     Sheet(
       heading: texts.settingsHeading,
-      columns: [Column("", .number(4)), Column("", .content(), line: 0), Column("", .rest)],
-      tableWidth: 66, isLabelled: false)
+      columns: [Column("", .number), Column("", .facts, .first), Column("", .words)],
+      isLabelled: false)
   }
 
   func rows() -> [SettingsRow] {

@@ -12,13 +12,13 @@ extension ListWords<ShelfEntry> {
     var words = ListWords(
       texts.heading(shelf), count: { texts.bookCount($0) },
       columns: [
-        Column(texts.numberLabel, .number(4)) { Cell(String($0.number), .number) },
-        Column(texts.name(.title), .rest, line: 0, text: \.title),
-        Column(texts.name(.author), .share(2, of: 5), text: \.author),
-        Column(texts.ratingLabel, .fixed(10)) {
+        Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        Column(texts.name(.title), .words, .first, text: \.title),
+        Column(texts.name(.author), .words(most: 30), text: \.author),
+        Column(texts.ratingLabel, .facts) {
           Cell($0.rating.map(texts.rating) ?? texts.unrated, stars: $0.rating.map(Double.init))
         },
-        Column(texts.sinceLabel, .fixed(14), line: nil) { Cell(texts.date(day($0))) },
+        Column(texts.sinceLabel, .facts, .leftOut) { Cell(texts.date(day($0))) },
       ],
       values: {
         [

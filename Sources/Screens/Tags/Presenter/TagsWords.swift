@@ -8,12 +8,12 @@ extension ListWords<(place: Int, tag: LibraryTag)> {
     ListWords(
       texts.tagsHeading, count: texts.tagCount,
       columns: [
-        Column(texts.numberLabel, .number(4)) { Cell(String($0.place), .number) },
-        Column(texts.tagLabel, .content(), line: 0, text: \.tag.name),
-        Column(texts.booksLabel, .content(isTrailing: true)) {
+        Column(texts.numberLabel, .number) { Cell(String($0.place), .number) },
+        Column(texts.tagLabel, .words, .first, text: \.tag.name),
+        Column(texts.booksLabel, .figures) {
           Cell(texts.number($0.tag.books), alone: texts.bookCount($0.tag.books))
         },
-        Column(texts.collageLabel, .content(part: 1, of: 2), line: 2) {
+        Column(texts.collageLabel, .words) {
           let made = $0.tag.collage.map { texts.made($0, on: day($0)) } ?? ""
           return Cell(made, alone: texts.collageLabel + "  " + made)
         },

@@ -1,0 +1,31 @@
+import Library
+
+extension Texts {
+  /// Where a book is, as short as a list wants it: “9 days late · Anna”, “27 Nov · City Library”, “today · Ben”,
+  /// “kept for Olga”; empty for a book that is here.
+  package func shortLoan(_ book: Book, on today: Day) -> String {
+    let status = book.status(on: today)
+    switch status {
+    case .available: return ""
+    case .onHold: return book.holder(on: today).map { kept(for: $0.borrower) } ?? ""
+    case .givenBack: return state(status, days: 0)
+    case .out, .dueSoon, .dueToday, .overdue:
+      let person = book.lent.map { borrower($0.borrower) } ?? book.details.owner
+      let time = book.dueDate.map { due in
+        switch today.days(until: due) {
+        case ..<0: late(days: -today.days(until: due))
+        case 0: self.today[0]
+        case 1: tomorrow[0]
+        case let days where status == .dueSoon: coming(days: days)
+        default: shortDate(due, on: today)
+        }
+      }
+      return [time, person].compactMap(\.self).joined(separator: isSpoken ? ", " : " · ")
+    }
+  }
+
+  /// A day that is to come, with its year only where that is not clear.
+  private func shortDate(_ day: Day, on today: Day) -> String {
+    day < today.adding(months: 12) ? dayAndMonth(day) : date(day)
+  }
+}

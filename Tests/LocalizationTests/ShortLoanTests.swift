@@ -1,0 +1,84 @@
+import Library
+import Localization
+import Support
+import Testing
+
+/// What a list says of a loan, in few words. Today is 21 November 2026.
+@Suite(.timeLimit(.minutes(10))) struct ShortLoanTests {
+  /// A book that Anna has until a day; of an owner's, that we have.
+  private func book(
+    days: Int?, owner: String? = nil, borrower: String = "Anna", returned: Bool = false,
+    holds: [BookHold] = []
+  ) -> Book {
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.owner = owner
+    let loan = Loan(
+      id: 1, borrower: owner == nil ? borrower : Borrower.user, checkedOutAt: noon,
+      dueDate: days.map { today.adding(days: $0) }, returnedAt: returned ? noon : nil,
+      isFromOwner: owner != nil)
+    return Book(number: 1, details: details, addedAt: noon, lastLoan: loan, holds: holds)
+  }
+
+  private func told(_ book: Book) -> [String] {
+    Language.allCases.map { $0.texts.shortLoan(book, on: today) }
+  }
+
+  @Test(
+    "When it is due stands before who has it",
+    arguments: [
+      (-1, "1 day late · Anna", "1 jour de retard · Anna", "просрочка 1 день · Anna"),
+      (-9, "9 days late · Anna", "9 jours de retard · Anna", "просрочка 9 дней · Anna"),
+      (0, "today · Anna", "aujourd’hui · Anna", "сегодня · Anna"),
+      (1, "tomorrow · Anna", "demain · Anna", "завтра · Anna"),
+      (2, "in 2 days · Anna", "dans 2 jours · Anna", "через 2 дня · Anna"),
+      (7, "in 7 days · Anna", "dans 7 jours · Anna", "через 7 дней · Anna"),
+      (8, "29 Nov · Anna", "29 nov. · Anna", "29 нояб. · Anna"),
+      (10, "1 Dec · Anna", "1er déc. · Anna", "1 дек. · Anna"),
+    ])
+  func due(days: Int, english: String, french: String, russian: String) {
+    #expect(told(book(days: days)) == [english, french, russian])
+  }
+
+  @Test("The year is told where the day comes round before it")
+  func year() {
+    #expect(told(book(days: 364))[0] == "20 Nov · Anna")
+    #expect(
+      told(book(days: 365)) == [
+        "21 Nov 2027 · Anna", "21 nov. 2027 · Anna", "21 нояб. 2027 · Anna",
+      ])
+  }
+
+  @Test("What we have of an owner's is told by the owner, with a date or without")
+  func owner() {
+    #expect(told(book(days: 3, owner: "City Library"))[0] == "in 3 days · City Library")
+    #expect(
+      told(book(days: nil, owner: "City Library")) == .init(repeating: "City Library", count: 3))
+    let back = told(book(days: 3, owner: "City Library", returned: true))
+    #expect(back == ["given back", "rendu", "возвращена"])
+  }
+
+  @Test("Nothing is said of a book that is here, but for whom it is kept")
+  func here() {
+    #expect(told(book(days: 3, returned: true)) == ["", "", ""])
+    let kept = BookHold(borrower: "Olga", keptUntil: today.adding(days: 5))
+    #expect(
+      told(book(days: 3, returned: true, holds: [kept])) == [
+        "kept for Olga", "gardé pour Olga", "отложена: Olga",
+      ])
+  }
+
+  @Test("It is heard without signs, and with the names of months")
+  func spoken() {
+    let texts = Language.english.texts.spoken
+    #expect(texts.shortLoan(book(days: -9), on: today) == "9 days late, Anna")
+    #expect(texts.shortLoan(book(days: 8), on: today) == "29 November, Anna")
+  }
+
+  @Test("Who uses the program is called by the name of the settings, or “you”")
+  func user() {
+    let own = book(days: 8, borrower: Borrower.user)
+    #expect(told(own) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
+    #expect(
+      Language.english.texts.calling("Camille").shortLoan(own, on: today) == "29 Nov · Camille")
+  }
+}
