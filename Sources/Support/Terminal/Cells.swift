@@ -22,9 +22,7 @@ package enum Cells {
   /// - Parameter atWord: whether it ends at a word, where that leaves half of the cells or more.
   package static func fitted(_ text: String, to width: Int, atWord: Bool = false) -> String {
     let fitted = measured(text, fittedTo: width).text
-    guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else {
-      return fitted
-    }
+    guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else { return fitted }
     let kept = fitted.dropLast()
     let next = text.dropFirst(kept.count).first
     guard next != " ", let space = kept.lastIndex(of: " ") else { return fitted }
