@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "Support",
         "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library", "LibraryStorage",
-        "Terminal",
+        "Terminal", "CollageInteractor",
       ]),
     .testTarget(
       name: "PosterTests",
