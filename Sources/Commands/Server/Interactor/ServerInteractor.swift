@@ -19,11 +19,9 @@ package struct ServerInteractor {
 
   package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { lending.clock.today }
+  package var clock: Clock { lending.clock }
+  package var today: Day { clock.today }
   package var soonDays: Int { store.soonDays }
-
-  /// The day on which something was, where the clock is.
-  package func day(of instant: Date) -> Day { lending.clock.day(of: instant) }
 
   // MARK: Reading
 

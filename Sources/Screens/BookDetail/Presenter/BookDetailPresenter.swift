@@ -37,7 +37,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  var words: BookDetailWords { BookDetailWords(texts: texts, rules: rules) }
+  var words: BookDetailWords { BookDetailWords(texts: texts, clock: rules.clock) }
 
   // MARK: At the prompt
 

@@ -2,7 +2,6 @@ import BookListEntity
 import Library
 import LibraryPorts
 import LibraryRules
-import Platform
 
 /// What the list shows: which books, in which order, page by page.
 package struct BookListInteractor {
@@ -22,14 +21,10 @@ package struct BookListInteractor {
   /// The order that the settings want now.
   package var order: BookOrder { settings().order }
   package var columns: [ListColumn] { settings().columns }
-  package var today: Day { library.today }
+  package var clock: Clock { library.clock }
+  private var today: Day { library.today }
 
   package var soonDays: Int { store.soonDays }
-
-  /// The day and the time of day of an instant, where the clock is.
-  package func moment(of instant: Date) -> (day: Day, time: String) {
-    (library.clock.day(of: instant), library.clock.time(of: instant))
-  }
 
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.

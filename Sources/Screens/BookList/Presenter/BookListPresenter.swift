@@ -52,8 +52,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func words(on canvas: Canvas) -> BookListWords {
     BookListWords(
-      texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment,
-      nothingFound: ui.nothingFound, columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
+      texts: texts, clock: rules.clock, soonDays: rules.soonDays, nothingFound: ui.nothingFound,
+      columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
   }
 
   // MARK: At the prompt

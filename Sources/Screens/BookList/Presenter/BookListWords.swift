@@ -1,29 +1,24 @@
 import BookListEntity
 import Library
 import Localization
-import Platform
 import Screen
 
 /// The list in words.
 struct BookListWords {
   let texts: any Texts
-  let today: Day
+  let clock: Clock
   /// How many days "soon" is.
   let soonDays: Int
-  /// The day and the time of day of an instant.
-  let moment: (Date) -> (day: Day, time: String)
   /// Said where no book matches.
   let nothingFound: String
   /// What is told besides title, author and loan, as far as there is room.
   var columns: [ListColumn] = []
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
-    var counts = [Phrase(texts.bookCount(tally.books))]
-    if tally.overdue > 0 { counts.append(Phrase(texts.overdueCount(tally.overdue), .late)) }
-    if tally.dueSoon > 0 { counts.append(Phrase(texts.dueSoonCount(tally.dueSoon), .soon)) }
+    var counts = texts.counts(of: tally)
     if let instant = tally.offlineSince {
-      let (day, time) = moment(instant)
-      counts.append(Phrase(texts.offline(since: texts.moment(day, time)), .soon))
+      let moment = texts.moment(clock.day(of: instant), clock.time(of: instant))
+      counts.append(Phrase(texts.offline(since: moment), .soon))
     }
     if tally.waiting > 0 { counts.append(Phrase(texts.waitingToSend(count: tally.waiting), .soon)) }
     return Sheet(
@@ -73,7 +68,8 @@ struct BookListWords {
 
   func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
     BookListRow(
-      book: book, today: today, texts: texts, columns: columns, isMarked: isMarked, isOpen: isOpen)
+      book: book, today: clock.today, texts: texts, columns: columns, isMarked: isMarked,
+      isOpen: isOpen)
   }
 
   /// Below a page at a prompt.
@@ -81,18 +77,13 @@ struct BookListWords {
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Foot {
     let (query, page) = (shown.query, shown.page)
-    let filter =
-      texts.filterNames(query) + (query.isEverything ? [] : [texts.bookCount(page.total)])
-    let place = [
-      texts.order(query.order, isReversed: query.isReversed),
-      texts.page(page.index, of: page.count),
-    ]
     let hidden = marks.hiddenCount(of: marks.numbers)
     let marked =
       marks.numbers.isEmpty ? [] : [texts.marked(count: marks.numbers.count, hidden: hidden)]
     let isEmpty = page.elements.isEmpty
     return Foot(
-      summary: filter + (isEmpty ? [] : place) + marked,
+      summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
+        + marked,
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
       hint: withHint && !isEmpty ? texts.listHint : nil)
   }
@@ -161,12 +152,5 @@ struct BookListRow: Row {
       status, due: book.dueDate, days: days, borrower: borrower, owner: book.details.owner)
   }
 
-  private var mood: Mood {
-    switch book.status(on: today) {
-    case .available, .onHold, .givenBack: .faint
-    case .out: .plain
-    case .dueSoon, .dueToday: .soon
-    case .overdue: .late
-    }
-  }
+  private var mood: Mood { book.loan == nil ? .faint : book.status(on: today).mood }
 }
