@@ -105,9 +105,7 @@ package struct Session {
     // Where the library is busy, there is a next time.
     ui.news = { texts in (try? store.changesElsewhere())?.map(texts.sinceThen) }
     ui.isFound = { search in
-      var query = BookQuery()
-      query.text = search
-      return (try? store.count(query, on: clock.today)).map { $0 > 0 } ?? false
+      (try? store.count(BookQuery(text: search), on: clock.today)).map { $0 > 0 } ?? false
     }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in

@@ -29,19 +29,12 @@ package struct BookListInteractor {
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.
   package func query(_ query: BookQuery, with request: BookListRequest) throws -> BookQuery {
-    var query = query
+    var wanted = request.filter ?? query
     // Of what is late, the latest comes first.
     let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
-    if let order { (query.order, query.isReversed) = (order, false) }
-    query.isReversed = request.isReversed ?? query.isReversed
-    if let filter = request.filter {
-      query.only = filter.only
-      query.text = filter.text
-      query.tags = filter.tags
-      query.owner = filter.owner
-      query.ever = filter.ever
-    }
-    return try library.meant(query)
+    (wanted.order, wanted.isReversed) = order.map { ($0, false) } ?? (query.order, query.isReversed)
+    wanted.isReversed = request.isReversed ?? wanted.isReversed
+    return try library.meant(wanted)
   }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {

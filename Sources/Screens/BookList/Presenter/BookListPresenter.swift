@@ -339,7 +339,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func asked(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {
-        BookListRequest(filter: BookListFilter(text: lines.search($0)))
+        BookListRequest(filter: BookQuery(text: lines.search($0)))
       }
     }
     // Where it is heard, the choice is one of numbers, or of the words as ever.
