@@ -24,7 +24,8 @@ package struct BookListRequest: Equatable, Sendable {
   /// Books a page; from a shell, books in all.
   package var limit: Int?
 
-  package init() {}
-
-  package init(filter: BookQuery) { self.filter = filter }
+  package init(filter: BookQuery? = nil, page: Int? = nil) {
+    self.filter = filter
+    self.page = page
+  }
 }

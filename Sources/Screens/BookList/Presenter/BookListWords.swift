@@ -43,12 +43,12 @@ struct BookListWords {
 
   /// What is pressing; nothing for an empty library, of which the list says enough.
   ///
-  /// - Parameter books: those that are pressing, if they are few: what the user has to bring back is told
-  ///   by owner, all else by who has it.
-  func greeting(_ tally: LibraryTally, dueToday: Int, _ books: [Book]) -> Phrase? {
+  /// - Parameter due: how many are due today, and the books that are pressing, if they are few: what the
+  ///   user has to bring back is told by owner, all else by who has it.
+  func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> Phrase? {
     guard tally.books > 0 else { return nil }
     var named: [(name: String, titles: [String])] = []
-    for book in books {
+    for book in due.books {
       guard let loan = book.loan else { continue }
       let name =
         (loan.isFromOwner ? book.details.owner : nil) ?? texts.borrowerHeading(loan.borrower)
@@ -62,8 +62,8 @@ struct BookListWords {
       " " + name + texts.colon + " " + titles.joined(separator: ", ") + "."
     }
     return Phrase(
-      texts.greeting(overdue: tally.overdue, dueToday: dueToday) + told.joined(),
-      tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .faint)
+      texts.greeting(overdue: tally.overdue, dueToday: due.today) + told.joined(),
+      tally.overdue > 0 ? .late : due.today > 0 ? .soon : .faint)
   }
 
   func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
