@@ -36,8 +36,8 @@ extension MeetingsInteractor {
     _ field: MeetingField, to value: MeetingsValue, in draft: inout MeetingsDraft
   ) throws {
     switch (field, value) {
-    case (.book, .text(let text)):
-      draft.details.book = try MeetingsBooks(store: store).book(named: text)
+    case (.book, .numbered(let number, let title)):
+      draft.details.book = try MeetingsBooks(store: store).book(number, orTitled: title)
     case (.book, .book(let book)):
       draft.details.book = try MeetingsBooks(store: store).found(book)
     case (.date, .day(let day)):
@@ -104,24 +104,19 @@ struct MeetingsBooks {
   /// How many books with a title's words are looked at for the one that has no others.
   private static let limit = 100
 
-  /// The book of a number, or of exactly this title; any other text is the title of a book that is in
-  /// neither place.
+  /// The book of a number, or of exactly this title.
   ///
-  /// - Throws: `noSuchBook` for a number that nothing has, `meetingRequired` for no text.
-  func book(named typed: String) throws -> MeetingBook {
-    let text = try PlainText.checked(typed, for: nil)
-    guard !text.isEmpty else { throw LibraryError.meetingRequired(.book) }
-    guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-      return try known(text) ?? MeetingBook(title: text)
-    }
-    let number = Int(text)
-    if let book = try number.flatMap(store.book) { return MeetingBook(book) }
-    if let entry = try number.flatMap(store.entry) { return MeetingBook(entry) }
-    guard let book = try known(text) else { throw LibraryError.noSuchBook(number ?? .max) }
+  /// - Throws: `noSuchBook` if there is none.
+  func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
+    if let book = try store.book(number) { return MeetingBook(book) }
+    if let entry = try store.entry(number) { return MeetingBook(entry) }
+    guard let book = try known(title) else { throw LibraryError.noSuchBook(number) }
     return book
   }
 
-  /// A book as it is found now, by its number or by its title.
+  /// A book as it is found now, by its number or by its title; one that is in neither place is its title.
+  ///
+  /// - Throws: `meetingRequired` for no title.
   func found(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)
