@@ -4,6 +4,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Localization
+import Platform
 import Screen
 import Terminal
 
@@ -196,6 +197,13 @@ package struct Session {
     } files: { path in
       FolderListing.paths(beginning: path, limit: limit)
     }
+  }
+
+  /// The address of the server or the database that the library is at, or the path of its file from the
+  /// root.
+  package var address: String? {
+    guard remote != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
+    return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 
   /// As the program was started with it.
