@@ -62,17 +62,8 @@ package struct ServerFields: Equatable, Sendable {
   /// As a person would type them; an empty text clears a field. None of the loan is among them.
   package var texts: [BookField: String] = [:]
   package var tags: [String]?
-  package var rating: Change<Int>?
-  /// Who takes the book; cleared: it is here again.
-  package var borrower: Change<String>?
-  package var checkedOutAt: Date?
-  package var dueDate: Day?
+  package var rating: FieldChange<Int>?
+  package var loan = LoanChange()
 
   package init() {}
-
-  /// What a field is to become.
-  package enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
-    case set(Value)
-    case clear
-  }
 }
