@@ -88,12 +88,15 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library"]),
+      dependencies: [
+        "Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "MeetingsEntity",
+        "MeetingsInteractor", "PollInteractor",
+      ]),
     .testTarget(
       name: "StorageTests",
       dependencies: [
         "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
-        "SQL", "SQLite", "Files",
+        "SQL", "SQLite", "Files", "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
       ]),
     .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
@@ -115,7 +118,7 @@ let package = Package(
       dependencies: [
         "Support",
         "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library", "LibraryStorage",
-        "Terminal",
+        "Terminal", "CollageInteractor",
       ]),
     .testTarget(
       name: "PosterTests",

@@ -5,8 +5,6 @@ import BookDetailRouter
 import BookDetailView
 import Grammar
 import Library
-import LibraryPorts
-import LibraryRules
 import Screen
 import Session
 
@@ -37,23 +35,15 @@ package struct BookDetailConfigurator: Configurator {
       return try session.with(shown: session.shown, marks: marks).carryOut(line)
     }
     return BookDetailPresenter(
-      rules: rules, ui: session.ui, lines: lines, router: router, cover: cover,
-      list: list)
+      rules: rules, ui: session.ui, lines: lines, router: router,
+      cover: { book in
+        session.gallery?.keptPicture(
+          of: .book(book.number), CoverText(title: book.title, author: book.author))
+      }, list: list)
   }
 
   private var lines: BookDetailView {
     BookDetailView(
       today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty, known: session.names)
-  }
-
-  private func cover(of number: Int) -> Picture? {
-    guard let gallery = session.gallery, let book = try? session.store.book(number) else {
-      return nil
-    }
-    return { canvas in
-      gallery.keptLines(
-        of: .book(number), CoverText(title: book.title, author: book.author),
-        columns: canvas.width, stands: canvas.hasNeighbour) ?? []
-    }
   }
 }

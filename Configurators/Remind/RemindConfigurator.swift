@@ -14,7 +14,7 @@ package struct RemindConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Leaving? {
     let rules = RemindInteractor(
-      store: session.store, clock: session.clock, delivery: desk, library: library)
+      store: session.store, clock: session.clock, delivery: desk, library: session.address)
     try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
       .carryOut(try RemindView.event(line))
     return nil
@@ -26,14 +26,5 @@ package struct RemindConfigurator: Configurator {
       environment: environment, mailer: ProgramVariable.mailer.value(in: environment),
       sender: ProgramVariable.email.value(in: environment),
       program: OwnProgram.path)
-  }
-
-  /// The address of the server or the database, or the path of the file from the root.
-  private var library: String? {
-    if session.remote != nil {
-      return session.ui.line.text(.library)
-        ?? ProgramVariable.library.value(in: session.environment)
-    }
-    return session.database ?? session.library.map { URL(fileURLWithPath: $0).path }
   }
 }

@@ -3,7 +3,6 @@ import Gateway
 import Grammar
 import Library
 import LibraryRules
-import Localization
 import Screen
 import Server
 import Session
@@ -17,10 +16,10 @@ package struct ServerConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Leaving? {
     let rules = ServerInteractor(session.context)
-    let server = Self.server(
-      session.environment, session.ui.console, today: session.clock.today)
-    let flow = ServerPresenter(rules: rules, texts: server.texts)
-    try server.gateway.answer(flow.reply)
+    let gateway = ServerGateway(
+      CGIRequest(variables: session.environment), today: session.clock.today,
+      console: session.ui.console)
+    try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil
   }
 
@@ -38,19 +37,8 @@ package struct ServerConfigurator: Configurator {
   package static func answer(
     _ error: any Error, _ environment: [String: String], _ console: any Console
   ) throws {
-    let server = server(environment, console, today: .first)
-    try server.gateway.send(ServerPresenter.problem(error, in: server.texts))
-  }
-
-  /// What speaks with the web server, in the language of who asks it.
-  private static func server(
-    _ environment: [String: String], _ console: any Console, today: Day
-  ) -> (gateway: ServerGateway, texts: any Texts) {
-    let request = CGIRequest(variables: environment)
-    let wanted = request.choices("Accept-Language").lazy
-      .compactMap { Language(rawValue: String($0.prefix(2))) }.first
-    // Who reads the page is not the user of the program.
-    let texts = (wanted ?? .english).texts.calling(Borrower.user)
-    return (ServerGateway(request, texts: texts, today: today, console: console), texts)
+    let gateway = ServerGateway(
+      CGIRequest(variables: environment), today: .first, console: console)
+    try gateway.send(ServerPresenter.problem(error, in: gateway.texts))
   }
 }

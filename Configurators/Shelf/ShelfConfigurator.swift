@@ -1,7 +1,6 @@
 import BookEditorConfigurator
 import Grammar
 import Library
-import LibraryRules
 import RecordConfigurator
 import Screen
 import Session
@@ -25,18 +24,11 @@ package struct ShelfConfigurator: Configurator {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, router: router,
-      cover: cover
-    ).carryOut(event)
-  }
-
-  private func cover(of entry: ShelfEntry) -> Picture? {
-    session.gallery.map { gallery in
-      { canvas in
-        gallery.lines(
-          of: .entry(entry.number), record: entry.book.record,
-          CoverText(title: entry.title, author: entry.author), columns: canvas.width)
-      }
-    }
+      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, router: router
+    ) { entry in
+      session.gallery?.picture(
+        of: .entry(entry.number), record: entry.book.record,
+        CoverText(title: entry.title, author: entry.author))
+    }.carryOut(event)
   }
 }

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import LibraryPorts
+import LibraryRules
 import Screen
 import Session
 import Sync
@@ -13,7 +14,7 @@ package struct SyncConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Leaving? {
     let rules = session.remote.map {
-      SyncInteractor(copy: $0.copy, remote: $0.library, clock: session.clock, terms: session.terms)
+      SyncInteractor(copy: $0.copy, remote: $0.library, lending: session.context.lending)
     }
     try SyncPresenter(rules: rules, ui: session.ui).carryOut(try SyncView.event(line))
     return nil
@@ -23,6 +24,7 @@ package struct SyncConfigurator: Configurator {
   package static func pull(
     _ copy: any RemoteCopy, _ library: any RemoteLibrary, clock: Clock, terms: LoanTerms
   ) throws {
-    _ = try SyncInteractor(copy: copy, remote: library, clock: clock, terms: terms).pull()
+    let lending = Lending(clock: clock, terms: terms)
+    _ = try SyncInteractor(copy: copy, remote: library, lending: lending).pull()
   }
 }

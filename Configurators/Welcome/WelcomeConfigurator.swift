@@ -17,7 +17,10 @@ package struct WelcomeConfigurator {
   /// Opens the prompt; returns when the user leaves it.
   package func run() throws {
     let (session, list) = (session, BookListConfigurator(session))
-    guard isSeen else { return try list.run() }
+    // Scripts find the list at once.
+    guard session.ui.asksWhich, session.ui.console.device.isOutputTerminal else {
+      return try list.run()
+    }
     let rules = WelcomeInteractor(
       store: session.store, clock: session.clock, settings: session.settings,
       settingsStore: session.preferences.store)
@@ -30,12 +33,5 @@ package struct WelcomeConfigurator {
     }
     let stage = WelcomeStage(console: session.ui.console) { session.ui.canvas }
     try WelcomePresenter(rules: rules, ui: session.ui, display: stage, router: router).run()
-  }
-
-  /// Whether someone sits at a terminal, and may be asked. Scripts find the list at once.
-  private var isSeen: Bool {
-    let device = session.ui.console.device
-    return device.isInputTerminal && device.isOutputTerminal && !session.ui.isForPrograms
-      && session.ui.mayAsk
   }
 }

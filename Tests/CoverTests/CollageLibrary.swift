@@ -1,3 +1,4 @@
+import CollageInteractor
 import Covers
 import Foundation
 import Library

@@ -2,16 +2,19 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import PollInteractor
 import Support
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PollingTests {
   private let library: StoredLibrary
-  private let polling: Polling
+  private let polls: PollInteractor
 
   init() throws {
     library = try emptyLibrary()
-    polling = Polling(clock: try clock(at: "2026-11-21T09:30:00Z"))
+    let clock = try clock(at: "2026-11-21T09:30:00Z")
+    polls = PollInteractor(
+      LibraryContext(store: library, lending: Lending(clock: clock, terms: LoanTerms())))
   }
 
   private func books(_ titles: String...) -> [PolledBook] {
@@ -19,9 +22,7 @@ import Testing
   }
 
   /// A poll on Dune, Emma and Kim.
-  private func opened() throws -> Poll {
-    try library.run { try polling.open(books("Dune", "Emma", "Kim"), in: $0) }
-  }
+  private func opened() throws -> Poll { try polls.open(books("Dune", "Emma", "Kim")) }
 
   @Test("a poll opens with its books numbered from 1, and with the time")
   func open() throws {
@@ -35,12 +36,10 @@ import Testing
   @Test("a poll takes 2 to 50 books", arguments: [0, 1, 2, 50, 51])
   func size(count: Int) throws {
     let books = (0..<count).map { PolledBook(title: "Book \($0)", author: "Anon") }
-    if Polling.candidates.contains(count) {
-      #expect(try library.run { try polling.open(books, in: $0) }.candidates.count == count)
+    if PollInteractor.candidates.contains(count) {
+      #expect(try polls.open(books).candidates.count == count)
     } else {
-      #expect(throws: LibraryError.candidateCount(count)) {
-        try library.run { try polling.open(books, in: $0) }
-      }
+      #expect(throws: LibraryError.candidateCount(count)) { try polls.open(books) }
     }
   }
 
@@ -49,16 +48,16 @@ import Testing
     let duplicate = LibraryError.alreadyCandidate(
       PollCandidate(number: 1, book: PolledBook(title: "The Ark", author: "Émile Zola")))
     let same = ["The Ark", "ark"].map { PolledBook(title: $0, author: "Émile Zola") }
-    #expect(throws: duplicate) { try library.run { try polling.open(same, in: $0) } }
+    #expect(throws: duplicate) { try polls.open(same) }
     let others = [same[0], PolledBook(title: "The Ark", author: "Ada")]
-    #expect(try library.run { try polling.open(others, in: $0) }.candidates.count == 2)
-    #expect(throws: duplicate) { try library.run { try polling.add([same[1]], in: $0) } }
+    #expect(try polls.open(others).candidates.count == 2)
+    #expect(throws: duplicate) { try polls.add([same[1]]) }
   }
 
   @Test("a vote names books, the favourite first; some of them are enough")
   func vote() throws {
     _ = try opened()
-    let (poll, ballot) = try library.run { try polling.vote("  Zoë ", [3, 1], in: $0) }
+    let (poll, ballot) = try polls.vote("  Zoë ", [3, 1])
     #expect(ballot == PollBallot(name: "Zoë", choices: [3, 1]))
     #expect(poll.ballots == [ballot])
     #expect(try library.openPoll() == poll)
@@ -67,13 +66,13 @@ import Testing
   @Test("a second vote by the same name replaces the first, whatever its case and accents")
   func voteAgain() throws {
     _ = try opened()
-    _ = try library.run { try polling.vote("Zoë", [3, 1], in: $0) }
-    _ = try library.run { try polling.vote("Anna", [2], in: $0) }
-    let poll = try library.run { try polling.vote("ZOE", [1], in: $0) }.poll
+    _ = try polls.vote("Zoë", [3, 1])
+    _ = try polls.vote("Anna", [2])
+    let poll = try polls.vote("ZOE", [1]).poll
     #expect(poll.ballots.map(\.name) == ["Anna", "ZOE"])
     #expect(poll.ballot(of: "zoe")?.choices == [1])
     // The very same vote changes nothing.
-    #expect(try library.run { try polling.vote("Anna", [2], in: $0) }.poll == poll)
+    #expect(try polls.vote("Anna", [2]).poll == poll)
   }
 
   @Test(
@@ -86,9 +85,7 @@ import Testing
     ] as [(String, [Int], String)])
   func badVote(name: String, choices: [Int], code: String) throws {
     _ = try opened()
-    let error = #expect(throws: LibraryError.self) {
-      try library.run { try polling.vote(name, choices, in: $0) }
-    }
+    let error = #expect(throws: LibraryError.self) { try polls.vote(name, choices) }
     #expect(error?.code == code)
     #expect(try library.openPoll()?.ballots.isEmpty == true)
   }
@@ -96,72 +93,57 @@ import Testing
   @Test("a poll takes a thousand votes and no more, but lets them be replaced")
   func most() throws {
     var poll = try opened()
-    poll.ballots = (1...Polling.mostVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
+    poll.ballots = (1...PollInteractor.mostVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
     try library.run { try $0.update(poll) }
-    #expect(throws: LibraryError.tooManyVotes(1_000)) {
-      try library.run { try polling.vote("x", [1], in: $0) }
-    }
-    #expect(try library.run { try polling.vote("v7", [2], in: $0) }.poll.ballots.count == 1_000)
+    #expect(throws: LibraryError.tooManyVotes(1_000)) { try polls.vote("x", [1]) }
+    #expect(try polls.vote("v7", [2]).poll.ballots.count == 1_000)
   }
 
   @Test("a vote is taken back by its name")
   func withdraw() throws {
     _ = try opened()
-    _ = try library.run { try polling.vote("Zoë", [1], in: $0) }
-    #expect(throws: LibraryError.noSuchVoter("Anna")) {
-      try library.run { try polling.withdraw("Anna", in: $0) }
-    }
-    let (poll, ballot) = try library.run { try polling.withdraw("zoe", in: $0) }
+    _ = try polls.vote("Zoë", [1])
+    #expect(throws: LibraryError.noSuchVoter("Anna")) { try polls.withdraw("Anna") }
+    let (poll, ballot) = try polls.withdraw("zoe")
     #expect(ballot.name == "Zoë" && poll.ballots.isEmpty)
   }
 
   @Test("books can be added; one that is taken out is struck from the votes")
   func candidates() throws {
     _ = try opened()
-    _ = try library.run { try polling.vote("Anna", [2, 3], in: $0) }
-    _ = try library.run { try polling.vote("Boris", [3], in: $0) }
+    _ = try polls.vote("Anna", [2, 3])
+    _ = try polls.vote("Boris", [3])
     #expect(
-      try library.run { try polling.add(books("Ubik"), in: $0) }.candidates.last
+      try polls.add(books("Ubik")).candidates.last
         == PollCandidate(number: 4, book: books("Ubik")[0]))
-    let poll = try library.run { try polling.remove([3], in: $0) }
+    let (poll, withdrawn) = try polls.remove([3])
+    #expect(withdrawn == ["Boris"])
     #expect(poll.candidates.map(\.number) == [1, 2, 4])
     #expect(poll.ballots == [PollBallot(name: "Anna", choices: [2])])
-    #expect(throws: LibraryError.candidateCount(1)) {
-      try library.run { try polling.remove([1, 2], in: $0) }
-    }
-    #expect(throws: LibraryError.noSuchCandidate("3", poll.candidates)) {
-      try library.run { try polling.remove([3], in: $0) }
-    }
+    #expect(throws: LibraryError.candidateCount(1)) { try polls.remove([1, 2]) }
+    #expect(throws: LibraryError.noSuchCandidate("3", poll.candidates)) { try polls.remove([3]) }
   }
 
   @Test("a poll that is closed is counted, and takes nothing more")
   func close() throws {
-    #expect(throws: LibraryError.noOpenPoll) { try library.run { try polling.close(in: $0) } }
+    #expect(throws: LibraryError.noOpenPoll) { try polls.close() }
     _ = try opened()
-    #expect(throws: LibraryError.noVotes) { try library.run { try polling.close(in: $0) } }
-    _ = try library.run { try polling.vote("Anna", [2], in: $0) }
-    let poll = try library.run { try polling.close(in: $0) }
+    #expect(throws: LibraryError.noVotes) { try polls.close() }
+    _ = try polls.vote("Anna", [2])
+    let poll = try polls.close()
     #expect(!poll.isOpen && poll.count?.winner == 2)
-    #expect(throws: LibraryError.noOpenPoll) {
-      try library.run { try polling.vote("Boris", [1], in: $0) }
-    }
-    #expect(throws: LibraryError.noOpenPoll) {
-      try library.run { try polling.withdraw("Anna", in: $0) }
-    }
-    #expect(throws: LibraryError.noOpenPoll) {
-      try library.run { try polling.add(books("Ubik"), in: $0) }
-    }
-    #expect(throws: LibraryError.noOpenPoll) { try library.run { try polling.remove([1], in: $0) } }
+    #expect(throws: LibraryError.noOpenPoll) { try polls.vote("Boris", [1]) }
+    #expect(throws: LibraryError.noOpenPoll) { try polls.withdraw("Anna") }
+    #expect(throws: LibraryError.noOpenPoll) { try polls.add(books("Ubik")) }
+    #expect(throws: LibraryError.noOpenPoll) { try polls.remove([1]) }
     #expect(try opened().number == 2)
   }
 
   @Test("any poll can be deleted")
   func delete() throws {
     _ = try opened()
-    #expect(throws: LibraryError.noSuchPoll(9)) {
-      try library.run { try polling.delete(9, in: $0) }
-    }
-    try library.run { try polling.delete(1, in: $0) }
+    #expect(throws: LibraryError.noSuchPoll(9)) { try polls.delete(9) }
+    try polls.delete(1)
     #expect(try library.poll(1) == nil && library.openPoll() == nil)
   }
 
@@ -172,16 +154,13 @@ import Testing
       ([.title("mess")], [2]), ([.title("ecume jou"), .numbers([1...1])], [3, 1]),
     ] as [([BookSelection], [Int])])
   func named(names: [BookSelection], numbers: [Int]) throws {
-    let poll = try library.run {
-      try polling.open(
-        books("Dune", "Dune Messiah", "L'Écume des jours"), in: $0)
-    }
+    let poll = try polls.open(books("Dune", "Dune Messiah", "L'Écume des jours"))
     #expect(try poll.candidates(names).map(\.number) == numbers)
   }
 
   @Test("words that name no book, or several, are told with those there are")
   func notNamed() throws {
-    let poll = try library.run { try polling.open(books("Dune", "Dune Messiah", "Kim"), in: $0) }
+    let poll = try polls.open(books("Dune", "Dune Messiah", "Kim"))
     let all = poll.candidates
     for text in ["emma", "...", ""] {
       #expect(throws: LibraryError.noSuchCandidate(text, all)) {

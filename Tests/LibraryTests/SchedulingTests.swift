@@ -2,6 +2,8 @@ import Library
 import LibraryPorts
 import LibraryRules
 import LibraryStorage
+import MeetingsEntity
+import MeetingsInteractor
 import Support
 import Testing
 
@@ -10,21 +12,34 @@ import Testing
 
   init() throws { library = try emptyLibrary() }
 
-  private func scheduling(on today: String = "2026-11-21") throws -> Scheduling {
-    Scheduling(clock: try clock(at: "2026-11-21T09:30:00Z", asOf: today))
+  private func meetings(on today: String = "2026-11-21") throws -> MeetingsInteractor {
+    let clock = try clock(at: "2026-11-21T09:30:00Z", asOf: today)
+    return MeetingsInteractor(
+      LibraryContext(store: library, lending: Lending(clock: clock, terms: LoanTerms())))
   }
 
-  private func details(_ title: String = "Winter", book: String = "Dune") -> MeetingDetails {
-    MeetingDetails(title: title, book: MeetingBook(title: book))
+  /// Plans a meeting, or corrects one.
+  @discardableResult
+  private func save(
+    _ title: String = "Winter", book: String = "Dune", to number: Int? = nil, on day: Day,
+    by rules: MeetingsInteractor? = nil
+  ) throws -> Meeting {
+    let rules = try rules ?? meetings()
+    var draft = try number.map { MeetingsDraft(try rules.meeting($0)) } ?? MeetingsDraft()
+    draft.details = MeetingDetails(title: title, book: MeetingBook(title: book))
+    draft.day = day
+    return try rules.save(draft).meeting
   }
 
   @Test("a meeting is planned with its day and the time it was planned")
   func add() throws {
-    var details = details()
-    details.place = "at Anna's"
-    let meeting = try library.run { try scheduling().add(details, on: day("2026-12-24"), in: $0) }
-    #expect(try meeting == library.meeting(1))
-    #expect(meeting.details == details)
+    var draft = MeetingsDraft()
+    draft.details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
+    draft.details.place = "at Anna's"
+    draft.day = try day("2026-12-24")
+    let (meeting, isChanged) = try meetings().save(draft)
+    #expect(try meeting == library.meeting(1) && isChanged)
+    #expect(meeting.details == draft.details)
     #expect(try meeting.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(try meeting.isUpcoming(on: day("2026-12-24")))
     #expect(try !meeting.isUpcoming(on: day("2026-12-25")))
@@ -37,52 +52,42 @@ import Testing
       ("2028-11-22", false), ("9999-12-31", false),
     ])
   func days(iso: String, isPossible: Bool) throws {
-    let (scheduling, day) = (try scheduling(), try day(iso))
+    let day = try day(iso)
     let (today, latest) = (try Support.day("2026-11-21"), try Support.day("2028-11-21"))
     guard !isPossible else {
-      #expect(try library.run { try scheduling.add(details(), on: day, in: $0) }.day == day)
+      #expect(try save(on: day).day == day)
       return
     }
     let refusal =
       day < today
       ? LibraryError.meetingInThePast(day, today: today, latest: latest)
       : .meetingTooLate(day, today: today, latest: latest)
-    #expect(throws: refusal) { try library.run { try scheduling.add(details(), on: day, in: $0) } }
+    #expect(throws: refusal) { try save(on: day) }
     #expect(try library.meeting(1) == nil)
   }
 
   @Test("a meeting needs a title and a book", arguments: [("", "Dune"), ("Winter", "")])
   func required(title: String, book: String) throws {
     let field = title.isEmpty ? MeetingField.title : .book
-    let (scheduling, day) = (try scheduling(), try day("2026-12-24"))
+    let day = try day("2026-12-24")
+    #expect(throws: LibraryError.meetingRequired(field)) { try save(title, book: book, on: day) }
+    try save(on: day)
     #expect(throws: LibraryError.meetingRequired(field)) {
-      try library.run { try scheduling.add(details(title, book: book), on: day, in: $0) }
-    }
-    try library.run { try scheduling.add(details(), on: day, in: $0) }
-    #expect(throws: LibraryError.meetingRequired(field)) {
-      try library.run { try scheduling.update(1, to: details(title, book: book), on: day, in: $0) }
+      try save(title, book: book, to: 1, on: day)
     }
   }
 
   @Test("there is one meeting a day, and the refusal has the one that is there")
   func oneADay() throws {
-    let (scheduling, day) = (try scheduling(), try day("2026-12-24"))
-    let first = try library.run { try scheduling.add(details(), on: day, in: $0) }
-    #expect(throws: LibraryError.meetingDayTaken(first)) {
-      try library.run { try scheduling.add(details("Other"), on: day, in: $0) }
-    }
-    try library.run { try scheduling.add(details("Other"), on: day.adding(days: 1), in: $0) }
-    #expect(throws: LibraryError.meetingDayTaken(first)) {
-      try library.run { try scheduling.update(2, to: details("Other"), on: day, in: $0) }
-    }
+    let day = try day("2026-12-24")
+    let first = try save(on: day)
+    #expect(throws: LibraryError.meetingDayTaken(first)) { try save("Other", on: day) }
+    try save("Other", on: day.adding(days: 1))
+    #expect(throws: LibraryError.meetingDayTaken(first)) { try save("Other", to: 2, on: day) }
     // In its own way no meeting stands.
-    #expect(
-      try library.run { try scheduling.update(1, to: details("Again"), on: day, in: $0) }.title
-        == "Again")
-    try library.run { try scheduling.remove(1, in: $0) }
-    #expect(
-      try library.run { try scheduling.update(2, to: details("Other"), on: day, in: $0) }.day == day
-    )
+    #expect(try save("Again", to: 1, on: day).title == "Again")
+    try meetings().remove([first])
+    #expect(try save("Other", to: 2, on: day).day == day)
   }
 
   @Test(
@@ -100,33 +105,26 @@ import Testing
       ("2028-11-21", "2026-11-01", "2028-11-21", true),
     ])
   func correct(planned: String, today: String, target: String, isPossible: Bool) throws {
-    try library.run { try scheduling().add(details(), on: day(planned), in: $0) }
-    let (later, target) = (try scheduling(on: today), try day(target))
-    var corrected = details("Corrected")
-    corrected.notes = "cosy"
+    try save(on: day(planned))
+    let (later, target) = (try meetings(on: today), try day(target))
     if isPossible {
-      let meeting = try library.run { try later.update(1, to: corrected, on: target, in: $0) }
+      let meeting = try save("Corrected", to: 1, on: target, by: later)
       #expect(try meeting == library.meeting(1))
-      #expect(meeting.details == corrected && meeting.day == target)
+      #expect(meeting.title == "Corrected" && meeting.day == target)
     } else {
-      #expect(throws: LibraryError.self) {
-        try library.run { try later.update(1, to: corrected, on: target, in: $0) }
-      }
+      #expect(throws: LibraryError.self) { try save("Corrected", to: 1, on: target, by: later) }
       #expect(try library.meeting(1)?.title == "Winter")
     }
   }
 
   @Test("what is removed is gone, and nothing can be done to a meeting that is not there")
   func remove() throws {
-    let (scheduling, day) = (try scheduling(), try day("2026-12-24"))
-    let meeting = try library.run { try scheduling.add(details(), on: day, in: $0) }
-    #expect(try library.run { try scheduling.remove(1, in: $0) } == meeting)
-    #expect(throws: LibraryError.noSuchMeeting(1)) {
-      try library.run { try scheduling.remove(1, in: $0) }
-    }
-    #expect(throws: LibraryError.noSuchMeeting(1)) {
-      try library.run { try scheduling.update(1, to: details(), on: day, in: $0) }
-    }
-    #expect(try library.run { try scheduling.add(details(), on: day, in: $0) }.number == 2)
+    let (rules, day) = (try meetings(), try day("2026-12-24"))
+    let meeting = try save(on: day)
+    try rules.remove([meeting])
+    #expect(try library.meeting(1) == nil)
+    #expect(throws: LibraryError.noSuchMeeting(1)) { try rules.remove([meeting]) }
+    #expect(throws: LibraryError.noSuchMeeting(1)) { try rules.save(MeetingsDraft(meeting)) }
+    #expect(try save(on: day).number == 2)
   }
 }

@@ -25,7 +25,8 @@ final class MemoryCopy {
   }
 
   var rules: SyncInteractor {
-    SyncInteractor(copy: store, remote: client, clock: noonClock, terms: LoanTerms())
+    SyncInteractor(
+      copy: store, remote: client, lending: Lending(clock: noonClock, terms: LoanTerms()))
   }
 
   @discardableResult

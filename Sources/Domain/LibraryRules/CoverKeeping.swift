@@ -9,8 +9,8 @@ package struct CoverKeeping {
   /// Asks a catalogue for the cover of a record; nil if there is none, or no way to it.
   package typealias Fetch = (RecordName) -> Data?
 
-  let index: any CoverIndex
-  let files: any CoverFiles
+  package let index: any CoverIndex
+  package let files: any CoverFiles
   let now: () -> Date
   private let fetch: Fetch
 
@@ -50,7 +50,7 @@ package struct CoverKeeping {
   package func image(in cover: KeptCover) -> Data? { files.image(cover.file) }
 
   /// The image of a cover that is still kept.
-  func image(_ cover: KeptCover?) -> Data? {
+  package func image(_ cover: KeptCover?) -> Data? {
     guard let cover, cover.mayBeKept(at: now()) else { return nil }
     return files.image(cover.file)
   }
@@ -61,8 +61,8 @@ package struct CoverKeeping {
     tidy()
   }
 
-  /// The same, where what is no longer needed is seen to later.
-  func put(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+  /// Like `keep`, but leaves tidying up to the caller.
+  package func put(_ image: Data, from record: RecordName, of owner: CoverOwner) {
     guard let file = try? files.keep(image) else { return }
     let cover = KeptCover(file: file, record: record, fetchedAt: now())
     do {

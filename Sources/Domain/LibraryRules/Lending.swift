@@ -123,10 +123,19 @@ package struct Lending {
   /// - Returns: the loan as it was kept.
   @discardableResult
   package func checkIn(_ number: Int, in transaction: any LibraryTransaction) throws -> Loan {
-    var loan = try openLoan(of: number, in: transaction)
+    let loan = try close(openLoan(of: number, in: transaction), of: number, in: transaction)
+    if !loan.isFromOwner { try holding.giveTurns(on: number, in: transaction) }
+    return loan
+  }
+
+  /// Closes a loan, whoever waits for the book.
+  @discardableResult
+  func close(
+    _ loan: Loan, of number: Int, in transaction: any LibraryTransaction
+  ) throws -> Loan {
+    var loan = loan
     loan.returnedAt = max(clock.now, loan.checkedOutAt)
     try transaction.update(loan, of: number)
-    if !loan.isFromOwner { try holding.giveTurns(on: number, in: transaction) }
     return loan
   }
 

@@ -16,17 +16,16 @@ package struct CoverGallery {
   package let draw: Draw
 
   /// The cover of something that is kept: a text where no one has one.
-  package func lines(
-    of owner: CoverOwner, record: RecordName?, _ text: CoverText, columns: Int
-  ) -> [String] {
-    draw(keeping.image(of: owner, record: record), text, columns, false)
+  package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
+    { draw(keeping.image(of: owner, record: record), text, $0.width, false) }
   }
 
-  /// The cover that is kept of something; nil if there is none.
-  package func keptLines(
-    of owner: CoverOwner, _ text: CoverText, columns: Int, stands: Bool
-  ) -> [String]? {
-    keeping.image(of: owner, record: nil).map { draw($0, text, columns, stands) }
+  /// The cover that is kept of something; nothing if there is none.
+  package func keptPicture(of owner: CoverOwner, _ text: CoverText) -> Picture {
+    { canvas in
+      keeping.image(of: owner, record: nil)
+        .map { draw($0, text, canvas.width, canvas.hasNeighbour) } ?? []
+    }
   }
 }
 

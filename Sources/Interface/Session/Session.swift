@@ -4,6 +4,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Localization
+import Platform
 import Screen
 import Terminal
 
@@ -105,9 +106,7 @@ package struct Session {
     // Where the library is busy, there is a next time.
     ui.news = { texts in (try? store.changesElsewhere())?.map(texts.sinceThen) }
     ui.isFound = { search in
-      var query = BookQuery()
-      query.text = search
-      return (try? store.count(query, on: clock.today)).map { $0 > 0 } ?? false
+      (try? store.count(BookQuery(text: search), on: clock.today)).map { $0 > 0 } ?? false
     }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
@@ -198,6 +197,13 @@ package struct Session {
     } files: { path in
       FolderListing.paths(beginning: path, limit: limit)
     }
+  }
+
+  /// The address of the server or the database that the library is at, or the path of its file from the
+  /// root.
+  package var address: String? {
+    guard remote != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
+    return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 
   /// As the program was started with it.

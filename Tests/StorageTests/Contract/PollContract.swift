@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
-import LibraryRules
+import PollInteractor
 import Support
 import Testing
 
@@ -33,12 +33,10 @@ import Testing
   @Test("two sessions cannot have two polls open", arguments: stores)
   func oneOpen(kind: TestStore) throws {
     let open = try kind.library()
-    let polling = Polling(clock: Clock(instant: { noon }, calendarDay: { _ in today }))
     let books = ["Dune", "Emma"].map { PolledBook(title: $0, author: "Anon") }
-    try open().change(.openPoll) { _ = try polling.open(books, in: $0) }
-    #expect(throws: LibraryError.pollOpen(1)) {
-      try open().change(.openPoll) { _ = try polling.open(books, in: $0) }
-    }
+    func polls() throws -> PollInteractor { PollInteractor(RandomChange.context(try open())) }
+    _ = try polls().open(books)
+    #expect(throws: LibraryError.pollOpen(1)) { try polls().open(books) }
     // Nor can anything else write a second one.
     #expect(throws: StorageError.self) { try open().startPoll("A", "B") }
     #expect(try open().allPolls().count == 1)

@@ -1,6 +1,9 @@
 import Library
 import LibraryPorts
 import LibraryRules
+import MeetingsEntity
+import MeetingsInteractor
+import PollInteractor
 import Support
 
 /// What is done to shelves, tags, meetings and polls.
@@ -68,15 +71,17 @@ extension RandomChange {
 
   // MARK: Meetings
 
+  private var meetings: MeetingsInteractor { MeetingsInteractor(Self.context(store)) }
+
   mutating func addMeeting() throws {
     let day = choices.pick(Self.days)
     let number = try anyBook()
     let book = try number.flatMap(store.book).map { MeetingBook($0) } ?? MeetingBook(title: "Dune")
     sentence = "add meeting on \(day.iso)"
-    try store.change(.addMeeting) {
-      let details = MeetingDetails(title: "Club", book: book)
-      _ = try Self.scheduling.add(details, on: day, in: $0)
-    }
+    var draft = MeetingsDraft()
+    draft.details = MeetingDetails(title: "Club", book: book)
+    draft.day = day
+    _ = try meetings.save(draft)
   }
 
   mutating func meeting() throws -> Meeting? {
@@ -87,21 +92,22 @@ extension RandomChange {
   mutating func editMeeting() throws {
     guard let meeting = try meeting() else { return }
     let day = choices.pick(Self.days)
-    var details = meeting.details
-    details.place = choices.pick(["at Anna's", "in the garden"])
-    sentence = "edit the meeting on \(meeting.day.iso): \(day.iso), \(details.place ?? "")"
-    try store.change(.editMeeting) {
-      _ = try Self.scheduling.update(meeting.number, to: details, on: day, in: $0)
-    }
+    var draft = MeetingsDraft(meeting)
+    draft.details.place = choices.pick(["at Anna's", "in the garden"])
+    draft.day = day
+    sentence = "edit the meeting on \(meeting.day.iso): \(day.iso), \(draft.details.place ?? "")"
+    _ = try meetings.save(draft)
   }
 
   mutating func removeMeeting() throws {
     guard let meeting = try meeting() else { return }
     sentence = "remove the meeting on \(meeting.day.iso)"
-    try store.change(.removeMeeting) { _ = try Self.scheduling.remove(meeting.number, in: $0) }
+    try meetings.remove([meeting])
   }
 
   // MARK: Polls
+
+  private var polls: PollInteractor { PollInteractor(Self.context(store)) }
 
   mutating func openPoll() throws {
     var books = [
@@ -113,17 +119,17 @@ extension RandomChange {
       books.append(PolledBook(book))
     }
     sentence = "open a poll on \(books.map(\.title).joined(separator: ", "))"
-    try store.change(.openPoll) { _ = try Self.polling.open(books, in: $0) }
+    _ = try polls.open(books)
   }
 
   mutating func vote() throws {
     let (name, choice) = (choices.pick(Self.people), choices.number(1...2))
     sentence = "\(name) votes for \(choice)"
-    try store.change(.vote) { _ = try Self.polling.vote(name, [choice], in: $0) }
+    _ = try polls.vote(name, [choice])
   }
 
   mutating func closePoll() throws {
-    try store.change(.closePoll) { _ = try Self.polling.close(in: $0) }
+    _ = try polls.close()
   }
 
   mutating func deletePoll() throws {
@@ -132,6 +138,6 @@ extension RandomChange {
     guard !polls.isEmpty else { return }
     let number = choices.pick(polls).number
     sentence = "delete poll \(number)"
-    try store.change(.deletePoll) { try Self.polling.delete(number, in: $0) }
+    try self.polls.delete(number)
   }
 }

@@ -11,8 +11,10 @@ struct RandomChange {
   static let holding = Holding(clock: noonClock, days: terms.holdDays)
   static let enrolling = Enrolling(clock: noonClock, terms: terms)
   static let shelving = Shelving(clock: noonClock)
-  static let scheduling = Scheduling(clock: noonClock)
-  static let polling = Polling(clock: noonClock)
+
+  static func context(_ store: any LibraryStore) -> LibraryContext {
+    LibraryContext(store: store, lending: lending)
+  }
 
   static let people = ["Anna", "Ben", "Carl", "Olga", "Zoë"]
   static let titles = ["Dune", "Emma", "Kim", "Solaris", "Ubik", "Walden"]

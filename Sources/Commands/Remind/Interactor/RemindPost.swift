@@ -23,6 +23,12 @@ struct RemindPost {
   }
 }
 
+/// What has become of letters.
+struct RemindOutcome {
+  fileprivate(set) var sent: [RemindLetter] = []
+  fileprivate(set) var failed: [(letter: RemindLetter, error: ToolError)] = []
+}
+
 extension RemindInteractor {
   /// Where letters to a borrower go: to the address they have, or to the one they are called by.
   package func address(of name: String) throws -> String? {
@@ -61,21 +67,38 @@ extension RemindInteractor {
     return post
   }
 
-  /// Sends a letter.
+  /// Sends letters one by one; one that cannot be sent does not hold up the others.
   ///
-  /// - Parameter written: makes it of the books that it is about.
-  /// - Returns: whether it was sent, or another session has sent it meanwhile.
-  /// - Throws: `ToolError` where it could not be sent; it may be sent again then.
+  /// - Parameters:
+  ///   - begins: told the place of each, the first being 0.
+  ///   - written: makes a letter about these books.
   func send(
-    _ letter: RemindLetter, written: ([Book]) -> MailLink
+    _ letters: [RemindLetter], begins: (_ place: Int) -> Void,
+    written: (RemindLetter, [Book]) -> MailLink
+  ) throws -> RemindOutcome {
+    var outcome = RemindOutcome()
+    for (place, letter) in letters.enumerated() {
+      begins(place)
+      do {
+        if try send(letter, written) { outcome.sent.append(letter) }
+      } catch let error as ToolError {
+        outcome.failed.append((letter, error))
+      }
+    }
+    return outcome
+  }
+
+  /// Whether it was sent, and not by another session meanwhile.
+  private func send(
+    _ letter: RemindLetter, _ written: (RemindLetter, [Book]) -> MailLink
   ) throws -> Bool {
     let number = letter.borrower.number
     let books = try store.beginReminder(
       to: number, of: letter.books.map(\.number), on: today)
     guard !books.isEmpty else { return false }
     do {
-      try delivery.send(
-        written(letter.books.filter { books.contains($0.number) }), to: letter.address)
+      let told = letter.books.filter { books.contains($0.number) }
+      try delivery.send(written(letter, told), to: letter.address)
     } catch {
       try store.endReminder(to: number, of: books, on: today, isSent: false)
       throw error

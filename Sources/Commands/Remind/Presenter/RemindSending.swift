@@ -47,20 +47,12 @@ extension RemindPresenter {
   }
 
   private func send(_ letters: [RemindLetter]) throws -> RemindOutcome {
-    var outcome = RemindOutcome()
-    try ui.progress(texts.sending) { done in
-      for (index, letter) in letters.enumerated() {
-        done(Double(index) / Double(letters.count), index)
-        do {
-          let words = letter.borrower.details.language?.texts ?? texts.language.texts
-          let isSent = try rules.send(letter) {
-            MailLink(
-              to: letter.borrower.name, about: $0, today: rules.today, in: words)
-          }
-          if isSent { outcome.sent.append(letter) }
-        } catch let error as ToolError {
-          outcome.failed.append((letter, error))
-        }
+    let outcome = try ui.progress(texts.sending) { done in
+      try rules.send(letters) {
+        done(Double($0) / Double(letters.count), $0)
+      } written: { letter, books in
+        let words = letter.borrower.details.language?.texts ?? texts.language.texts
+        return MailLink(to: letter.borrower.name, about: books, today: rules.today, in: words)
       }
     }
     for (letter, error) in outcome.failed {
@@ -85,12 +77,6 @@ extension RemindPresenter {
         texts.installed(schedule),
         facts: RemindScheduleFacts(command: schedule.command, time: schedule.time.iso)))
   }
-}
-
-/// What has become of letters.
-struct RemindOutcome {
-  var sent: [RemindLetter] = []
-  var failed: [(letter: RemindLetter, error: ToolError)] = []
 }
 
 /// Who was written to, for programs.

@@ -34,7 +34,7 @@ struct RemindWords {
     let phrases = group.books.map { book in
       let due = book.dueDate ?? today
       return Phrase(
-        texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood(book.dueDate))
+        texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood(due))
     }
     let ready = group.ready.map { book in
       Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)
@@ -48,13 +48,7 @@ struct RemindWords {
     return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, mood($0.day)) }
   }
 
-  private func mood(_ due: Day?) -> Mood {
-    switch LoanStatus(dueDate: due, today: today) {
-    case .overdue: .late
-    case .dueSoon, .dueToday: .soon
-    case .available, .out, .onHold, .givenBack: .plain
-    }
-  }
+  private func mood(_ due: Day?) -> Mood { LoanStatus(dueDate: due, today: today).mood }
 
   private func phrase(_ meeting: Meeting) -> Phrase {
     let (details, days) = (meeting.details, today.days(until: meeting.day))

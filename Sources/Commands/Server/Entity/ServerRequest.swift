@@ -58,15 +58,6 @@ struct ServerFields: Equatable, Sendable {
   /// As a person would type them; an empty text clears a field. None of the loan is among them.
   var texts: [BookField: String] = [:]
   var tags: [String]?
-  var rating: Change<Int>?
-  /// Who takes the book; cleared: it is here again.
-  var borrower: Change<String>?
-  var checkedOutAt: Date?
-  var dueDate: Day?
-
-  /// What a field is to become.
-  enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
-    case set(Value)
-    case clear
-  }
+  var rating: FieldChange<Int>?
+  var loan = LoanChange()
 }

@@ -18,11 +18,9 @@ package struct ServerInteractor {
 
   package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { lending.clock.today }
+  var clock: Clock { lending.clock }
+  package var today: Day { clock.today }
   var soonDays: Int { store.soonDays }
-
-  /// The day on which something was, where the clock is.
-  func day(of instant: Date) -> Day { lending.clock.day(of: instant) }
 
   // MARK: Reading
 
@@ -76,13 +74,13 @@ package struct ServerInteractor {
     }
     return try store.change(.add) { transaction in
       let number = try transaction.add(details, at: lending.clock.now)
-      if case .set = fields.borrower {
-        try bringLoan(of: number, inLineWith: fields, in: transaction)
-      } else if let due = fields.dueDate, details.owner != nil {
+      if case .set = fields.loan.borrower {
+        try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
+      } else if let due = fields.loan.dueDate, details.owner != nil {
         try lending.check(due: due)
         try lending.setBorrowing(of: number, due: due, in: transaction)
-      } else if fields.dueDate != nil {
-        try lending.checkOut(number, to: nil, due: fields.dueDate, in: transaction)
+      } else if fields.loan.dueDate != nil {
+        try lending.checkOut(number, to: nil, due: fields.loan.dueDate, in: transaction)
       }
       return try transaction.existing(number)
     }
@@ -97,7 +95,7 @@ package struct ServerInteractor {
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: fields)
       if details != book.details { try transaction.update(number, to: details) }
-      try bringLoan(of: number, inLineWith: fields, in: transaction)
+      try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
       return try transaction.existing(number)
     }
   }
@@ -135,8 +133,8 @@ package struct ServerInteractor {
   /// The fields with whoever is meant by the name in them.
   private func resolved(_ typed: ServerFields) throws -> ServerFields {
     var fields = typed
-    if case .set(let name) = typed.borrower {
-      fields.borrower = .set(try library.borrower(TypedName(name)).name)
+    if case .set(let name) = typed.loan.borrower {
+      fields.loan.borrower = .set(try library.borrower(TypedName(name)).name)
     }
     return fields
   }
@@ -144,10 +142,10 @@ package struct ServerInteractor {
   /// What history calls a change of these fields.
   private func kind(of fields: ServerFields) -> ChangeKind {
     guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
-    switch fields.borrower {
+    switch fields.loan.borrower {
     case .set: return .checkOut
     case .clear: return .return
-    case nil: return fields.dueDate == nil ? .edit : .renew
+    case nil: return fields.loan.dueDate == nil ? .edit : .renew
     }
   }
 
@@ -165,44 +163,5 @@ package struct ServerInteractor {
     case nil: break
     }
     return details
-  }
-
-  /// Lends, takes back or renews. What is as it is asked to be stays so: clients send whole books.
-  private func bringLoan(
-    of number: Int, inLineWith fields: ServerFields, in transaction: any LibraryTransaction
-  ) throws {
-    let book = try transaction.existing(number)
-    switch fields.borrower {
-    case .set(Borrower.user) where book.loan?.isFromOwner == true,
-      nil where book.loan?.isFromOwner == true && book.dueDate == nil:
-      guard let due = fields.dueDate, due != book.dueDate else { return }
-      try lending.check(due: due)
-      try lending.setBorrowing(of: number, due: due, in: transaction)
-    case .set(let name)
-    where try !isLoan(
-      book.lastLoan, of: transaction.borrower(named: name)?.name ?? name,
-      at: fields.checkedOutAt):
-      try lending.checkOut(
-        number, to: name, at: fields.checkedOutAt, due: fields.dueDate, in: transaction)
-    case .clear:
-      if book.loan != nil { try lending.checkIn(number, in: transaction) }
-    case .set, nil:
-      guard let due = fields.dueDate, var loan = book.loan, due != loan.dueDate else { return }
-      // An earlier date is no renewal, but what the client wants it to be.
-      guard let old = loan.dueDate, due < old else {
-        try lending.renew(number, due: due, in: transaction)
-        return
-      }
-      try lending.check(due: due)
-      loan.dueDate = due
-      try transaction.update(loan, of: number)
-    }
-  }
-
-  /// Whether it is the check-out that a client tells of: to the second, as it is told.
-  private func isLoan(_ loan: Loan?, of borrower: String, at instant: Date?) -> Bool {
-    guard let loan, loan.borrower == borrower else { return false }
-    guard let instant else { return loan.isOpen }
-    return abs(loan.checkedOutAt.timeIntervalSince(instant)) < 1
   }
 }

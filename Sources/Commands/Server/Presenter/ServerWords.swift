@@ -9,11 +9,8 @@ struct ServerWords {
   let namesBorrowers: Bool
 
   func sheet(_ tally: LibraryTally) -> Sheet {
-    var counts = [Phrase(texts.bookCount(tally.books))]
-    if tally.overdue > 0 { counts.append(Phrase(texts.overdueCount(tally.overdue), .late)) }
-    if tally.dueSoon > 0 { counts.append(Phrase(texts.dueSoonCount(tally.dueSoon), .soon)) }
-    return Sheet(
-      heading: texts.listHeading, counts: counts,
+    Sheet(
+      heading: texts.listHeading, counts: texts.counts(of: tally),
       columns: [
         Column(texts.numberLabel, .number), Column(texts.name(.title), .words),
         Column(texts.name(.author), .words), Column(texts.statusLabel, .words),
@@ -25,17 +22,14 @@ struct ServerWords {
       number: book.number, hasCover: hasCover,
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
-        Cell(state(of: book), mood(of: book)),
+        Cell(state(of: book), book.status(on: rules.today).mood),
       ], facts: BookFacts(book, on: rules.today))
   }
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
-    let filter = texts.filterNames(query) + (query.isEverything ? [] : [texts.bookCount(count)])
-    let place = [
-      texts.order(query.order, isReversed: query.isReversed), texts.page(page, of: pages),
-    ]
-    return Foot(
-      summary: filter + (count == 0 ? [] : place), empty: count == 0 ? empty(query, tally) : nil)
+    Foot(
+      summary: texts.summary(of: query, count: count, page: page, of: pages),
+      empty: count == 0 ? empty(query, tally) : nil)
   }
 
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
@@ -45,33 +39,20 @@ struct ServerWords {
   }
 
   func card(_ book: Book, loans: [Loan]) -> Card {
-    let details = book.details
+    let (details, words) = (book.details, BookWords(texts, rules.clock))
     var fields = [
       Field(texts.numberLabel, String(book.number)),
-      Field(texts.statusLabel, state(of: book), mood(of: book)),
+      Field(texts.statusLabel, state(of: book), book.status(on: rules.today).mood),
     ]
-    fields += BookField.allCases.filter { !$0.isOfLoan && $0 != .title }.map {
-      Field(texts.name($0), texts.text(of: $0, in: details))
-    }
-    fields += [
-      Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
-      Field(
-        texts.ratingLabel, details.rating.map(texts.rating), stars: details.rating.map(Double.init)),
-      Field(texts.addedLabel, texts.date(rules.day(of: book.addedAt))),
-    ]
+    fields += words.fields(of: details, but: [.title])
+    fields.append(Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt))))
     if namesBorrowers {
-      fields.append(Field(texts.loansLabel, list: loans.map { loan($0, of: book) }))
+      let told = loans.map { words.told($0, of: details.owner) }
+      fields.append(Field(texts.loansLabel, list: told))
     }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
       facts: BookFacts(book, on: rules.today))
-  }
-
-  private func loan(_ loan: Loan, of book: Book) -> String {
-    texts.loan(
-      loan.isFromOwner ? texts.lender(book.details.owner) : loan.borrower,
-      from: rules.day(of: loan.checkedOutAt), due: loan.dueDate,
-      returned: loan.returnedAt.map(rules.day), renewals: loan.renewals)
   }
 
   private func state(of book: Book) -> String {
@@ -79,15 +60,6 @@ struct ServerWords {
     return texts.loan(
       book.status(on: rules.today), due: book.dueDate, days: days,
       borrower: namesBorrowers ? book.lent?.borrower : nil, owner: book.details.owner)
-  }
-
-  private func mood(of book: Book) -> Mood {
-    switch book.status(on: rules.today) {
-    case .available: .good
-    case .out, .onHold, .givenBack: .plain
-    case .dueSoon, .dueToday: .soon
-    case .overdue: .late
-    }
   }
 }
 

@@ -41,34 +41,34 @@ struct ServedBook: Facts {
       }
       fields.rating = text.isEmpty ? .clear : .set(rating)
     }
-    try readLoan(object, into: &fields)
+    try read(object, into: &fields.loan)
     return fields
   }
 
   /// A check-out tells who took the book last, and when; null there gives it back. Whoever is named as
   /// the present borrower has it, whoever took it last; where that is null, nobody has.
-  private static func readLoan(
-    _ object: JSONObject, into fields: inout ServerFields
+  private static func read(
+    _ object: JSONObject, into loan: inout LoanChange
   ) throws(RequestError) {
     if let value = object.values["lastCheckedOutBy"] {
       let name = try text(value, "lastCheckedOutBy")
-      fields.borrower = name.isEmpty ? .clear : .set(name)
+      loan.borrower = name.isEmpty ? .clear : .set(name)
     }
     if let value = object.values["borrower"] {
       let name = try text(value, "borrower")
-      fields.borrower = name.isEmpty ? .clear : .set(name)
+      loan.borrower = name.isEmpty ? .clear : .set(name)
     }
     if let value = object.values["lastCheckedOut"] {
       let text = try text(value, "lastCheckedOut")
       guard text.isEmpty || RemoteBook.instant(text) != nil else {
         throw .badField("lastCheckedOut", holds: text)
       }
-      fields.checkedOutAt = RemoteBook.instant(text)
+      loan.checkedOutAt = RemoteBook.instant(text)
     }
     if let value = object.values["dueDate"] {
       let text = try text(value, "dueDate")
       guard text.isEmpty || Day(iso: text) != nil else { throw .badField("dueDate", holds: text) }
-      fields.dueDate = Day(iso: text)
+      loan.dueDate = Day(iso: text)
     }
   }
 

@@ -9,13 +9,17 @@ import Terminal
 package struct ServerGateway {
   private let request: CGIRequest
   private let requests: ServerRequests
-  private let texts: any Texts
+  /// In the language of who asks.
+  package let texts: any Texts
   private let today: Day
   private let console: any Console
 
-  package init(_ request: CGIRequest, texts: any Texts, today: Day, console: any Console) {
+  package init(_ request: CGIRequest, today: Day, console: any Console) {
     self.request = request
-    self.texts = texts
+    let wanted = request.choices("Accept-Language").lazy
+      .compactMap { Language(rawValue: String($0.prefix(2))) }.first
+    // Who reads the page is not the user of the program.
+    texts = (wanted ?? .english).texts.calling(Borrower.user)
     self.today = today
     self.console = console
     requests = ServerRequests(request, read: console.readBytes)

@@ -1,22 +1,18 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import Platform
 
 /// Brings the copy of a server's library up to date, and sends what waits.
 package struct SyncInteractor {
   private let copy: any RemoteCopy
   private let remote: any RemoteLibrary
-  private let clock: Clock
-  private let terms: () -> LoanTerms
+  private let lending: Lending
 
-  package init(
-    copy: any RemoteCopy, remote: any RemoteLibrary, clock: Clock,
-    terms: @autoclosure @escaping () -> LoanTerms
-  ) {
+  package init(copy: any RemoteCopy, remote: any RemoteLibrary, lending: Lending) {
     self.copy = copy
     self.remote = remote
-    self.clock = clock
-    self.terms = terms
+    self.lending = lending
   }
 
   package var host: String { remote.host }
@@ -29,7 +25,7 @@ package struct SyncInteractor {
   package func pull() throws -> SyncReport {
     let state = try copy.remoteState()
     if let state { remote.fields = state.fields }
-    let now = clock.now
+    let now = lending.clock.now
     guard let list = try remote.books(ifNot: state) else {
       try keepIfKnown(state, at: now)
       return SyncReport()
@@ -40,8 +36,7 @@ package struct SyncInteractor {
     return try copy.receive(from: remote.host) { transaction in
       var report = SyncReport()
       if !isSame {
-        let taking = SyncTaking(
-          transaction: transaction, clock: clock, period: terms().period)
+        let taking = SyncTaking(transaction: transaction, lending: lending)
         report = try taking.take(list)
         remote.fields.formUnion(taking.fields)
       }
@@ -97,8 +92,7 @@ package struct SyncInteractor {
       let number = conflict.number
       switch (choice, conflict.theirs) {
       case (.theirs, let book?):
-        let taking = SyncTaking(
-          transaction: transaction, clock: clock, period: terms().period)
+        let taking = SyncTaking(transaction: transaction, lending: lending)
         try transaction.stopWaiting(number)
         try taking.apply(book, to: number)
       case (.theirs, nil):

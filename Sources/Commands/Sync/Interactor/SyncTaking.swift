@@ -6,17 +6,14 @@ import Platform
 /// Takes over a server's list within one change.
 final class SyncTaking {
   private let transaction: any RemoteTransaction
-  private let clock: Clock
-  /// Days until a book is due whose server does not tell it.
-  private let period: Int
+  private let lending: Lending
   private var report = SyncReport()
   /// What the server knows of a book.
   private(set) var fields: Set<RemoteBook.Field> = []
 
-  init(transaction: any RemoteTransaction, clock: Clock, period: Int) {
+  init(transaction: any RemoteTransaction, lending: Lending) {
     self.transaction = transaction
-    self.clock = clock
-    self.period = period
+    self.lending = lending
   }
 
   func take(_ list: any RemoteList) throws -> SyncReport {
@@ -55,9 +52,12 @@ final class SyncTaking {
 
   private func add(_ listing: RemoteListing) throws {
     let details = listing.book.filled(BookDetails(title: "", author: ""))
-    let number = try transaction.add(details, at: listing.addedAt ?? clock.now, id: listing.id)
+    let addedAt = listing.addedAt ?? lending.clock.now
+    let number = try transaction.add(details, at: addedAt, id: listing.id)
     try transaction.see(number)
-    if !listing.book[.lastCheckedOutBy].isEmpty { try bringLoan(of: number, listing.book) }
+    if !listing.book[.lastCheckedOutBy].isEmpty {
+      try updateLoan(of: number, toMatch: listing.book)
+    }
     report.added += 1
   }
 
@@ -76,7 +76,11 @@ final class SyncTaking {
     if try transaction.book(number) == nil { try transaction.restore(number) }
     let book = try transaction.existing(number)
     try transaction.update(number, to: theirs.filled(book.details))
-    try bringLoan(of: number, theirs)
+    try updateLoan(of: number, toMatch: theirs)
+  }
+
+  private func updateLoan(of number: Int, toMatch theirs: RemoteBook) throws {
+    try lending.updateLoan(of: number, toMatch: theirs, in: transaction)
   }
 
   private func delete(_ number: Int) throws {
@@ -121,7 +125,7 @@ final class SyncTaking {
     if !news.isEmpty {
       let details = theirs.only(news).filled(book.details)
       try transaction.update(number, to: details)
-      if news.contains(where: \.isOfLoan) { try bringLoan(of: number, theirs) }
+      if news.contains(where: \.isOfLoan) { try updateLoan(of: number, toMatch: theirs) }
       report.changed += 1
     }
     let now = try local(transaction.existing(number), theirs)
@@ -130,78 +134,6 @@ final class SyncTaking {
     } else {
       try transaction.setWaiting(number, base: theirs)
     }
-  }
-
-  // MARK: Loans
-
-  private func bringLoan(of number: Int, _ theirs: RemoteBook) throws {
-    let book = try transaction.existing(number)
-    let start = theirs.checkedOutAt
-    if book.details.owner != nil, theirs.has(.owner), theirs.has(.borrower),
-      theirs.borrower.map({ $0 == Borrower.user }) ?? true
-    {
-      return try bringBorrowing(of: book, theirs)
-    }
-    if let told = theirs.borrower {
-      let name = try localName(told)
-      if let loan = book.lent, loan.borrower == name, isSame(loan, start) {
-        if let due = theirs.dueDate, due != loan.dueDate {
-          var renewed = loan
-          renewed.renew(until: due)
-          try transaction.update(renewed, of: number)
-        }
-        return
-      }
-      try close(book)
-      let at = start ?? clock.now
-      try transaction.checkOut(
-        number, to: name, at: at,
-        due: theirs.dueDate ?? clock.day(of: at).adding(days: period))
-    } else {
-      try close(book)
-      let last = try localName(theirs[.lastCheckedOutBy])
-      guard theirs.has(.borrower), !last.isEmpty, let start,
-        book.lending?.borrower != last || !isSame(book.lending, start)
-      else { return }
-      try transaction.checkOut(
-        number, to: last, at: start, due: clock.day(of: start).adding(days: period))
-      try close(transaction.existing(number))
-    }
-  }
-
-  /// What a borrower is called here: one person may be written in several ways.
-  private func localName(_ name: String) throws -> String {
-    try transaction.borrower(named: name)?.name ?? name
-  }
-
-  private func isSame(_ loan: Loan?, _ start: Date?) -> Bool {
-    guard let loan else { return false }
-    return start.map { abs(loan.checkedOutAt.timeIntervalSince($0)) < 1 } ?? true
-  }
-
-  private func close(_ book: Book) throws {
-    if let loan = book.lent { try close(loan, of: book) }
-  }
-
-  private func close(_ loan: Loan, of book: Book) throws {
-    var closed = loan
-    closed.returnedAt = max(clock.now, loan.checkedOutAt)
-    try transaction.update(closed, of: book.number)
-  }
-
-  /// A book that its owner lends us, or that was given back there.
-  private func bringBorrowing(of book: Book, _ theirs: RemoteBook) throws {
-    try close(book)
-    guard theirs.borrower != nil else {
-      if let loan = book.borrowed { try close(loan, of: book) }
-      return
-    }
-    guard var loan = book.borrowed else {
-      return try transaction.borrow(
-        book.number, at: theirs.checkedOutAt ?? clock.now, due: theirs.dueDate)
-    }
-    loan.dueDate = theirs.dueDate
-    try transaction.update(loan, of: book.number)
   }
 }
 

@@ -48,7 +48,7 @@ package struct BookQuery: Equatable, Sendable {
   /// Only books that are out and due on this day or before.
   package var dueUpTo: Day?
 
-  package init() {}
+  package init(text: BookSearch? = nil) { self.text = text }
 
   /// Whether every book of the library is in it.
   package var isEverything: Bool { only == .all && isOfStatus }

@@ -11,19 +11,12 @@ package struct BookDetailInteractor {
 
   package init(_ library: LibraryContext) { self.library = library }
 
+  package var clock: Clock { library.clock }
   package var today: Day { library.today }
 
   package var user: String { lending.terms.user }
 
   package func lastBorrower() throws -> String? { try store.lastBorrower() }
-
-  package func day(of loan: Loan) -> Day { lending.clock.day(of: loan.checkedOutAt) }
-  /// The day and the time of day at which it began.
-  package func start(of loan: Loan) -> (day: Day, time: String) {
-    (day(of: loan), lending.clock.time(of: loan.checkedOutAt))
-  }
-  package func returnDay(of loan: Loan) -> Day? { loan.returnedAt.map(lending.clock.day) }
-  package func dayAdded(_ book: Book) -> Day { lending.clock.day(of: book.addedAt) }
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 

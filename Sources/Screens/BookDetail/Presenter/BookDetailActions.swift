@@ -133,7 +133,7 @@ extension BookDetailPresenter {
     let sentence: String
     switch wanted {
     case .show:
-      if before.cover != nil, ui.isForEyes, let picture = cover(number) {
+      if before.cover != nil, ui.isForEyes, let picture = cover(before) {
         return try ui.show([words.cover(of: before, picture)])
       }
       book = before

@@ -13,7 +13,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   let rules: BookDetailInteractor
   let reading: any BookDetailReading
   private let router: BookDetailRouter
-  let cover: (_ number: Int) -> Picture?
+  let cover: (Book) -> Picture?
   /// Draws the list that it was opened from.
   private let list: ((_ open: Int) -> Picture)?
   /// The one book that is shown, as it was when it was opened.
@@ -25,7 +25,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   ///   - list: draws the list that the book was opened from.
   package init(
     rules: BookDetailInteractor, ui: any UserInterface, lines: any BookDetailReading,
-    router: BookDetailRouter, cover: @escaping (_ number: Int) -> Picture?,
+    router: BookDetailRouter, cover: @escaping (Book) -> Picture?,
     list: ((_ open: Int) -> Picture)?
   ) {
     self.rules = rules
@@ -37,7 +37,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  var words: BookDetailWords { BookDetailWords(texts: texts, rules: rules) }
+  var words: BookDetailWords { BookDetailWords(texts: texts, clock: rules.clock) }
 
   // MARK: At the prompt
 
@@ -95,7 +95,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       numbers.map { number in
         let (book, loans) = try rules.bookWithLoans(number)
         var card = words.card(book, loans: loans, withHint: ui.isPrompt)
-        card.picture = cover(number)
+        card.picture = cover(book)
         card.neighbour = numbers.count == 1 ? list?(number) : nil
         return card
       })

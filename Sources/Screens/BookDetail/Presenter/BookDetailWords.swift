@@ -1,4 +1,3 @@
-import BookDetailInteractor
 import Grammar
 import Library
 import Localization
@@ -7,16 +6,22 @@ import Screen
 /// A book in words.
 struct BookDetailWords {
   let texts: any Texts
-  let rules: BookDetailInteractor
+  let clock: Clock
+
+  private var today: Day { clock.today }
+  private var words: BookWords { BookWords(texts, clock) }
+  /// What was done to it.
+  var loans: LoanWords { LoanWords(texts, on: today) }
 
   func card(_ book: Book, loans: [Loan], withHint: Bool) -> Card {
-    let told = loans.isEmpty ? [texts.noLoans] : loans.map { loan($0, of: book) }
+    let owner = book.details.owner
+    let told = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.commands(verbs(for: book)) : nil,
-      facts: BookFacts(book, on: rules.today))
+      facts: BookFacts(book, on: today))
   }
 
   /// What can be done with a book, as it is.
@@ -29,64 +34,42 @@ struct BookDetailWords {
   func cover(of book: Book, _ picture: @escaping Picture) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
-      fields: [Field(texts.name(.author), book.author)], facts: BookFacts(book, on: rules.today),
+      fields: [Field(texts.name(.author), book.author)], facts: BookFacts(book, on: today),
       picture: picture)
   }
 
   private func fields(of book: Book) -> [Field] {
-    let details = book.details
-    return [status(of: book)]
-      + BookField.allCases.filter { !$0.isOfLoan && $0 != .title && $0 != .description }.map {
-        Field(texts.name($0), texts.text(of: $0, in: details))
-      } + [
-        Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
-        Field(texts.ratingLabel, details.rating.map(texts.rating)),
-        Field(
-          texts.waitingLabel,
-          book.queue(on: rules.today).map(waiting)
-            .joined(separator: texts.semicolon + " ")),
-        Field(texts.addedLabel, texts.date(rules.dayAdded(book))),
-      ]
+    [status(of: book)] + words.fields(of: book.details, but: [.title, .description]) + [
+      Field(
+        texts.waitingLabel,
+        book.queue(on: today).map(waiting).joined(separator: texts.semicolon + " ")),
+      Field(texts.addedLabel, texts.date(clock.day(of: book.addedAt))),
+    ]
   }
 
   private func status(of book: Book) -> Field {
-    let status = book.status(on: rules.today)
-    let days = book.dueDate.map { abs(rules.today.days(until: $0)) } ?? 0
+    let status = book.status(on: today)
+    let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
     let own = book.lent == nil ? book.borrowed : nil
     let text =
-      if let holder = book.holder(on: rules.today), book.loan == nil {
+      if let holder = book.holder(on: today), book.loan == nil {
         texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
       } else if let owner = book.details.owner, status == .givenBack || own != nil {
         texts.status(
           status, owner: owner, loan: book.borrowing,
-          since: book.borrowing.flatMap { rules.returnDay(of: $0) ?? rules.day(of: $0) },
-          days: days)
+          since: book.borrowing.map { clock.day(of: $0.returnedAt ?? $0.checkedOutAt) }, days: days)
       } else {
         texts.status(
-          status, loan: book.lastLoan, since: book.lastLoan.map(rules.start), days: days)
+          status, loan: book.lastLoan,
+          since: book.lastLoan.map {
+            (clock.day(of: $0.checkedOutAt), clock.time(of: $0.checkedOutAt))
+          }, days: days)
           + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
       }
-    let mood: Mood =
-      switch status {
-      case .available: .good
-      case .out, .onHold, .givenBack: .plain
-      case .dueSoon, .dueToday: .soon
-      case .overdue: .late
-      }
-    return Field(texts.statusLabel, text, mood)
+    return Field(texts.statusLabel, text, status.mood)
   }
 
   private func waiting(_ hold: BookHold) -> String {
     texts.borrower(hold.borrower) + (hold.keptUntil.map { " (\(texts.until($0)))" } ?? "")
-  }
-
-  /// What was done to it.
-  var loans: LoanWords { LoanWords(texts, on: rules.today) }
-
-  private func loan(_ loan: Loan, of book: Book) -> String {
-    texts.loan(
-      loan.isFromOwner ? texts.lender(book.details.owner) : loan.borrower,
-      from: rules.day(of: loan), due: loan.dueDate,
-      returned: rules.returnDay(of: loan), renewals: loan.renewals)
   }
 }

@@ -32,7 +32,7 @@ package struct BookEditorInteractor {
 
   /// When a new book goes back to its owner, unless a person says otherwise; nil if that is not known.
   package func ownersDate(of draft: BookEditorDraft) throws -> Day? {
-    guard draft.number == nil, !draft.hasNoDueDate, let owner = draft.details.owner else {
+    guard draft.number == nil, !draft.loan.hasNoDueDate, let owner = draft.details.owner else {
       return nil
     }
     return try store.keptOwner(named: owner)?.details.period.map(today.adding(days:))
@@ -49,7 +49,7 @@ package struct BookEditorInteractor {
 
   /// Who is to have the book, and whether the library knows them.
   package func borrower(of draft: BookEditorDraft) throws -> MeantName? {
-    try draft.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
+    try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
   /// The book of the library that a new one is a copy of.
@@ -85,19 +85,19 @@ package struct BookEditorInteractor {
   ) throws {
     switch (field, value) {
     case (.borrower, .text(let name)) where !name.allSatisfy(\.isWhitespace):
-      draft.borrower = try lending.terms.borrower(typed: name)
-    case (.borrower, _): draft.borrower = nil
+      draft.loan.borrower = try lending.terms.borrower(typed: name)
+    case (.borrower, _): draft.loan.borrower = nil
     case (.due, .day(let day)):
       // A date that has stood there all along may be past.
-      if day != draft.due { try lending.check(due: day) }
-      draft.due = day
+      if day != draft.loan.due { try lending.check(due: day) }
+      draft.loan.due = day
     case (.due, _) where draft.details.owner != nil:
       // It stays with whoever has it.
-      (draft.due, draft.hasNoDueDate) = (nil, true)
+      (draft.loan.due, draft.loan.hasNoDueDate) = (nil, true)
     case (.due, _):
-      draft.due = nil
+      draft.loan.due = nil
       // The book is here again, and no one has it.
-      if draft.number != nil { draft.borrower = nil }
+      if draft.number != nil { draft.loan.borrower = nil }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
     // What was written there is a text by now.
@@ -130,7 +130,7 @@ package struct BookEditorInteractor {
       let book = try store.change(.add) { transaction in
         let number = try transaction.add(draft.details, at: lending.clock.now)
         if let cover { try transaction.setCover(cover, of: number) }
-        try bringLoan(of: number, in: transaction, inLineWith: draft)
+        try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
         return try transaction.existing(number)
       }
       library.last.number = book.number
@@ -139,7 +139,7 @@ package struct BookEditorInteractor {
     return try store.change(.edit) { transaction in
       let before = try transaction.existing(number)
       try transaction.update(number, to: draft.details)
-      try bringLoan(of: number, in: transaction, inLineWith: draft)
+      try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
       let book = try transaction.existing(number)
       return (book, book != before)
     }
@@ -156,71 +156,9 @@ package struct BookEditorInteractor {
       let before = try transaction.existing(number)
       let draft = try filled(BookEditorDraft(before), with: entries)
       try transaction.update(number, to: draft.details)
-      try bringLoan(of: number, in: transaction, inLineWith: draft)
+      try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
       if !isChanged { isChanged = try transaction.existing(number) != before }
     }
     return (books, isChanged)
   }
-
-  /// Borrower and due date in a form are those of the loan: filled in, they start or correct one;
-  /// emptied, they end it.
-  private func bringLoan(
-    of number: Int, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
-  ) throws {
-    let book = try transaction.existing(number)
-    if book.details.owner != nil {
-      return try bringLoans(of: book, in: transaction, inLineWith: draft)
-    }
-    // What an owner had lent us is ours now, and lent to no one.
-    if let loan = draft.loan, loan.isFromOwner,
-      (draft.borrower, draft.due) == (loan.borrower, loan.dueDate)
-    {
-      return
-    }
-    guard draft.borrower != nil || draft.due != nil else {
-      if book.loan != nil { try lending.checkIn(number, in: transaction) }
-      return
-    }
-    guard var loan = book.loan else {
-      try lending.checkOut(number, to: draft.borrower, due: draft.due, in: transaction)
-      return
-    }
-    loan.borrower = draft.borrower ?? lending.terms.user
-    loan.dueDate = draft.due ?? loan.dueDate
-    try transaction.update(loan, of: number)
-  }
-
-  /// The same of a book with an owner: the user as its borrower, or none, and the due date are those of
-  /// the owner's loan to us, unless someone else has the book.
-  private func bringLoans(
-    of book: Book, in transaction: any LibraryTransaction, inLineWith draft: BookEditorDraft
-  ) throws {
-    let (number, borrower) = (book.number, draft.borrower.flatMap { isOwn($0) ? nil : $0 })
-    var due = draft.due
-    if draft.number == nil, due == nil || borrower != nil, let owner = book.details.owner {
-      due = draft.hasNoDueDate ? nil : try lending.borrowedDate(from: owner, in: transaction)
-      if borrower != nil { try lending.setBorrowing(of: number, due: due, in: transaction) }
-    }
-    if var loan = book.lent {
-      if let borrower {
-        (loan.borrower, loan.dueDate) = (borrower, draft.due)
-        return try transaction.update(loan, of: number)
-      }
-      try lending.checkIn(number, in: transaction)
-      // What was noted as the user's own loan is the owner's, now that there is an owner.
-      guard draft.borrower != nil else { return }
-    }
-    guard borrower == nil else {
-      return try lending.checkOut(number, to: borrower, due: draft.due, in: transaction)
-    }
-    if book.borrowed != nil {
-      let isLeft = draft.number != nil && draft.borrower == nil && draft.due == nil
-      if isLeft, draft.loan != nil { try lending.checkIn(number, in: transaction) }
-      if !isLeft { try lending.setBorrowing(of: number, due: due, in: transaction) }
-    } else if draft.borrower != nil || draft.due != nil {
-      try lending.checkOut(number, to: nil, due: draft.due, in: transaction)
-    }
-  }
-
-  private func isOwn(_ name: String) -> Bool { lending.terms.isOwn(name) }
 }

@@ -48,8 +48,8 @@ struct BookEditorForm: Form {
 
   private func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
     switch field {
-    case .borrower: draft.borrower.map(texts.borrower) ?? ""
-    case .due: try (draft.due ?? rules.ownersDate(of: draft)).map(texts.date) ?? ""
+    case .borrower: draft.loan.borrower.map(texts.borrower) ?? ""
+    case .due: try (draft.loan.due ?? rules.ownersDate(of: draft)).map(texts.date) ?? ""
     default: texts.text(of: field, in: draft.details)
     }
   }

@@ -18,33 +18,14 @@ package enum BookListEvent: Equatable, Sendable {
 package struct BookListRequest: Equatable, Sendable {
   package var order: BookOrder?
   package var isReversed: Bool?
-  package var filter: BookListFilter?
+  /// Which books, whatever their order.
+  package var filter: BookQuery?
   package var page: Int?
   /// Books a page; from a shell, books in all.
   package var limit: Int?
 
-  package init() {}
-
-  package init(filter: BookListFilter) { self.filter = filter }
-}
-
-/// Which books the list shows.
-package struct BookListFilter: Equatable, Sendable {
-  package var only: LoanFilter
-  package var text: BookSearch?
-  package var tags: [String]
-  package var owner: String?
-  /// Whether books that were given back are shown, too.
-  package var ever: Bool
-
-  package init(
-    only: LoanFilter = .all, text: BookSearch? = nil, tags: [String] = [], owner: String? = nil,
-    ever: Bool = false
-  ) {
-    self.only = only
-    self.text = text
-    self.tags = tags
-    self.owner = owner
-    self.ever = ever
+  package init(filter: BookQuery? = nil, page: Int? = nil) {
+    self.filter = filter
+    self.page = page
   }
 }

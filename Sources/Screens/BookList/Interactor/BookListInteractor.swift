@@ -2,7 +2,6 @@ import BookListEntity
 import Library
 import LibraryPorts
 import LibraryRules
-import Platform
 
 /// What the list shows: which books, in which order, page by page.
 package struct BookListInteractor {
@@ -22,31 +21,20 @@ package struct BookListInteractor {
   /// The order that the settings want now.
   package var order: BookOrder { settings().order }
   package var columns: [ListColumn] { settings().columns }
-  package var today: Day { library.today }
+  package var clock: Clock { library.clock }
+  private var today: Day { library.today }
 
   package var soonDays: Int { store.soonDays }
-
-  /// The day and the time of day of an instant, where the clock is.
-  package func moment(of instant: Date) -> (day: Day, time: String) {
-    (library.clock.day(of: instant), library.clock.time(of: instant))
-  }
 
   /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
   /// so that what is overdue is never hidden by words looked for earlier.
   package func query(_ query: BookQuery, with request: BookListRequest) throws -> BookQuery {
-    var query = query
+    var wanted = request.filter ?? query
     // Of what is late, the latest comes first.
     let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
-    if let order { (query.order, query.isReversed) = (order, false) }
-    query.isReversed = request.isReversed ?? query.isReversed
-    if let filter = request.filter {
-      query.only = filter.only
-      query.text = filter.text
-      query.tags = filter.tags
-      query.owner = filter.owner
-      query.ever = filter.ever
-    }
-    return try library.meant(query)
+    (wanted.order, wanted.isReversed) = order.map { ($0, false) } ?? (query.order, query.isReversed)
+    wanted.isReversed = request.isReversed ?? wanted.isReversed
+    return try library.meant(wanted)
   }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
@@ -55,21 +43,18 @@ package struct BookListInteractor {
     }
   }
 
-  /// The page after a page; nil if that is the last.
-  package func page(after shown: BookListPage) throws -> BookListPage? {
-    guard let last = shown.page.elements.last else { return nil }
-    let next = try page(of: shown.query, index: shown.page.index + 1, size: shown.page.size) {
-      try store.books(shown.query, on: today, from: .after(last), limit: $1)
+  /// The page after a page, or the one before it; nil if there is none.
+  package func page(beside shown: BookListPage, forward: Bool) throws -> BookListPage? {
+    let (query, page) = (shown.query, shown.page)
+    guard forward || page.index > 1,
+      let place: ListPlace = forward
+        ? page.elements.last.map(ListPlace.after) : page.elements.first.map(ListPlace.before)
+    else { return nil }
+    let index = page.index + (forward ? 1 : -1)
+    let next = try self.page(of: query, index: index, size: page.size) {
+      try store.books(query, on: today, from: place, limit: $1)
     }
     return next.page.elements.isEmpty ? nil : next
-  }
-
-  /// The page before a page; nil if that is the first.
-  package func page(before shown: BookListPage) throws -> BookListPage? {
-    guard shown.page.index > 1, let first = shown.page.elements.first else { return nil }
-    return try page(of: shown.query, index: shown.page.index - 1, size: shown.page.size) {
-      try store.books(shown.query, on: today, from: .before(first), limit: $1)
-    }
   }
 
   private func page(
@@ -107,23 +92,17 @@ package struct BookListInteractor {
     }
   }
 
-  /// How many books are due on this very day.
-  package func dueToday() throws -> Int {
-    var query = BookQuery()
-    query.dueUpTo = today
-    return try store.reading {
-      try store.count(query, on: today) - store.tally(on: today).overdue
-    }
-  }
-
-  /// The books that are late or due on this very day, soonest first, where they are so few that a
-  /// sentence names them.
-  package func pressing() throws -> [Book] {
+  /// How many books are due on this very day, and those that are late or due, soonest first, if they are
+  /// so few that a sentence names them.
+  package func dueNow() throws -> (today: Int, books: [Book]) {
     var query = BookQuery()
     (query.order, query.dueUpTo) = (.due, today)
     let few = 6
-    let books = try store.books(query, on: today, from: .offset(0), limit: few + 1)
-    return books.count > few ? [] : books
+    return try store.reading {
+      let books = try store.books(query, on: today, from: .offset(0), limit: few + 1)
+      let count = try store.count(query, on: today) - store.tally(on: today).overdue
+      return (count, books.count > few ? [] : books)
+    }
   }
 
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
@@ -140,8 +119,7 @@ package struct BookListInteractor {
     Slice.pages(of: try store.count(query, on: today), size: size)
   }
 
-  /// The books that are marked by a line. To mark a book is neither to show nor to change it, so that a
-  /// dot means the same as before.
+  /// The books that are marked by a line. Marking does not change what a dot means.
   package func books(shown: BookQuery) -> BooksMeant {
     var library = library
     (library.shown, library.last) = (shown, LastBook(library.last.number))

@@ -43,6 +43,8 @@ package final class BookListPresenter: ScreenPresenter {
     chosenOrder = rules.order
     query = shown
     if shown.only == .overdue, shown.order == .due { laidAside = (chosenOrder, false) }
+    // Other programs read books in the order of titles, whatever their user likes to see first.
+    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { query.order = chosenOrder }
   }
 
   private var texts: any Texts { ui.texts }
@@ -50,8 +52,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func words(on canvas: Canvas) -> BookListWords {
     BookListWords(
-      texts: texts, today: rules.today, soonDays: rules.soonDays, moment: rules.moment,
-      nothingFound: ui.nothingFound, columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
+      texts: texts, clock: rules.clock, soonDays: rules.soonDays, nothingFound: ui.nothingFound,
+      columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
   }
 
   // MARK: At the prompt
@@ -97,18 +99,21 @@ package final class BookListPresenter: ScreenPresenter {
     if shown != nil { shown = try rules.page(1, of: query, size: size) }
   }
 
+  /// On top of another screen, one for the list opens it.
+  package func opens(_ event: BookListEvent) -> Bool {
+    if case .open = event { false } else { true }
+  }
+
+  /// Whether it is on the screen, page by page; else it is printed.
+  private var isOpen: Bool { shown != nil || ui.opensScreens }
+
   package func handle(_ event: BookListEvent) throws -> Leaving? {
     switch event {
-    case .list(let request) where ui.isForPrograms: try print(request)
     case .list(let request): try list(request)
-    case .turn(.page(let page)):
-      guard let page = try page ?? ui.askPage() else { return nil }
-      try show(page)
+    case .turn(.page(let page)): try (page ?? ui.askPage()).map(show)
     case .turn(.last): try show(rules.pageCount(query, size: size))
     case .turn(let turn): try self.turn(forward: turn == .next)
-    case .sort, .find:
-      guard let request = try asked(event) else { return nil }
-      try list(request)
+    case .sort, .find: try asked(event).map(list)
     case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
     }
@@ -131,6 +136,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func list(_ request: BookListRequest) throws {
+    guard isOpen, !ui.isForPrograms else { return try print(request) }
     let previous = (query, limit, laidAside)
     if request.order != nil { laidAside = nil }
     if let filter = request.filter, request.order == nil {
@@ -158,6 +164,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func open(_ selection: BookSelection?) throws -> Leaving? {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
+    guard isOpen else { return try router.open(selection, query, marks, nil) }
     var (first, last): (Int?, Int?)
     let leaving = try router.open(selection, query, marks) { number in
       (first, last) = (first ?? number, number)
@@ -202,6 +209,7 @@ package final class BookListPresenter: ScreenPresenter {
   private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
 
   private func show(_ index: Int) throws {
+    guard isOpen else { return try print(BookListRequest(page: index)) }
     let found = try rules.page(index, of: query, size: size)
     if !found.page.isMissing {
       try draw(found)
@@ -214,11 +222,12 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func turn(forward: Bool) throws {
-    guard let shown else { return try show(1) }
+    guard let shown else { return try show(forward && !isOpen ? 2 : 1) }
     let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
     if shown.page.size == size {
-      let next = try forward ? rules.page(after: shown) : rules.page(before: shown)
-      guard let next else { return try ui.say(refusal) }
+      guard let next = try rules.page(beside: shown, forward: forward) else {
+        return try ui.say(refusal)
+      }
       return try draw(next)
     }
     // Pages have another size now: the one with the next book that was not shown.
@@ -230,9 +239,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func draw(_ page: BookListPage) throws {
     // What can be done here is said once.
     let isFirst = shown == nil && self.isFirst
-    let greeting =
-      isFirst && greets
-      ? words.greeting(page.tally, dueToday: try rules.dueToday(), try rules.pressing()) : nil
+    let greeting = isFirst && greets ? words.greeting(page.tally, try rules.dueNow()) : nil
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
     try ui.show(
@@ -255,40 +262,6 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   // MARK: Line by line
-
-  /// Carries out one line; on top of another screen, one for the list opens it.
-  package func carryOut(_ event: BookListEvent) throws -> Leaving? {
-    if ui.opensScreens {
-      if case .open = event { return try handle(event) }
-      try ui.attempt { _ = try handle(event) }
-      return try goOn()
-    }
-    // Other programs read books in the order of titles, whatever their user likes to see first.
-    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { query.order = chosenOrder }
-    switch event {
-    case .list(let request): try print(request)
-    case .turn(let turn):
-      var request = BookListRequest()
-      switch turn {
-      case .next: request.page = 2
-      case .previous: request.page = 1
-      case .last:
-        let size = ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
-        request.page = try rules.pageCount(query, size: size)
-      case .page(let page):
-        guard let page = try page ?? ui.askPage() else { return nil }
-        request.page = page
-      }
-      try print(request)
-    case .sort, .find:
-      if let request = try asked(event) { try print(request) }
-    case .open(let selection):
-      guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-      return try router.open(selection, query, marks, nil)
-    case .select: break
-    }
-    return nil
-  }
 
   /// Every row is printed, unless a limit or a page cuts the list.
   private func print(_ request: BookListRequest) throws {
@@ -320,7 +293,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func asked(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {
-        BookListRequest(filter: BookListFilter(text: lines.search($0)))
+        BookListRequest(filter: BookQuery(text: lines.search($0)))
       }
     }
     // Where it is heard, the choice is one of numbers, or of the words as ever.

@@ -1,29 +1,24 @@
 import BookListEntity
 import Library
 import Localization
-import Platform
 import Screen
 
 /// The list in words.
 struct BookListWords {
   let texts: any Texts
-  let today: Day
+  let clock: Clock
   /// How many days "soon" is.
   let soonDays: Int
-  /// The day and the time of day of an instant.
-  let moment: (Date) -> (day: Day, time: String)
   /// Said where no book matches.
   let nothingFound: String
   /// What is told besides title, author and loan, as far as there is room.
   var columns: [ListColumn] = []
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
-    var counts = [Phrase(texts.bookCount(tally.books))]
-    if tally.overdue > 0 { counts.append(Phrase(texts.overdueCount(tally.overdue), .late)) }
-    if tally.dueSoon > 0 { counts.append(Phrase(texts.dueSoonCount(tally.dueSoon), .soon)) }
+    var counts = texts.counts(of: tally)
     if let instant = tally.offlineSince {
-      let (day, time) = moment(instant)
-      counts.append(Phrase(texts.offline(since: texts.moment(day, time)), .soon))
+      let moment = texts.moment(clock.day(of: instant), clock.time(of: instant))
+      counts.append(Phrase(texts.offline(since: moment), .soon))
     }
     if tally.waiting > 0 { counts.append(Phrase(texts.waitingToSend(count: tally.waiting), .soon)) }
     return Sheet(
@@ -47,12 +42,12 @@ struct BookListWords {
 
   /// What is pressing; nothing for an empty library, of which the list says enough.
   ///
-  /// - Parameter books: those that are pressing, if they are few: what the user has to bring back is told
-  ///   by owner, all else by who has it.
-  func greeting(_ tally: LibraryTally, dueToday: Int, _ books: [Book]) -> Phrase? {
+  /// - Parameter due: how many are due today, and the books that are pressing, if they are few: what the
+  ///   user has to bring back is told by owner, all else by who has it.
+  func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> Phrase? {
     guard tally.books > 0 else { return nil }
     var named: [(name: String, titles: [String])] = []
-    for book in books {
+    for book in due.books {
       guard let loan = book.loan else { continue }
       let name =
         (loan.isFromOwner ? book.details.owner : nil) ?? texts.borrowerHeading(loan.borrower)
@@ -66,13 +61,14 @@ struct BookListWords {
       " " + name + texts.colon + " " + titles.joined(separator: ", ") + "."
     }
     return Phrase(
-      texts.greeting(overdue: tally.overdue, dueToday: dueToday) + told.joined(),
-      tally.overdue > 0 ? .late : dueToday > 0 ? .soon : .faint)
+      texts.greeting(overdue: tally.overdue, dueToday: due.today) + told.joined(),
+      tally.overdue > 0 ? .late : due.today > 0 ? .soon : .faint)
   }
 
   func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
     BookListRow(
-      book: book, today: today, texts: texts, columns: columns, isMarked: isMarked, isOpen: isOpen)
+      book: book, today: clock.today, texts: texts, columns: columns, isMarked: isMarked,
+      isOpen: isOpen)
   }
 
   /// Below a page at a prompt.
@@ -80,18 +76,13 @@ struct BookListWords {
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Foot {
     let (query, page) = (shown.query, shown.page)
-    let filter =
-      texts.filterNames(query) + (query.isEverything ? [] : [texts.bookCount(page.total)])
-    let place = [
-      texts.order(query.order, isReversed: query.isReversed),
-      texts.page(page.index, of: page.count),
-    ]
     let hidden = marks.hiddenCount(of: marks.numbers)
     let marked =
       marks.numbers.isEmpty ? [] : [texts.marked(count: marks.numbers.count, hidden: hidden)]
     let isEmpty = page.elements.isEmpty
     return Foot(
-      summary: filter + (isEmpty ? [] : place) + marked,
+      summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
+        + marked,
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
       hint: withHint && !isEmpty ? texts.listHint : nil)
   }
@@ -149,12 +140,5 @@ struct BookListRow: Row {
 
   var facts: any Encodable { BookFacts(book, on: today) }
 
-  private var mood: Mood {
-    switch book.status(on: today) {
-    case .available, .onHold, .givenBack: .faint
-    case .out: .plain
-    case .dueSoon, .dueToday: .soon
-    case .overdue: .late
-    }
-  }
+  private var mood: Mood { book.loan == nil ? .faint : book.status(on: today).mood }
 }

@@ -31,8 +31,9 @@ package struct BookListView: BookListReading {
     case .find:
       guard !line.arguments.isEmpty else { return .find }
       var request = try request(line)
-      request.filter = BookListFilter(
-        text: BookSearch(words: line.arguments), ever: line.has(.ever))
+      var filter = BookQuery(text: BookSearch(words: line.arguments))
+      filter.ever = line.has(.ever)
+      request.filter = filter
       return .list(request)
     case .select:
       guard isTyped else { throw LineError.onlyAtPrompt(line.word) }
@@ -59,13 +60,11 @@ package struct BookListView: BookListReading {
     var request = BookListRequest()
     request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
-    let named = line.text(.only).flatMap(LoanFilter.init(rawValue:))
-    if only != nil || named != nil || line.has(.find) || line.has(.tag)
-      || line.has(.owner) || line.has(.ever)
-    {
-      request.filter = BookListFilter(
-        only: only ?? named ?? .all, text: line.text(.find).map { BookSearch(typed: $0) },
-        tags: line.texts(.tag), owner: line.text(.owner), ever: line.has(.ever))
+    if only != nil || [.only, .find, .tag, .owner, .ever].contains(where: line.has) {
+      var filter = BookNumbers.query(line) ?? BookQuery()
+      filter.only = only ?? filter.only
+      (filter.owner, filter.ever) = (line.text(.owner), line.has(.ever))
+      request.filter = filter
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)

@@ -55,6 +55,7 @@ struct BorrowersWords {
   private static let shownLoans = 20
 
   func card(_ page: BorrowersPage) -> Card {
+    let words = BookWords(texts, clock)
     let (counted, details) = (page.counted, page.counted.borrower.details)
     let old = page.loans.filter { !$0.loan.isOpen }
     let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
@@ -68,9 +69,9 @@ struct BorrowersWords {
         Field(texts.label(of: .card), details.card),
         Field(texts.label(of: .limit), details.limit.map { texts.bookCount($0) }),
         Field(texts.label(of: .language), details.language?.rawValue),
-        Field(texts.hasLabel, list: page.has.map(told)),
+        Field(texts.hasLabel, list: page.has.map(words.told)),
         Field(texts.waitsForLabel, list: page.holds.map(told)),
-        Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(told) + more),
+        Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.told) + more),
         Field(
           texts.lateLabel,
           page.late == 0 ? nil : texts.late(page.late, of: page.loans.count), .late),
@@ -84,14 +85,6 @@ struct BorrowersWords {
     let state = listed.state(on: clock.today)
     return texts.name(BookName(listed.book)) + texts.colon + " "
       + texts.state(state, until: listed.hold.keptUntil)
-  }
-
-  /// A loan in one line, told by its book.
-  private func told(_ lent: LentBook) -> String {
-    let loan = lent.loan
-    return texts.loan(
-      texts.name(lent.book), from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
-      returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
   }
 }
 

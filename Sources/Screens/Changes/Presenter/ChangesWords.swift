@@ -8,6 +8,8 @@ struct ChangesWords {
   let texts: any Texts
   let clock: Clock
 
+  private var words: BookWords { BookWords(texts, clock) }
+
   // MARK: What was changed
 
   /// - Parameter told: what is told of an element.
@@ -64,37 +66,21 @@ struct ChangesWords {
   private func details(_ change: BookChange) -> [String] {
     var details: [String] = []
     if let difference = change.details {
-      let (old, new) = (difference.before, difference.after)
-      func add(_ label: String, _ before: String, _ after: String) {
-        guard before != after else { return }
-        // What is heard is told whole: a sign for what is left out is nothing to hear.
-        let most = texts.isSpoken ? 1_000_000 : 200
-        details.append(
-          texts.changed(label, from: before.shortened(to: most), to: after.shortened(to: most)))
-      }
-      for field in BookField.allCases {
-        add(texts.name(field), texts.text(of: field, in: old), texts.text(of: field, in: new))
-      }
-      add(
-        texts.tagsLabel, old.tags.joined(separator: ", "), new.tags.joined(separator: ", "))
-      add(
-        texts.ratingLabel, old.rating.map(texts.rating) ?? "", new.rating.map(texts.rating) ?? "")
+      // Spoken output is not shortened: an ellipsis cannot be heard.
+      let most = texts.isSpoken ? 1_000_000 : 200
+      func shortened(_ field: Field) -> String { (field.texts.first ?? "").shortened(to: most) }
+      details = zip(words.fields(of: difference.before), words.fields(of: difference.after))
+        .filter { $0 != $1 }
+        .map { texts.changed($0.label, from: shortened($0), to: shortened($1)) }
     }
     if let difference = change.cover {
       let (old, new) = (difference.before ?? "", difference.after ?? "")
       if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
     }
     if let difference = change.loan {
-      details.append(difference.after.map(loan) ?? texts.loanTakenBack)
+      details.append(difference.after.map { words.told($0) } ?? texts.loanTakenBack)
     }
     return details
-  }
-
-  private func loan(_ loan: Loan) -> String {
-    texts.loan(
-      loan.isFromOwner ? texts.lender(nil) : loan.borrower, from: clock.day(of: loan.checkedOutAt),
-      due: loan.dueDate,
-      returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
   }
 
   // MARK: What was deleted

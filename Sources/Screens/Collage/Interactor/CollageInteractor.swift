@@ -21,7 +21,7 @@ package protocol CollageSupplies {
 /// Which collage a tag has, how it gets another, and how it is written as a picture.
 package struct CollageInteractor {
   private let store: any LibraryStore
-  private let clock: Clock
+  package let clock: Clock
   private let supplies: any CollageSupplies
   private let posters: any PosterWriting
 
@@ -43,10 +43,19 @@ package struct CollageInteractor {
     try store.tag(named: Tagging.name(name))?.kept.flatMap(OpenCollage.init)
   }
 
+  /// The same; nil if the line wants another one.
+  package func kept(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
+    guard !request.isReroll, let kept = try kept(name) else { return nil }
+    return [nil, kept.collage.origin.source].contains(request.from) ? kept : nil
+  }
+
   /// Makes a collage in place of the one that the tag may have, which stays if that fails.
+  ///
+  /// - Parameter source: nil for that of the old one, or the catalogue.
   package func make(
-    _ name: String, from source: Collage.Source, _ progress: CollageMaking.Progress
+    _ name: String, from source: Collage.Source?, _ progress: CollageMaking.Progress
   ) throws -> OpenCollage {
+    let source = try source ?? kept(name)?.collage.origin.source ?? .catalogue
     let tag = try supplies.coverFiles.map { files in
       try CollageMaking(
         store: store, files: files, clock: clock, catalogue: { try supplies.openCatalogue(nil) },
@@ -61,8 +70,6 @@ package struct CollageInteractor {
   package func owned(_ book: CollageBook) throws -> Book? {
     try book.bookNumber.flatMap(store.book)
   }
-
-  package func day(of instant: Date) -> Day { clock.day(of: instant) }
 
   // MARK: Pictures
 

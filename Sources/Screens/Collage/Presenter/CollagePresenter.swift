@@ -110,16 +110,14 @@ package final class CollagePresenter: ScreenPresenter {
   /// question for its tag.
   private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     guard let name = try request.tag ?? ui.ask(for: .tagName, of: .collage) else { return nil }
-    let kept = try rules.kept(name)
-    let source = kept?.collage.origin.source
-    if let kept, !request.isReroll, request.from ?? source == source { return (kept, false) }
-    return (try make(name, from: request.from ?? source ?? .catalogue), true)
+    if let kept = try rules.kept(name, for: request) { return (kept, false) }
+    return (try make(name, from: request.from), true)
   }
 
   /// The old one stays if no new one comes about.
   private func reroll(_ open: OpenCollage) throws {
     do {
-      self.open = try make(open.tag.name, from: open.collage.origin.source)
+      self.open = try make(open.tag.name, from: nil)
     } catch let problem as any Problem {
       ui.complain(problem.sentence(in: texts))
       return try ui.say(texts.collageStays)
@@ -127,7 +125,7 @@ package final class CollagePresenter: ScreenPresenter {
     try show()
   }
 
-  private func make(_ name: String, from source: Collage.Source) throws -> OpenCollage {
+  private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
     try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
   }
 

@@ -68,7 +68,9 @@ struct CollageWords {
     [texts.bookCount(collage.books.count), texts.origin(collage.origin), made(collage)]
   }
 
-  private func made(_ collage: Collage) -> String { texts.date(rules.day(of: collage.madeAt)) }
+  private func made(_ collage: Collage) -> String {
+    texts.date(rules.clock.day(of: collage.madeAt))
+  }
 
   // MARK: As a picture in a file
 

@@ -26,6 +26,8 @@ package enum MeetingsValue: Equatable, Sendable {
   case day(Day)
   case time(TimeOfDay)
   case book(MeetingBook)
+  /// The number of a book or an entry, else the title, as it was typed.
+  case numbered(Int, title: String)
   /// The field is to be empty.
   case nothing
 }

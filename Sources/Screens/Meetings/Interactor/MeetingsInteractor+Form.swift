@@ -6,15 +6,15 @@ import MeetingsEntity
 /// Filling in a meeting: what each field takes, and what saving does.
 extension MeetingsInteractor {
   /// The last day that a meeting can be on.
-  package var latest: Day { scheduling.days.upperBound }
+  package var latest: Day { today.adding(months: 24) }
 
   /// The days through this one that a new meeting can be on, and the draft's own.
   package func possibleDays(
     through last: Day, for draft: MeetingsDraft
   ) throws -> (Day) -> Bool {
     let taken = Set(try store.meetings(on: today...max(today, last)).map(\.day))
-    return { [scheduling] day in
-      day == draft.day || scheduling.days.contains(day) && !taken.contains(day)
+    return { [today, latest] day in
+      day == draft.day || (today...latest).contains(day) && !taken.contains(day)
     }
   }
 
@@ -36,12 +36,13 @@ extension MeetingsInteractor {
     _ field: MeetingField, to value: MeetingsValue, in draft: inout MeetingsDraft
   ) throws {
     switch (field, value) {
-    case (.book, .text(let text)):
-      draft.details.book = try MeetingsBooks(store: store).book(named: text)
+    case (.book, .numbered(let number, let title)):
+      draft.details.book = try MeetingsBooks(store: store).book(number, orTitled: title)
     case (.book, .book(let book)):
       draft.details.book = try MeetingsBooks(store: store).found(book)
     case (.date, .day(let day)):
-      try check(day, for: draft)
+      // Said as soon as the day is given, and not only when all else is filled in.
+      try check(day, of: try draft.number.map(meeting), beside: try store.meeting(on: day))
       draft.day = day
     case (.time, .time(let time)): draft.details.time = time
     case (.time, _): draft.details.time = nil
@@ -51,31 +52,48 @@ extension MeetingsInteractor {
     }
   }
 
-  /// Said as soon as the day is given, and not only when all else is filled in.
-  private func check(_ day: Day, for draft: MeetingsDraft) throws {
-    try scheduling.check(day, of: try draft.number.map(meeting))
-    if let other = try store.meeting(on: day), other.number != draft.number {
-      throw LibraryError.meetingDayTaken(other)
-    }
+  /// Whether a meeting can be on a day; one that is past may stay in the past, on whatever day.
+  ///
+  /// - Parameters:
+  ///   - meeting: the one that is to be moved there; nil for a new one.
+  ///   - other: the one on that day, which may be the same.
+  /// - Throws: `meetingInThePast`, `meetingTooLate`, `meetingDayTaken`.
+  private func check(
+    _ day: Day, of meeting: Meeting?, beside other: Meeting?
+  ) throws(LibraryError) {
+    // A meeting may keep its day.
+    if day == meeting?.day { return }
+    let isPast = meeting.map { !$0.isUpcoming(on: today) } ?? false
+    if day < today, !isPast { throw .meetingInThePast(day, today: today, latest: latest) }
+    if day > latest { throw .meetingTooLate(day, today: today, latest: latest) }
+    if let other { throw .meetingDayTaken(other) }
   }
 
   /// Adds the meeting, or writes the changes of one, as one step of undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  /// - Throws: `meetingRequired` for a field that has to be filled in.
+  /// - Throws: `meetingRequired` for a field that has to be filled in; `noSuchMeeting`, and what is wrong
+  ///   with the day.
   package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
+    let details = draft.details
     guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }
-    guard let number = draft.number else {
-      let meeting = try store.change(.addMeeting) {
-        try scheduling.add(draft.details, on: day, in: $0)
+    if details.title.isEmpty { throw LibraryError.meetingRequired(.title) }
+    if details.book.title.isEmpty { throw LibraryError.meetingRequired(.book) }
+    return try store.change(draft.number == nil ? .addMeeting : .editMeeting) { transaction in
+      let old = try draft.number.map { number in
+        guard let meeting = try transaction.meeting(number) else {
+          throw LibraryError.noSuchMeeting(number)
+        }
+        return meeting
       }
-      return (meeting, true)
+      try check(day, of: old, beside: try transaction.meeting(on: day))
+      guard var meeting = old else {
+        return (try transaction.addMeeting(details, on: day, at: library.clock.now), true)
+      }
+      (meeting.day, meeting.details) = (day, details)
+      try transaction.update(meeting)
+      return (meeting, meeting != old)
     }
-    let before = try meeting(number)
-    let after = try store.change(.editMeeting) {
-      try scheduling.update(number, to: draft.details, on: day, in: $0)
-    }
-    return (after, after != before)
   }
 }
 
@@ -86,24 +104,19 @@ struct MeetingsBooks {
   /// How many books with a title's words are looked at for the one that has no others.
   private static let limit = 100
 
-  /// The book of a number, or of exactly this title; any other text is the title of a book that is in
-  /// neither place.
+  /// The book of a number, or of exactly this title.
   ///
-  /// - Throws: `noSuchBook` for a number that nothing has, `meetingRequired` for no text.
-  func book(named typed: String) throws -> MeetingBook {
-    let text = try PlainText.checked(typed, for: nil)
-    guard !text.isEmpty else { throw LibraryError.meetingRequired(.book) }
-    guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-      return try known(text) ?? MeetingBook(title: text)
-    }
-    let number = Int(text)
-    if let book = try number.flatMap(store.book) { return MeetingBook(book) }
-    if let entry = try number.flatMap(store.entry) { return MeetingBook(entry) }
-    guard let book = try known(text) else { throw LibraryError.noSuchBook(number ?? .max) }
+  /// - Throws: `noSuchBook` if there is none.
+  func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
+    if let book = try store.book(number) { return MeetingBook(book) }
+    if let entry = try store.entry(number) { return MeetingBook(entry) }
+    guard let book = try known(title) else { throw LibraryError.noSuchBook(number) }
     return book
   }
 
-  /// A book as it is found now, by its number or by its title.
+  /// A book as it is found now, by its number or by its title; one that is in neither place is its title.
+  ///
+  /// - Throws: `meetingRequired` for no title.
   func found(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)

@@ -7,11 +7,10 @@ import MeetingsEntity
 package struct MeetingsInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
-  var scheduling: Scheduling { Scheduling(clock: library.clock) }
 
   package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { scheduling.today }
+  package var today: Day { library.today }
 
   private func days(_ filter: MeetingsFilter) -> ClosedRange<Day> {
     switch filter {
@@ -56,7 +55,7 @@ package struct MeetingsInteractor {
 
   package func remove(_ meetings: [Meeting]) throws {
     try store.change(.removeMeeting) { transaction in
-      for meeting in meetings { try scheduling.remove(meeting.number, in: transaction) }
+      for meeting in meetings { try transaction.removeMeeting(meeting.number) }
     }
   }
 }

@@ -4,6 +4,7 @@ import Library
 import Localization
 import MeetingsEntity
 import MeetingsPresenter
+import Platform
 
 /// What the meetings read from lines and answers.
 package struct MeetingsView: MeetingsReading {
@@ -83,10 +84,18 @@ package struct MeetingsView: MeetingsReading {
     switch field {
     case .date: .day(try TypedDay.read(text, today: today))
     case .time: .time(try TypedTime.read(text))
-    case .book:
-      BookNumbers.title([text]).map { .book(MeetingBook(title: $0)) } ?? .text(text)
+    case .book: Self.book(text)
     case .title, .place, .guests, .notes: .text(text)
     }
+  }
+
+  private static func book(_ text: String) -> MeetingsValue {
+    if let title = BookNumbers.title([text]) { return .book(MeetingBook(title: title)) }
+    let word = text.trimmingSpacesAndLines()
+    guard !word.isEmpty, word.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return .book(MeetingBook(title: text))
+    }
+    return .numbered(Int(word) ?? .max, title: word)
   }
 
   package func number(_ text: String) throws -> Int? { try number(try LineWords.split(text)) }

@@ -3,11 +3,11 @@ import LibraryPorts
 import LibraryRules
 import PollEntity
 
-/// Which polls there are, and what can be done to the one that is open.
+/// Which polls there are, who votes, and which books can be voted on.
 package struct PollInteractor {
-  private let library: LibraryContext
-  private var store: any LibraryStore { library.store }
-  private var polling: Polling { Polling(clock: library.clock) }
+  let library: LibraryContext
+  var store: any LibraryStore { library.store }
+  package var clock: Clock { library.clock }
 
   package init(_ library: LibraryContext) { self.library = library }
 
@@ -36,10 +36,11 @@ package struct PollInteractor {
   }
 
   /// All polls, newest first.
-  package func each(_ body: (Poll) throws -> Void) throws { try store.eachPoll(body) }
-
-  package func openedOn(_ poll: Poll) -> Day { polling.clock.day(of: poll.openedAt) }
-  package func closedOn(_ poll: Poll) -> Day? { poll.closedAt.map(polling.clock.day) }
+  package func polls() throws -> [Poll] {
+    var polls: [Poll] = []
+    try store.eachPoll { polls.append($0) }
+    return polls
+  }
 
   /// What a meeting about it is to say of a book that was voted on.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
@@ -51,48 +52,10 @@ package struct PollInteractor {
   ///
   /// - Throws: `voterRequired`, and what `borrower` does.
   package func voter(_ typed: TypedName) throws -> String {
-    let name = try Polling.name(typed.text)
+    let name = try Self.name(typed.text)
     if let ballot = try openPoll()?.ballot(of: name) { return ballot.name }
     let borrower = try library.borrower(typed)
     return borrower.isNew || borrower.name == Borrower.user ? name : borrower.name
-  }
-
-  // MARK: Changing
-
-  package func open(_ books: PollBooks) throws -> Poll {
-    let named = try named(books)
-    return try store.change(.openPoll) { try polling.open(named, in: $0) }
-  }
-
-  /// - Returns: the poll, and what was added to it; of the whole reading list, what was missing.
-  package func add(_ books: PollBooks) throws -> (poll: Poll, added: [PollCandidate]) {
-    let old = try open()
-    var named = try named(books)
-    if books.areWanted, books.names.isEmpty {
-      named.removeAll { book in old.candidates.contains { $0.book.isSame(as: book) } }
-    }
-    let poll = try store.change(.editPoll) { try polling.add(named, in: $0) }
-    return (poll, poll.candidates.filter { old.candidate($0.number) == nil })
-  }
-
-  package func remove(_ numbers: [Int]) throws -> Poll {
-    try store.change(.editPoll) { try polling.remove(numbers, in: $0) }
-  }
-
-  package func vote(_ name: String, _ choices: [Int]) throws -> (poll: Poll, ballot: PollBallot) {
-    try store.change(.vote) { try polling.vote(name, choices, in: $0) }
-  }
-
-  package func withdraw(_ name: String) throws -> (poll: Poll, ballot: PollBallot) {
-    try store.change(.withdrawVote) { try polling.withdraw(name, in: $0) }
-  }
-
-  package func close() throws -> Poll {
-    try store.change(.closePoll) { try polling.close(in: $0) }
-  }
-
-  package func delete(_ number: Int) throws {
-    try store.change(.deletePoll) { try polling.delete(number, in: $0) }
   }
 
   // MARK: Books to vote on
@@ -106,7 +69,7 @@ package struct PollInteractor {
   }
 
   /// Each number once.
-  private func named(_ books: PollBooks) throws -> [PolledBook] {
+  func named(_ books: PollBooks) throws -> [PolledBook] {
     try store.reading {
       if books.areWanted, books.names.isEmpty { return try wanted().map(PolledBook.init) }
       let named = try books.names.flatMap {

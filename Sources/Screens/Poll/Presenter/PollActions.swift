@@ -64,10 +64,7 @@ extension PollPresenter {
     if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
       return try ui.say(texts.nothingChanged)
     }
-    let changed = try rules.remove(removed.map(\.number))
-    // A vote for nothing that is left is none.
-    let voters = Set(changed.ballots.map(\.name))
-    let withdrawn = poll.ballots.map(\.name).filter { !voters.contains($0) }
+    let (changed, withdrawn) = try rules.remove(removed.map(\.number))
     try tell(
       ([texts.candidatesRemoved(removed)] + withdrawn.map(texts.voteWithdrawn))
         .joined(separator: " "), changed)

@@ -40,7 +40,7 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  private var words: PollWords { PollWords(texts: texts, rules: rules) }
+  private var words: PollWords { PollWords(texts: texts, clock: rules.clock) }
 
   // MARK: At the prompt
 
@@ -64,7 +64,7 @@ package final class PollPresenter: ScreenPresenter {
       } else {
         throw LibraryError.noOpenPoll
       }
-    case .list: try list()
+    case .list: try ui.show(words.list, rules.polls())
     default:
       try carryOut(change: event)
       // What was shown may be deleted.
@@ -98,11 +98,5 @@ package final class PollPresenter: ScreenPresenter {
 
   private func show(_ poll: Poll, withHint: Bool) throws {
     try ui.show(words.report(poll, withHint: withHint, lines.picture))
-  }
-
-  private func list() throws {
-    var polls: [Poll] = []
-    try rules.each { polls.append($0) }
-    try ui.show(words.list, polls)
   }
 }

@@ -1,13 +1,12 @@
 import Library
 import Localization
 import Platform
-import PollInteractor
 import Screen
 
 /// Polls in words.
 struct PollWords {
   let texts: any Texts
-  let rules: PollInteractor
+  let clock: Clock
 
   // MARK: One of them
 
@@ -70,7 +69,8 @@ struct PollWords {
   }
 
   func state(_ poll: Poll) -> String {
-    rules.closedOn(poll).map(texts.pollClosed) ?? texts.pollOpened(rules.openedOn(poll))
+    poll.closedAt.map { texts.pollClosed(clock.day(of: $0)) }
+      ?? texts.pollOpened(clock.day(of: poll.openedAt))
   }
 
   // MARK: The count

@@ -43,8 +43,13 @@ package final class SearchInteractor {
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
 
-  /// The results with so many records, or with all there are.
-  package func filled(_ results: SearchResults, to count: Int) throws -> SearchResults {
+  /// The results with so many records, or with all there are; without a limit of a line's, as many as
+  /// make whole pages.
+  package func filled(
+    _ results: SearchResults, to count: Int, isLimited: Bool = true
+  ) throws -> SearchResults {
+    let pages = Slice.pages(of: count, size: Self.pageSize)
+    let count = isLimited ? count : pages * Self.pageSize
     var results = results
     while results.records.count < count, let place = results.next {
       let limit = min(count - results.records.count, Self.most)

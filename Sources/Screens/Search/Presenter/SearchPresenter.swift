@@ -129,13 +129,8 @@ package final class SearchPresenter: ScreenPresenter {
   /// Gets as many records as are needed, and with the first ones the size of a page.
   private func fill(to page: Int) throws {
     let isFirst = results.records.isEmpty
-    var count = page * size
-    if limit == nil {
-      let step = SearchInteractor.pageSize
-      count = Slice.pages(of: count, size: step) * step
-    }
     results = try ui.waiting(texts.asking(rules.source.name)) {
-      try rules.filled(results, to: count)
+      try rules.filled(results, to: page * size, isLimited: limit != nil)
     }
     if isFirst, limit == nil { size = covers.pageSize(of: results.records) }
   }

@@ -82,9 +82,7 @@ extension StoredLibrary {
   package func nearest(to search: BookSearch, on today: Day) throws -> BookSearch? {
     try catching {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
-        var query = BookQuery()
-        query.text = search
-        let count = try listing(query, on: today).count(upTo: 100)
+        let count = try listing(BookQuery(text: search), on: today).count(upTo: 100)
         return try database.first(count.text, count.values) { $0.only() } ?? 0
       }
     }

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import Platform
 
 /// The covers of a whole collage.

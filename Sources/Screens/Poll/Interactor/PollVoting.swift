@@ -1,43 +1,52 @@
 import Library
 import LibraryPorts
 import Platform
+import PollEntity
 
-/// How a poll is opened, voted in and closed: the same from every screen.
-package struct Polling: Sendable {
+/// How a poll is opened, voted in and closed, each as one step of undo.
+extension PollInteractor {
   /// How many books can be voted for.
   package static let candidates = 2...50
   /// More votes than anyone counts in one room.
   package static let mostVotes = 1_000
 
-  package let clock: Clock
+  package func open(_ books: PollBooks) throws -> Poll { try open(named(books)) }
 
-  package init(clock: Clock) { self.clock = clock }
+  /// - Throws: `pollOpen` if one is open, `candidateCount`, `alreadyCandidate`.
+  package func open(_ books: [PolledBook]) throws -> Poll {
+    try store.change(.openPoll) { transaction in
+      if let poll = try transaction.openPoll() { throw LibraryError.pollOpen(poll.number) }
+      return try transaction.addPoll(Self.candidates(books, after: []), at: clock.now)
+    }
+  }
 
-  /// - Throws: `pollOpen` where one is open, `candidateCount`, `alreadyCandidate`.
-  package func open(
-    _ books: [PolledBook], in transaction: any LibraryTransaction
-  ) throws -> Poll {
-    if let poll = try transaction.openPoll() { throw LibraryError.pollOpen(poll.number) }
-    let candidates = try Self.candidates(books, after: [])
-    return try transaction.addPoll(candidates, at: clock.now)
+  /// - Returns: the poll, and what was added to it; of the whole reading list, what was missing.
+  package func add(_ books: PollBooks) throws -> (poll: Poll, added: [PollCandidate]) {
+    let old = try open()
+    var named = try named(books)
+    if books.areWanted, books.names.isEmpty {
+      named.removeAll { book in old.candidates.contains { $0.book.isSame(as: book) } }
+    }
+    let poll = try add(named)
+    return (poll, poll.candidates.filter { old.candidate($0.number) == nil })
   }
 
   /// Puts more books to the vote.
   ///
   /// - Throws: `noOpenPoll`, `candidateCount`, `alreadyCandidate`.
-  package func add(_ books: [PolledBook], in transaction: any LibraryTransaction) throws -> Poll {
-    try update(in: transaction) { poll in
+  package func add(_ books: [PolledBook]) throws -> Poll {
+    try update(.editPoll) { poll in
       poll.candidates = try Self.candidates(books, after: poll.candidates)
     }
   }
 
   /// Takes books out of the vote; votes for nothing else are gone with them.
   ///
+  /// - Returns: the poll, and the names of those whose votes are gone.
   /// - Throws: `noOpenPoll`, `noSuchCandidate`, `candidateCount`.
-  package func remove(
-    _ numbers: [Int], in transaction: any LibraryTransaction
-  ) throws -> Poll {
-    try update(in: transaction) { poll in
+  package func remove(_ numbers: [Int]) throws -> (poll: Poll, withdrawn: [String]) {
+    var withdrawn: [String] = []
+    let poll = try update(.editPoll) { poll in
       for number in numbers where poll.candidate(number) == nil {
         throw LibraryError.noSuchCandidate(String(number), poll.candidates)
       }
@@ -46,19 +55,19 @@ package struct Polling: Sendable {
       for index in poll.ballots.indices {
         poll.ballots[index].choices.removeAll(where: numbers.contains)
       }
+      withdrawn = poll.ballots.filter(\.choices.isEmpty).map(\.name)
       poll.ballots.removeAll(where: \.choices.isEmpty)
     }
+    return (poll, withdrawn)
   }
 
   /// Takes a vote; it replaces one by the same name.
   ///
   /// - Parameter choices: numbers of candidates, the favourite first.
   /// - Throws: `noOpenPoll`, `voterRequired`, `noSuchCandidate`, `candidateTwice`, `tooManyVotes`.
-  package func vote(
-    _ typed: String, _ choices: [Int], in transaction: any LibraryTransaction
-  ) throws -> (poll: Poll, ballot: PollBallot) {
+  package func vote(_ typed: String, _ choices: [Int]) throws -> (poll: Poll, ballot: PollBallot) {
     let ballot = PollBallot(name: try Self.name(typed), choices: choices)
-    let poll = try update(in: transaction) { poll in
+    let poll = try update(.vote) { poll in
       var seen: Set<Int> = []
       for number in choices {
         guard let candidate = poll.candidate(number) else {
@@ -78,32 +87,33 @@ package struct Polling: Sendable {
     return (poll, ballot)
   }
 
-  /// Takes a vote back.
+  /// Withdraws a vote.
   ///
   /// - Returns: the vote as it was.
   /// - Throws: `noOpenPoll`, `noSuchVoter`.
-  package func withdraw(
-    _ typed: String, in transaction: any LibraryTransaction
-  ) throws -> (poll: Poll, ballot: PollBallot) {
-    let name = try Self.name(typed)
-    guard let ballot = try Self.open(in: transaction).ballot(of: name) else {
-      throw LibraryError.noSuchVoter(name)
+  package func withdraw(_ typed: String) throws -> (poll: Poll, ballot: PollBallot) {
+    var ballot = PollBallot(name: try Self.name(typed), choices: [])
+    let poll = try update(.withdrawVote) { poll in
+      guard let given = poll.ballot(of: ballot.name) else {
+        throw LibraryError.noSuchVoter(ballot.name)
+      }
+      ballot = given
+      poll.ballots.removeAll { $0 == given }
     }
-    return (try update(in: transaction) { $0.ballots.removeAll { $0 == ballot } }, ballot)
+    return (poll, ballot)
   }
 
   /// - Throws: `noOpenPoll`, `noVotes`.
-  package func close(in transaction: any LibraryTransaction) throws -> Poll {
-    try update(in: transaction) { poll in
+  package func close() throws -> Poll {
+    try update(.closePoll) { poll in
       guard !poll.ballots.isEmpty else { throw LibraryError.noVotes }
       poll.closedAt = clock.now
     }
   }
 
   /// - Throws: `noSuchPoll`.
-  package func delete(_ number: Int, in transaction: any LibraryTransaction) throws {
-    guard try transaction.poll(number) != nil else { throw LibraryError.noSuchPoll(number) }
-    try transaction.deletePoll(number)
+  package func delete(_ number: Int) throws {
+    try store.change(.deletePoll) { try $0.deletePoll(number) }
   }
 
   // MARK: Parts
@@ -111,25 +121,20 @@ package struct Polling: Sendable {
   /// A name as it is kept.
   ///
   /// - Throws: `voterRequired`, `controlCharacter`.
-  package static func name(_ typed: String) throws(LibraryError) -> String {
+  static func name(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: nil)
     // A name without a letter or a digit could not be told from another one.
     guard !Folding.words(name).isEmpty else { throw .voterRequired }
     return name
   }
 
-  private static func open(in transaction: any LibraryTransaction) throws -> Poll {
-    guard let poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }
-    return poll
-  }
-
-  private func update(
-    in transaction: any LibraryTransaction, _ body: (inout Poll) throws -> Void
-  ) throws -> Poll {
-    var poll = try Self.open(in: transaction)
-    try body(&poll)
-    try transaction.update(poll)
-    return poll
+  private func update(_ kind: ChangeKind, _ body: (inout Poll) throws -> Void) throws -> Poll {
+    try store.change(kind) { transaction in
+      guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }
+      try body(&poll)
+      try transaction.update(poll)
+      return poll
+    }
   }
 
   /// With the numbers that follow.

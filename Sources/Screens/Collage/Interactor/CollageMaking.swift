@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import Platform
 
 /// Making a collage for a tag: of which books, and keeping it with their covers.

@@ -1,0 +1,69 @@
+import Library
+import Localization
+
+/// A book in words, the same on every screen.
+package struct BookWords {
+  private let texts: any Texts
+  private let clock: Clock
+
+  package init(_ texts: any Texts, _ clock: Clock) {
+    self.texts = texts
+    self.clock = clock
+  }
+
+  /// What is known of a book, in the order in which it is filled in.
+  package func fields(of details: BookDetails, but others: [BookField] = []) -> [Field] {
+    BookField.allCases.filter { !$0.isOfLoan && !others.contains($0) }.map {
+      Field(texts.name($0), texts.text(of: $0, in: details))
+    } + [
+      Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
+      Field(texts.ratingLabel, details.rating.map(texts.rating)),
+    ]
+  }
+
+  /// A loan in a line, by who had the book.
+  ///
+  /// - Parameter owner: whose it is, if the loan was to us and its owner is known.
+  package func told(_ loan: Loan, of owner: String? = nil) -> String {
+    told(loan, as: loan.isFromOwner ? texts.lender(owner) : loan.borrower)
+  }
+
+  /// A loan in a line, by the book.
+  package func told(_ lent: LentBook) -> String { told(lent.loan, as: texts.name(lent.book)) }
+
+  private func told(_ loan: Loan, as name: String) -> String {
+    texts.loan(
+      name, from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
+      returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
+  }
+}
+
+extension LoanStatus {
+  /// How pressing it is.
+  package var mood: Mood {
+    switch self {
+    case .available: .good
+    case .out, .onHold, .givenBack: .plain
+    case .dueSoon, .dueToday: .soon
+    case .overdue: .late
+    }
+  }
+}
+
+extension Texts {
+  /// How many books there are, and how many of them are pressing.
+  package func counts(of tally: LibraryTally) -> [Phrase] {
+    [
+      Phrase(bookCount(tally.books)),
+      tally.overdue > 0 ? Phrase(overdueCount(tally.overdue), .late) : nil,
+      tally.dueSoon > 0 ? Phrase(dueSoonCount(tally.dueSoon), .soon) : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Which books a list shows and how many, in which order, and on which page.
+  package func summary(of query: BookQuery, count: Int, page: Int, of pages: Int) -> [String] {
+    filterNames(query) + (query.isEverything ? [] : [bookCount(count)])
+      + (count == 0
+        ? [] : [order(query.order, isReversed: query.isReversed), self.page(page, of: pages)])
+  }
+}
