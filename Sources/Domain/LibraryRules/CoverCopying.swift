@@ -54,7 +54,7 @@ package final class CoverCopying {
 
   /// Throws away what came along and nothing has as its cover.
   package func finish() {
-    // A change that did nothing is not kept, nor what was noted in it.
+    // An empty change is dropped; then nothing refers to these files.
     discard()
     if hasTaken { keeping?.tidy() }
   }

@@ -115,12 +115,12 @@ package struct Holding {
   ) throws {
     for var hold in try transaction.allHolds(of: borrower) {
       let queue = try transaction.holds(on: hold.bookNumber)
-      if let twin = queue.first(where: { $0.borrowerNumber == other.number }) {
-        guard hold.number < twin.number else {
+      if let duplicate = queue.first(where: { $0.borrowerNumber == other.number }) {
+        guard hold.number < duplicate.number else {
           try remove(hold, in: transaction)
           continue
         }
-        try transaction.removeHold(twin.number)
+        try transaction.removeHold(duplicate.number)
       }
       hold.borrowerNumber = other.number
       try transaction.update(hold)

@@ -187,8 +187,7 @@ package struct Lending {
     return .notLater(BookName(book), due: old)
   }
 
-  /// Writes down how we came to have a book, in place of its having been lent to us, without a due
-  /// date, when it was added.
+  /// Sets the owner's loan to us; it replaces the one, without a due date, that adding the book made.
   package func setBorrowing(
     of number: Int, since instant: Date? = nil, due: Day?, returned: Date? = nil,
     in transaction: any LibraryTransaction

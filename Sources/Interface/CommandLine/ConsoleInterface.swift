@@ -10,8 +10,8 @@ import Terminal
 /// questions are asked as `Dialogue` does.
 ///
 ///     let ui = ConsoleInterface(
-///       console: console, door: .command, answers: Dialogue.Answers(), asOf: nil,
-///       look: ConsoleInterface.Look(texts: texts, format: .screen, ink: .none, rows: nil))
+///       console: console, line: line, asOf: nil,
+///       look: ConsoleInterface.Look(texts: texts, format: .screen, theme: theme, rows: nil))
 ///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options count from now on
 ///     try ui.show(sheet, rows, foot)                            // an array of JSON
 package final class ConsoleInterface: UserInterface {

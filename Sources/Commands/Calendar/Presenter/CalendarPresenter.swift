@@ -47,7 +47,7 @@ package struct CalendarPresenter {
     for row in words.rows(rest, belowBooks: count > 0 && limit != 0, more: more) {
       try ui.row(row)
     }
-    // To be heard, that there is nothing is told by the count.
+    // Spoken output has said how many books there are already.
     let isEmpty = count == 0 && meetings.isEmpty && ui.isForEyes
     try ui.end(
       Foot(

@@ -35,7 +35,7 @@ package struct LabelsPresenter {
       try rules.write(subjects, request, to: path, words, name: texts.borrower, progress: progress)
     }
     defer { if let books { ui.finish(books) } }
-    // What goes to standard output tells itself.
+    // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     try ui.show(
       Notice(

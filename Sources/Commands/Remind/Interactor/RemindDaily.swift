@@ -20,7 +20,7 @@ extension RemindInteractor {
     withLetters: Bool, within days: Int?, in language: Language, at time: TimeOfDay
   ) throws -> ReminderSchedule {
     try withLetters ? findMailer() : findNotifier()
-    // A sessionless program has neither the user's language nor a library of its own.
+    // cron knows neither the language nor the library, so both are named.
     let words =
       ["remind"] + (withLetters ? ["--send", "--yes"] : ["--notify"])
       + (days.map { ["--within", String($0)] } ?? [])

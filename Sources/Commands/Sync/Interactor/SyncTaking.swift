@@ -17,14 +17,14 @@ final class SyncTaking {
   }
 
   func take(_ list: any RemoteList) throws -> SyncReport {
-    let adrift = try transaction.waiting().filter { $0.id == nil && $0.isSent }
+    let unconfirmed = try transaction.waiting().filter { $0.id == nil && $0.isSent }
     try transaction.beginSeeing()
     while let listing = try list.next() {
       fields.formUnion(listing.book.values.keys)
       if let number = try transaction.number(withID: listing.id) {
         try transaction.see(number)
         try bring(number, inLineWith: listing.book)
-      } else if let number = try sent(adrift, as: listing.book) {
+      } else if let number = try sent(unconfirmed, as: listing.book) {
         try transaction.setID(listing.id, of: number)
         try transaction.stopWaiting(number)
         try transaction.see(number)
@@ -37,8 +37,8 @@ final class SyncTaking {
   }
 
   /// The book that may have been sent and is not known to have come there, if that is what this is.
-  private func sent(_ adrift: [WaitingBook], as theirs: RemoteBook) throws -> Int? {
-    try adrift.first { waiting in
+  private func sent(_ unconfirmed: [WaitingBook], as theirs: RemoteBook) throws -> Int? {
+    try unconfirmed.first { waiting in
       guard try transaction.waiting(waiting.number)?.isSent == true,
         let book = try transaction.book(waiting.number)
       else { return false }

@@ -118,7 +118,7 @@ struct ReadPiece {
   let piece: ArchivePiece
   /// The details of a book that is in its library.
   let folded: FoldedDetails?
-  /// Where it stands in its file, and where its faults are told to be.
+  /// Its line, and the line that errors name.
   let line: Int
   let faultLine: Int?
 

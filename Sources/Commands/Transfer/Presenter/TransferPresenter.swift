@@ -173,7 +173,7 @@ package struct TransferPresenter {
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.complain(texts.coversNotExported(count: written.lostCovers))
     }
-    // What goes to standard output tells itself.
+    // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.exported(
       count: written.books, of: try exports.bookCount(), filter: texts.filterName(query), file: path

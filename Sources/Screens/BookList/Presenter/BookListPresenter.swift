@@ -296,7 +296,7 @@ package final class BookListPresenter: ScreenPresenter {
         BookListRequest(filter: BookQuery(text: lines.search($0)))
       }
     }
-    // Where it is heard, the choice is one of numbers, or of the words as ever.
+    // With a screen reader, a number is accepted as well as the word.
     let orders = BookOrder.allCases
     if ui.isSpoken {
       for (index, order) in orders.enumerated() {

@@ -51,7 +51,7 @@ struct BorrowersWords {
   let texts: any Texts
   let clock: Clock
 
-  /// How many of the loans of old an opened borrower shows.
+  /// How many past loans a card lists.
   private static let shownLoans = 20
 
   func card(_ page: BorrowersPage) -> Card {

@@ -37,7 +37,7 @@ package struct DeskView: DeskReading {
     return .due(try TypedDay.read(text, today: today))
   }
 
-  /// Nil for what is neither yes nor no. A yes of another language is no name, and no yes.
+  /// Yes or no; nil for neither. A yes in another language counts as no.
   package func answer(_ words: [String], in texts: any Texts) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }

@@ -32,7 +32,7 @@ package struct RecordView: RecordReading {
     return name
   }
 
-  /// - Throws: `recordNumbers` if a verb for the library's books has numbers.
+  /// - Throws: `numbersOf` if a verb for the library's books has numbers.
   package func typed(_ line: Line, isListed: Bool) throws -> RecordEvent? {
     guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
     if line.arguments.isEmpty, let event = event(line) { return event }

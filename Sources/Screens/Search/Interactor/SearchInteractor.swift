@@ -9,7 +9,7 @@ package final class SearchInteractor {
   package static let pageSize = 15
   /// So many records are asked for at once.
   private static let most = 100
-  /// Looked for where nothing ever was, so that the screen is not empty.
+  /// Searched for on the first visit, so that the screen is not empty.
   private static let firstText = "Barbara Kingsolver"
 
   /// Where the present search looks.

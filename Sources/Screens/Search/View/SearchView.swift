@@ -27,7 +27,7 @@ package struct SearchView: SearchReading {
   /// What a line asks for that was typed on this screen, where numbers are those of the records found;
   /// nil for one of another screen's.
   ///
-  /// - Throws: `recordNumbers` if a verb for the library's books has numbers.
+  /// - Throws: `numbersOf` if a verb for the library's books has numbers.
   package func typed(_ line: Line) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
     if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,
