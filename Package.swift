@@ -127,7 +127,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Support",
+        "Support", "JSON",
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "FillInteractor", "CollageView",
@@ -135,7 +135,7 @@ let package = Package(
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQL", "SQLite", "Covers",
-      ], exclude: ["Transcripts"]),
+      ], exclude: ["Transcripts", "Answers.txt"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
