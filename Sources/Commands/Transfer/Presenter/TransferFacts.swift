@@ -46,9 +46,9 @@ struct ImportFacts: Encodable {
   init(_ report: TransferReport, complaints: [String]) {
     added = report.added
     updated = report.updated
-    alreadyThere = report.duplicateCount
-    skipped = report.skippedCount
-    leftOut = report.leftOutCount
+    alreadyThere = report.duplicates.count
+    skipped = report.skipped.count
+    leftOut = report.leftOut.count
     shelved = report.entries[.shelved] ?? (report.shelved > 0 ? report.shelved : nil)
     meetings = report.entries[.meeting]
     tags = report.entries[.tag]
@@ -56,7 +56,7 @@ struct ImportFacts: Encodable {
     borrowers = report.entries[.borrower]
     owners = report.entries[.owner]
     holds = report.entries[.hold]
-    changed = report.changedCount > 0 ? report.changedCount : nil
+    changed = report.changed.count > 0 ? report.changed.count : nil
     let untaken = report.untaken.map { ($0.name, $0.count) }
     notTaken = untaken.isEmpty ? nil : Dictionary(untaken) { $0 + $1 }
     encoding = report.encoding?.rawValue
