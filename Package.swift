@@ -83,7 +83,9 @@ let package = Package(
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library"]),
+      dependencies: [
+        "Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "Drawing", "JSON",
+      ]),
     .testTarget(
       name: "StorageTests",
       dependencies: [

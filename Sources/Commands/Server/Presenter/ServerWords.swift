@@ -27,7 +27,7 @@ struct ServerWords {
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
         Cell(state(of: book), mood(of: book)),
-      ], facts: BookFacts(book, on: rules.today))
+      ], facts: book.fact(on: rules.today))
   }
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
@@ -65,7 +65,7 @@ struct ServerWords {
     }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
-      facts: BookFacts(book, on: rules.today))
+      facts: book.fact(on: rules.today))
   }
 
   private func loan(_ loan: Loan, of book: Book) -> String {
@@ -97,6 +97,6 @@ package struct ServerRow: Row {
   package let number: Int
   package let hasCover: Bool
   package let cells: [Cell]
-  package let facts: any Encodable
+  package let facts: Fact
   package var values: [String] { cells.map(\.words) }
 }

@@ -16,7 +16,7 @@ struct BookDetailWords {
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.commands(verbs(for: book)) : nil,
-      facts: BookFacts(book, on: rules.today))
+      facts: book.fact(on: rules.today))
   }
 
   /// What can be done with a book, as it is.
@@ -29,7 +29,7 @@ struct BookDetailWords {
   func cover(of book: Book, _ picture: @escaping Picture) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
-      fields: [Field(texts.name(.author), book.author)], facts: BookFacts(book, on: rules.today),
+      fields: [Field(texts.name(.author), book.author)], facts: book.fact(on: rules.today),
       picture: picture)
   }
 

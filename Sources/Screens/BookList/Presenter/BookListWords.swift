@@ -147,7 +147,7 @@ struct BookListRow: Row {
     ]
   }
 
-  var facts: any Encodable { BookFacts(book, on: today) }
+  var facts: Fact { book.fact(on: today) }
 
   /// Where the book is: by the word, with how many days, and who has it.
   private var loan: String {

@@ -129,6 +129,6 @@ extension PollPresenter {
   }
 
   private func tell(_ sentence: String, _ poll: Poll) throws {
-    try ui.show(Notice(sentence, facts: PollFacts(poll)))
+    try ui.show(Notice(sentence, facts: poll.fact))
   }
 }

@@ -72,5 +72,5 @@ struct SearchRow: Row {
     ]
   }
 
-  var facts: any Encodable { CatalogueRecordFacts(record) }
+  var facts: Fact { record.fact }
 }
