@@ -89,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "MeetingsEntity",
-        "MeetingsInteractor", "PollInteractor",
+        "Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "Drawing", "JSON",
+        "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
       ]),
     .testTarget(
       name: "StorageTests",
@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Support",
+        "Support", "JSON",
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "SearchEntity", "SearchInteractor", "Fill", "CollageView",
@@ -143,7 +143,7 @@ let package = Package(
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQL", "SQLite", "Covers",
-      ], exclude: ["Transcripts"]),
+      ], exclude: ["Transcripts", "Answers.txt"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

@@ -275,7 +275,8 @@ struct Program {
       console.writeError(lines.map { $0 + "\n" }.joined())
       return
     }
-    let object = ["error": ["code": problem?.code ?? "failed", "message": complaint.text]]
-    console.writeError(((try? JSONText.of(object)) ?? complaint.text) + "\n")
+    let code = problem?.code ?? "failed"
+    console.writeError(
+      JSONText.of(["error": ["code": code, "message": complaint.text]]) + "\n")
   }
 }

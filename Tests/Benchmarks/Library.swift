@@ -45,7 +45,8 @@ struct Library: Sendable {
   private static func layout(_ tools: Tools) throws -> String {
     let path = "\(tools.folder)/empty-\(getpid()).sqlite"
     defer { remove(path) }
-    _ = try tools.bookskeeper(path, ["list"]).run()
+    // What only looks makes no library.
+    _ = try tools.bookskeeper(path, ["tags", "add", "new"]).run()
     let tables = try tools.sqlite3(
       path, "PRAGMA user_version; SELECT version FROM folding; SELECT sql FROM sqlite_schema"
     ).run()

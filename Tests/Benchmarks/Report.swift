@@ -10,7 +10,7 @@ enum Report {
     ms, other, task: whole processes, medians in milliseconds. “!”: a target that is missed.
     ratio: ms / other. other: sqlite3 running the statements that the program runs; ratio at most
     \(number(Targets.usualRatio)) for --version (sqlite3 -version), a first page and a book, at a million \
-    \(number(Targets.ratio)) for the rest.
+    \(number(Targets.ratio)) for the rest. list --json: sqlite3 -json, at most \(number(Targets.jsonRatio)).
     import: sqlite3 filling the same tables with the same rows, at most \(number(Targets.importRatio)). Behind \
     it, other is the import
     itself, at most \(number(Targets.undoRatio)) for undo and redo, \(number(Targets.wholeRatio)) for the rest.

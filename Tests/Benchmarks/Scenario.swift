@@ -24,6 +24,8 @@ struct Scenario: Sendable {
   enum Other: Sendable {
     /// The `sqlite3` shell, which runs the very statements that the program runs.
     case statements
+    /// The same, and it prints what they find as JSON.
+    case json
     /// The shell, which makes of the rows what the program has made of them: see `RowChanges`.
     case rows
     /// The shell, which reads the same file and fills the same tables: see `ShellImport`.
@@ -39,6 +41,8 @@ struct Scenario: Sendable {
   enum Check: Sendable {
     /// The same books in the same order, by the first column; not fewer than a number.
     case rows(atLeast: Int)
+    /// The same, by the numbers of JSON.
+    case objects(atLeast: Int)
     /// The program's text names the title that the shell found.
     case title
     /// The program's text has the number that the shell ends with.

@@ -1,7 +1,7 @@
 /// All that is timed, in groups of which each is done on files of its own.
 enum Scenarios {
   static let groups =
-    ([bare] + lists + [search, show] + counts + changes + [wholeList]).map { [$0] }
+    ([bare] + lists + [search, show] + counts + changes + [wholeList, wholeJSON]).map { [$0] }
     + manyBooks + [wholeFile]
 
   /// Linking, the environment, the arguments.
@@ -78,6 +78,11 @@ enum Scenarios {
     name: "list (all)", kind: .wholeLibrary, program: { _, _ in ["list"] },
     check: .rows(atLeast: Library.small), ratio: Targets.ratio, memory: Targets.listMemory,
     task: ["list"], note: "list (all): every book; written to /dev/null in the large library")
+
+  private static let wholeJSON = Scenario(
+    name: "list --json", kind: .wholeLibrary, program: { _, _ in ["list", "--json"] },
+    other: .json, check: .objects(atLeast: Library.small), ratio: Targets.jsonRatio,
+    memory: Targets.listMemory)
 
   private static let changes = [
     Scenario(

@@ -142,8 +142,10 @@ struct Stopwatch {
       switch scenario.other {
       case .shell(let words): theirs = side.tools.command(side.tools.sqlite3, words)
       default:
+        let mode = if case .json = scenario.other { ".mode json\n" } else { "" }
         theirs = try side.tools.sqlite3(
-          place.shell, script: measured.scripts[place.size] ?? "", named: "shell-\(place.size)")
+          place.shell, script: mode + (measured.scripts[place.size] ?? ""),
+          named: "shell-\(place.size)")
       }
       theirs.output = ours.output
       jobs.append((Contender(program: .other, size: place.size), theirs))

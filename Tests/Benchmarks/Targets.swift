@@ -5,6 +5,9 @@ enum Targets {
   static let ratio = 3.0
   /// The same of what is done most: to start, to list a page, to show a book; in the small library too.
   static let usualRatio = 2.0
+  /// At most so many times the time of `sqlite3` that prints JSON, for all books as JSON; they take at most
+  /// 2.5 times as long as lines with tabs.
+  static let jsonRatio = 2.5
   /// At most so many times its own time in the small library.
   static let growth = 1.5
   /// At least so many times faster than taskwarrior's list.

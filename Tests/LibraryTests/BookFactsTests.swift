@@ -1,4 +1,6 @@
+import Drawing
 import Foundation
+import JSON
 import Library
 import Support
 import Testing
@@ -6,10 +8,8 @@ import Testing
 /// The keys and the forms of the values are a promise to other programs.
 @Suite(.timeLimit(.minutes(10))) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    let data = try encoder.encode(BookFacts(book, on: day(today)))
-    return String(decoding: data, as: UTF8.self).replacing(" : ", with: ": ")
+    let text = JSONText.of(book.fact(on: try day(today)))
+    return try #require(JSONValue(Array(text.utf8))).lines()
   }
 
   private func dune() throws -> Book {
@@ -44,9 +44,7 @@ import Testing
           "daysOverdue": 32,
           "description": null,
           "dueDate": "2026-10-20",
-          "holds": [
-
-          ],
+          "holds": [],
           "isbn": "9780441013593",
           "lastCheckedOutAt": "2026-10-01T09:30:00Z",
           "lastCheckedOutBy": "Anna",
@@ -58,9 +56,7 @@ import Testing
           "rating": null,
           "renewals": 2,
           "status": "overdue",
-          "tags": [
-
-          ],
+          "tags": [],
           "title": "Dune",
           "year": 1965
         }

@@ -80,7 +80,10 @@ import Testing
     let outcome = try home.run("--library", place, "remind", "--install", "--yes")
     #expect(outcome.code == 0)
     #expect(outcome.out.contains("“crontab -e” and delete the line that ends with \(Self.ours)"))
-    try home.run("remind", "--install", "--at", "19:30", "--yes", "--library", place)
+    let told = try Told.object(
+      try home.run("remind", "--install", "--at", "19:30", "--yes", "--library", place, "--json")
+        .out)
+    #expect(Set(told.keys) == ["command", "time"] && told["time"] as? String == "19:30")
     let after = try Data(contentsOf: URL(fileURLWithPath: home.path + "/table"))
     #expect(after.starts(with: before))
     let added = String(decoding: after.dropFirst(before.count), as: UTF8.self)

@@ -173,6 +173,8 @@ struct ServerClientTests {
     #expect(try server.books.contains("Sido|Colette||Anna"))
     #expect(try desk.books == server.books)
     #expect(try desk.run("sync").out.contains("Nothing new"))
+    let told = try Told.object(try desk.run("sync", "--json").out)
+    #expect(Set(told.keys) == ["added", "changed", "deleted", "sent", "conflicts"])
   }
 
   // MARK: Who may

@@ -126,7 +126,7 @@ import Testing
     _ = try store.tally(on: today)
     for order in BookOrder.allCases {
       for book in try store.all(query { $0.order = order }) where order == .due {
-        _ = try JSONEncoder().encode(BookFacts(book, on: today))
+        _ = book.fact(on: today)
         _ = (clock.day(of: book.addedAt), book.status(on: today))
         for loan in try store.loans(of: book.number) {
           _ = [loan.checkedOutAt, loan.returnedAt ?? loan.checkedOutAt].map(clock.time)

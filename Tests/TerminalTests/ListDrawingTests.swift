@@ -21,7 +21,7 @@ import Testing
       ]
     }
     var values: [String] { [String(number), title, author] }
-    var facts: any Encodable { ["title": title] }
+    var facts: Fact { ["title": title] }
   }
 
   private let sheet = Sheet(
@@ -118,7 +118,7 @@ import Testing
   private struct Line: Row {
     let cells: [Cell]
     let values: [String] = []
-    let facts: any Encodable = [String]()
+    let facts = Fact.null
     var isOpen = false
   }
 

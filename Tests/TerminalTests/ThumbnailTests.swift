@@ -15,7 +15,7 @@ import Testing
 
     var cells: [Cell] { [Cell(String(number), .number), Cell(title), Cell(author)] }
     var values: [String] { [String(number), title, author] }
-    var facts: any Encodable { ["title": title] }
+    var facts: Fact { ["title": title] }
   }
 
   private static let red = "\u{1B}[31m####\u{1B}[0m"

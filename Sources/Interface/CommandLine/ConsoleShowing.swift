@@ -32,8 +32,7 @@ extension ConsoleInterface {
     switch format {
     case .json:
       let facts = cards.map(\.facts)
-      let text = facts.count == 1 ? try JSONText.of(facts[0]) : try JSONText.of(JSONValues(facts))
-      try output.write(text + "\n")
+      try output.write(JSONText.of(facts.count == 1 ? facts[0] : .list(facts)) + "\n")
     case .plain:
       let spoken = Spoken(texts)
       // What can be done is said once.
@@ -59,8 +58,8 @@ extension ConsoleInterface {
       return
     }
     switch notice.facts {
-    case .object(let facts): try dialogue.write(try JSONText.of(facts))
-    case .rows(let rows): try dialogue.write(try JSONList.text(of: rows))
+    case .object(let facts): try dialogue.write(JSONText.of(facts))
+    case .rows(let rows): try dialogue.write(JSONList.text(of: rows))
     case .each(let each):
       var opening = "["
       try each { facts in
@@ -75,7 +74,7 @@ extension ConsoleInterface {
 
   package func show(_ report: Report) throws {
     switch format {
-    case .json: try output.write(try JSONText.of(report.facts) + "\n")
+    case .json: try output.write(JSONText.of(report.facts) + "\n")
     case .plain: try output.write(Spoken(texts).report(report))
     case .lines: try output.write(report.values.map(TabList.line).joined())
     case .screen:
@@ -88,10 +87,10 @@ extension ConsoleInterface {
     try output.flush()
   }
 
-  package func show(text: String, facts: any Encodable, copied: String) throws {
+  package func show(text: String, facts: Fact, copied: String) throws {
     let text = Printable.text(text, keepingLines: true)
     switch format {
-    case .json: return try dialogue.write(try JSONText.of(facts))
+    case .json: return try dialogue.write(JSONText.of(facts))
     case .plain: return try dialogue.say(text)
     case .screen, .lines: try dialogue.write(text)
     }

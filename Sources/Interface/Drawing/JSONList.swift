@@ -1,3 +1,4 @@
+import Library
 import Screen
 import Terminal
 
@@ -9,28 +10,19 @@ package struct JSONList: ListDrawing {
 
   package mutating func begin(_ sheet: Sheet) -> String { "[" }
 
-  package mutating func row(_ row: any Row) throws -> String {
-    defer { isFirst = false }
-    return (isFirst ? "\n" : ",\n") + (try JSONText.of(row.facts))
+  package mutating func row(_ row: any Row) -> String {
+    var text = isFirst ? "\n" : ",\n"
+    isFirst = false
+    text.reserveCapacity(1_000)
+    JSONText.write(row.facts, to: &text)
+    return text
   }
 
   package mutating func end(_ foot: Foot) -> String { isFirst ? "]\n" : "\n]\n" }
 
   /// A whole array, without a line feed behind it.
-  package static func text(of rows: [any Encodable]) throws -> String {
-    let lines = try rows.map { try "\n" + JSONText.of($0) }
+  package static func text(of rows: [Fact]) -> String {
+    let lines = rows.map { "\n" + JSONText.of($0) }
     return "[" + lines.joined(separator: ",") + (lines.isEmpty ? "]" : "\n]")
-  }
-}
-
-/// Values of different kinds in one JSON array.
-package struct JSONValues: Encodable {
-  private let values: [any Encodable]
-
-  package init(_ values: [any Encodable]) { self.values = values }
-
-  package func encode(to encoder: any Encoder) throws {
-    var array = encoder.unkeyedContainer()
-    for value in values { try array.encode(value) }
   }
 }

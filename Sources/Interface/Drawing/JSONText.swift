@@ -3,64 +3,44 @@ import Library
 
 /// JSON as it is printed: in one line, keys in alphabetical order, and nothing in it is a command to a
 /// terminal.
-///
-/// `Facts` and plain values, of which long lists consist, are written here, in a fraction of the time
-/// that `JSONEncoder` takes; it writes the rest.
 package enum JSONText {
-  package static func of(_ value: any Encodable) throws -> String {
+  package static func of(_ fact: Fact) -> String {
     var text = ""
-    try write(value, to: &text)
+    write(fact, to: &text)
     return text
   }
 
-  private static func write(_ value: any Encodable, to text: inout String) throws {
-    if let value = value as? any PlainValue { return value.write(to: &text) }
-    guard let value = value as? any Facts else {
-      return text += try JSONCoding().text(of: value)
+  static func write(_ fact: Fact, to text: inout String) {
+    switch fact {
+    case .null: text += "null"
+    case .bool(let flag): text += flag ? "true" : "false"
+    case .number(let number): text += String(number)
+    case .decimal(let number): text += digits(number)
+    case .text(let words): JSONString.write(words, to: &text)
+    case .list(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += "," }
+        write(element, to: &text)
+      }
+      text += "]"
+    case .object(let entries):
+      var opening = "{\""
+      for (key, value) in entries {
+        text += opening
+        JSONString.writeContent(key, to: &text)
+        text += "\":"
+        write(value, to: &text)
+        opening = ",\""
+      }
+      text += entries.isEmpty ? "{}" : "}"
     }
-    text += "{"
-    var isFirst = true
-    for (key, value) in value.facts.sorted(by: { $0.key < $1.key }) {
-      if !isFirst { text += "," }
-      isFirst = false
-      key.write(to: &text)
-      text += ":"
-      try write(value, to: &text)
-    }
-    text += "}"
   }
-}
 
-/// A value whose JSON can be told without an encoder.
-private protocol PlainValue {
-  func write(to text: inout String)
-}
-
-extension String: PlainValue {
-  fileprivate func write(to text: inout String) { JSONString.write(self, to: &text) }
-}
-
-extension Int: PlainValue {
-  fileprivate func write(to text: inout String) { text += String(self) }
-}
-
-extension Bool: PlainValue {
-  fileprivate func write(to text: inout String) { text += self ? "true" : "false" }
-}
-
-extension Optional: PlainValue where Wrapped: PlainValue {
-  fileprivate func write(to text: inout String) {
-    if let value = self { value.write(to: &text) } else { text += "null" }
-  }
-}
-
-extension Array: PlainValue where Element: PlainValue {
-  fileprivate func write(to text: inout String) {
-    text += "["
-    for (index, value) in enumerated() {
-      if index > 0 { text += "," }
-      value.write(to: &text)
-    }
-    text += "]"
+  /// A whole number has no point; what is not finite is null.
+  private static func digits(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    let digits = number.description
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }

@@ -70,7 +70,7 @@ extension UserInterface {
     if changed.numbers.count == 1, chosen.refused.isEmpty {
       try show(
         Notice(
-          sentence, facts: BookFacts(changed.first[0], on: today, hasNewBorrower: hasNewBorrower)))
+          sentence, facts: changed.first[0].fact(on: today, hasNewBorrower: hasNewBorrower)))
     } else {
       try show(Notice(sentence, each: changed.facts(on: today, hasNewBorrower: hasNewBorrower)))
     }

@@ -1,10 +1,12 @@
+import Library
+
 /// One thing with all that is known of it, said once.
 ///
 ///     try ui.show([
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
-///         hint: texts.commands([.edit, .back]), facts: BookFacts(book, on: today))])
+///         hint: texts.commands([.edit, .back]), facts: book.fact(on: today))])
 ///
 /// Whoever draws it chooses the form: an aligned page, `Label: value` lines to be heard, or the
 /// facts as JSON.
@@ -20,7 +22,7 @@ package struct Card {
   package var age: String?
   /// What can be done with it, said where it can be typed.
   package var hint: String?
-  package var facts: any Encodable
+  package var facts: Fact
   /// Its cover, drawn above it on a terminal.
   package var picture: Picture?
   /// What it was opened from, drawn beside it on a wide terminal.
@@ -28,7 +30,7 @@ package struct Card {
 
   package init(
     number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,
-    age: String? = nil, hint: String? = nil, facts: any Encodable, picture: Picture? = nil
+    age: String? = nil, hint: String? = nil, facts: Fact, picture: Picture? = nil
   ) {
     self.number = number
     self.title = title

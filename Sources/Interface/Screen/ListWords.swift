@@ -7,7 +7,7 @@ import Library
 ///       columns: [
 ///         Column(texts.tagLabel, .words, .first, text: \.name),
 ///         Column(texts.booksLabel, .figures) { Cell(texts.number($0.books)) },
-///       ], values: { [$0.name, String($0.books)] }, facts: TagFacts.init, empty: texts.noTags)
+///       ], values: { [$0.name, String($0.books)] }, facts: \.fact, empty: texts.noTags)
 package struct ListWords<Element> {
   /// A column with what stands in it.
   package struct Column {
@@ -42,7 +42,7 @@ package struct ListWords<Element> {
   /// What a program reads in a line with tabs, the same in every language.
   package let values: (Element) -> [String]
   /// What a program reads as JSON.
-  package let facts: (Element) -> any Encodable
+  package let facts: (Element) -> Fact
   /// Filter and order.
   package var summary: [String] = []
   package let empty: String
@@ -51,7 +51,7 @@ package struct ListWords<Element> {
 
   package init(
     _ heading: String = "", count: ((Int) -> String)? = nil, columns: [Column],
-    values: @escaping (Element) -> [String], facts: @escaping (Element) -> any Encodable,
+    values: @escaping (Element) -> [String], facts: @escaping (Element) -> Fact,
     empty: String, hint: String? = nil
   ) {
     self.heading = heading
@@ -78,5 +78,5 @@ private struct ListedRow<Element>: Row {
 
   var cells: [Cell] { words.columns.map { $0.cell(element) } }
   var values: [String] { words.values(element) }
-  var facts: any Encodable { words.facts(element) }
+  var facts: Fact { words.facts(element) }
 }

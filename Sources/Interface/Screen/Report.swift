@@ -1,9 +1,11 @@
+import Library
+
 /// What is no list and no card: words, values, and a picture that the screen's own View draws.
 ///
 ///     try ui.show(
 ///       Report(
 ///         passages: [.sentence("Most read"), .field("Dune", "3 loans"), .pause],
-///         values: [["dune", "3"]], facts: StatisticsFacts(counts), picture: draw(words)))
+///         values: [["dune", "3"]], facts: counts.fact, picture: draw(words)))
 ///
 /// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the facts.
 package struct Report {
@@ -18,12 +20,12 @@ package struct Report {
   package var passages: [Passage]
   /// What a program reads, line by line with tabs, the same in every language.
   package var values: [[String]]
-  package var facts: any Encodable
+  package var facts: Fact
   /// Stands in place of the words on a terminal.
   package var picture: Picture?
 
   package init(
-    passages: [Passage], values: [[String]], facts: any Encodable, picture: Picture? = nil
+    passages: [Passage], values: [[String]], facts: Fact, picture: Picture? = nil
   ) {
     self.passages = passages
     self.values = values

@@ -1,3 +1,5 @@
+import Library
+
 /// A list, said once: what stands above its rows, and the columns that they have.
 ///
 /// A presenter makes it, and whoever draws it chooses the form: a table, lines to be heard, JSON or tabs.
@@ -118,7 +120,7 @@ package protocol Row {
   /// What a program reads in a line with tabs, the same in every language.
   var values: [String] { get }
   /// What a program reads as JSON.
-  var facts: any Encodable { get }
+  var facts: Fact { get }
   var isMarked: Bool { get }
   /// Whether it is what stands open beside the list.
   var isOpen: Bool { get }

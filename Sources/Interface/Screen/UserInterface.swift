@@ -46,7 +46,7 @@ package protocol UserInterface: AnyObject {
   /// A text to pass on, as it is; a terminal puts it on the clipboard, too.
   ///
   /// - Parameter copied: says that it did.
-  func show(text: String, facts: any Encodable, copied: String) throws
+  func show(text: String, facts: Fact, copied: String) throws
   /// Text for other programs, as it is in every form: a script, a link.
   func write(_ text: String) throws
   /// A drawing of a list, made later and to a width, to stand beside something else.

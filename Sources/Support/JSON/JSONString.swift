@@ -6,8 +6,13 @@ package enum JSONString {
   /// Writes a text in quotation marks.
   package static func write(_ text: String, to json: inout String) {
     json += "\""
-    write(text, to: &json, escaping: mark)
+    writeContent(text, to: &json)
     json += "\""
+  }
+
+  /// Writes a text that stands between quotation marks.
+  package static func writeContent(_ text: String, to json: inout String) {
+    write(text, to: &json, escaping: mark)
   }
 
   /// JSON as others have written it, with those characters of its strings escaped; they stand nowhere
@@ -26,11 +31,11 @@ package enum JSONString {
   private static func write(
     _ text: String, to json: inout String, escaping mark: (Bytes) -> Mark?
   ) {
-    var text = text
-    text.withUTF8 { bytes in
+    var bytes = text
+    bytes.withUTF8 { bytes in
       var (start, place) = (0, 0)
       while place < bytes.count {
-        guard let found = mark(bytes[place...]) else {
+        guard mayBeMark(bytes[place]), let found = mark(bytes[place...]) else {
           place += 1
           continue
         }
@@ -39,8 +44,15 @@ package enum JSONString {
         place += found.length
         start = place
       }
-      json += String(decoding: bytes[start...], as: UTF8.self)
+      json += start == 0 ? text : String(decoding: bytes[start...], as: UTF8.self)
     }
+  }
+
+  /// Whether a character that is escaped may begin with this byte.
+  @inline(__always)
+  private static func mayBeMark(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+      || byte == 0xC2 || byte == 0xE2
   }
 
   /// The character that bytes of UTF-8 begin with; nil for one that stands as it is.

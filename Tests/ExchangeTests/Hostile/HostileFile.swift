@@ -50,9 +50,9 @@ struct HostileFile {
   }
 
   private func expectCount(_ count: Int, _ report: TransferReport) throws {
-    let told = report.added + report.updated + report.duplicateCount + report.skippedCount
+    let told = report.added + report.updated + report.duplicates.count + report.skipped.count
     guard count == told else { throw Failure("\(count) rows, and \(told) told") }
-    guard report.faults.values.reduce(0, +) == report.skippedCount else {
+    guard report.faults.values.reduce(0, +) == report.skipped.count else {
       throw Failure("faults: \(report.faults)")
     }
   }
@@ -64,7 +64,7 @@ struct HostileFile {
     let texts = pieces.compactMap { piece -> String? in
       if case .change = piece { nil } else { "\(piece)" }
     }
-    let told = report.leftOut.map(\.cell.text) + report.changed.map(\.cell.text)
+    let told = report.leftOut.first.map(\.element.text) + report.changed.first.map(\.element.text)
     var missing: [String: Int] = [:]
     var skipped = 0
     for row in rows {
@@ -81,8 +81,8 @@ struct HostileFile {
       }
       for column in lost { missing[column, default: 0] += 1 }
     }
-    guard skipped == report.skippedCount else {
-      throw Failure("\(skipped) rows are nowhere, and \(report.skippedCount) were skipped")
+    guard skipped == report.skipped.count else {
+      throw Failure("\(skipped) rows are nowhere, and \(report.skipped.count) were skipped")
     }
     for (column, count) in missing {
       let untaken = report.untaken.filter { $0.name == column }.reduce(0) { $0 + $1.count }

@@ -26,7 +26,7 @@ package struct CalendarBook: Row {
     let borrower = book.loan?.borrower ?? ""
     return [due.iso, String(book.number), book.title, borrower, status]
   }
-  package var facts: any Encodable { BookFacts(book, on: words.today) }
+  package var facts: Fact { book.fact(on: words.today) }
   package var spoken: String? {
     let told = [words.texts.name(BookName(book)), who, state]
     return date + words.texts.colon + " " + told.joined(separator: ", ")
@@ -60,7 +60,7 @@ package struct CalendarMeeting: Row {
       details.time?.iso ?? "", details.book.title, details.place ?? "",
     ]
   }
-  package var facts: any Encodable { ["meeting": MeetingFacts(meeting, on: words.today)] }
+  package var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
   package var spoken: String? {
     let (texts, details) = (words.texts, meeting.details)
     let told = [texts.name(meeting), details.book.title, details.time?.iso, details.place]

@@ -83,16 +83,6 @@ package struct FillPresenter {
     }
   }
 
-  private struct Facts: Encodable {
-    let filled: [BookFacts]
-    /// Numbers of books that the catalogue does not have.
-    let notFound: [Int]
-    /// Numbers of books in which nothing is missing, or of which the catalogue knows no more.
-    let unchanged: [Int]
-    /// Numbers of books in whose place the catalogue has another.
-    let otherBook: [Int]
-  }
-
   /// - Throws: the last of the others, where nothing was filled in because of them.
   private func tell(_ plans: [FillPlan], filled: [Book], others: [LibraryError]) throws {
     var (unknown, unchanged, other): ([BookName], [Int], [Int]) = ([], [], [])
@@ -110,13 +100,13 @@ package struct FillPresenter {
     let problem = filled.isEmpty ? untold.last : nil
     guard !ui.isForPrograms else {
       if let problem, plans.count == 1 { throw problem }
-      let facts = filled.map { BookFacts($0, on: rules.today) }
       try ui.show(
         Notice(
           "",
-          facts: Facts(
-            filled: facts, notFound: unknown.map(\.number), unchanged: unchanged,
-            otherBook: other)))
+          facts: [
+            "filled": filled.map { $0.fact(on: rules.today) },
+            "notFound": unknown.map(\.number), "unchanged": unchanged, "otherBook": other,
+          ]))
       if let problem { throw problem }
       return
     }

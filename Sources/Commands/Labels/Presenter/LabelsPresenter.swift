@@ -24,7 +24,7 @@ package struct LabelsPresenter {
       // No word of ours is part of a page.
       let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
       if goesToOutput(request) { return ui.complain(sentence) }
-      return try ui.show(Notice(sentence, facts: Facts(file: nil, labels: 0, sheets: 0)))
+      return try ui.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
     }
     guard let path = try path(request) else { return try ui.say(texts.notExported) }
     let words = LabelPageWords(
@@ -41,7 +41,7 @@ package struct LabelsPresenter {
       Notice(
         texts.labelsWritten(
           count: written.labels, sheets: written.sheets, filter: filter(subjects), file: path),
-        facts: Facts(file: path, labels: written.labels, sheets: written.sheets)))
+        facts: ["file": path, "labels": written.labels, "sheets": written.sheets]))
     // A script wants no windows.
     if ui.isPrompt && ui.mayAsk { rules.show(path) }
   }
@@ -49,12 +49,6 @@ package struct LabelsPresenter {
   /// Which books a list has labels for; nil for all, or for those that were named.
   private func filter(_ subjects: LabelsInteractor.Subjects) -> String? {
     if case .query(let query) = subjects { texts.filterName(query) } else { nil }
-  }
-
-  private struct Facts: Encodable {
-    let file: String?
-    let labels: Int
-    let sheets: Int
   }
 
   /// Borrowers, or books; nil if none is meant.

@@ -49,7 +49,7 @@ package struct RemindPresenter {
       try rules.notify(words.title, words.summary)
     }
     if ui.isForPrograms {
-      try ui.show(Sheet(columns: []), words.rows(withMail: event.form == .mail), Foot())
+      try ui.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
     } else if words.isEmpty {
       // A login shell or cron says nothing if there is nothing to say.
       if ui.isPrompt { try ui.say(ui.texts.nothingDue(within: days)) }
@@ -65,7 +65,7 @@ package struct RemindPresenter {
     case .list, .send:
       try ui.show(
         Report(
-          passages: words.passages, values: words.lines, facts: words.lines,
+          passages: words.passages, values: words.lines, facts: words.lines.fact,
           picture: draw(words.sections)))
     }
   }

@@ -11,7 +11,7 @@ extension RemindPresenter {
     let post = try rules.post(within: days)
     guard !post.isEmpty else {
       if ui.isForPrograms {
-        try ui.show(Notice(nil, facts: RemindPostFacts(post, RemindOutcome())))
+        try ui.show(Notice(nil, facts: post.fact(RemindOutcome())))
       } else if ui.isPrompt {
         try ui.say(texts.nothingDue(within: days))
       }
@@ -25,7 +25,7 @@ extension RemindPresenter {
     try ui.show(
       Notice(
         outcome.sent.isEmpty ? texts.nothingSent : texts.lettersSent(count: outcome.sent.count),
-        facts: RemindPostFacts(post, outcome)))
+        facts: post.fact(outcome)))
     let failed = outcome.failed.count
     if failed > 0 { throw ToolError.lettersNotSent(failed, of: post.letters.count) }
   }
@@ -75,40 +75,23 @@ extension RemindPresenter {
     try ui.show(
       Notice(
         texts.installed(schedule),
-        facts: RemindScheduleFacts(command: schedule.command, time: schedule.time.iso)))
+        facts: ["command": schedule.command, "time": schedule.time]))
   }
 }
 
-/// Who was written to, for programs.
-private struct RemindPostFacts: Encodable {
-  struct Letter: Encodable {
-    let borrower: String
-    let email: String
-    let books: [Int]
-
-    init(_ letter: RemindLetter) {
-      borrower = letter.borrower.name
-      email = letter.address
-      books = letter.books.map(\.number)
-    }
-  }
-
-  let sent: [Letter]
-  let notSent: [Letter]
-  let alreadySent: [String]
-  let perhapsSent: [String]
-  let withoutAddress: [String]
-
-  init(_ post: RemindPost, _ outcome: RemindOutcome) {
-    sent = outcome.sent.map(Letter.init)
-    notSent = outcome.failed.map { Letter($0.letter) }
-    alreadySent = post.told.map(\.name)
-    perhapsSent = post.begun.map(\.name)
-    withoutAddress = post.withoutAddress
+extension RemindLetter: Factual {
+  package var fact: Fact {
+    ["borrower": borrower.name, "email": address, "books": books.map(\.number)]
   }
 }
 
-private struct RemindScheduleFacts: Encodable {
-  let command: String
-  let time: String
+extension RemindPost {
+  /// Who was written to, for programs.
+  fileprivate func fact(_ outcome: RemindOutcome) -> Fact {
+    [
+      "sent": outcome.sent, "notSent": outcome.failed.map(\.letter),
+      "alreadySent": told.map(\.name), "perhapsSent": begun.map(\.name),
+      "withoutAddress": withoutAddress,
+    ]
+  }
 }

@@ -124,36 +124,24 @@ struct RemindWords {
 
   /// Borrowers with their books, and behind them the meetings, each as the `meeting` of an object of
   /// its own.
-  func rows(withMail isMail: Bool) throws -> [any Row] {
+  func facts(withMail isMail: Bool) throws -> [Fact] {
     try groups.map { group in
-      var row = RemindRow(
-        books: group.books.map { BookFacts($0, on: today) },
-        ready: group.ready.map { BookFacts($0, on: today) },
-        mail: isMail ? try mail(group) : nil)
-      switch group.name {
-      case .borrower(let name): row.borrower = name
-      case .owner(let name): (row.borrower, row.owner) = (Borrower.user, name)
-      }
-      return row
+      let (borrower, owner): (String, String?) =
+        switch group.name {
+        case .borrower(let name): (name, nil)
+        case .owner(let name): (Borrower.user, name)
+        }
+      let fact: Fact = [
+        "borrower": borrower, "books": group.books.map { $0.fact(on: today) },
+        "ready": group.ready.map { $0.fact(on: today) },
+      ]
+      let mail = isMail ? try mail(group) : nil
+      return fact.with(known: ["owner": owner, "mail": mail])
     }
       + meetings.map {
-        RemindRow(meeting: MeetingFacts($0, on: today), mail: isMail ? mail($0) : nil)
+        let fact: Fact = ["meeting": $0.fact(on: today)]
+        let mail = isMail ? mail($0) : nil
+        return fact.with(known: ["mail": mail])
       }
   }
-}
-
-/// A borrower with books, or a meeting, for programs.
-private struct RemindRow: Row, Encodable {
-  var borrower: String?
-  /// To whom the user has to bring them.
-  var owner: String?
-  var books: [BookFacts]?
-  /// What the borrower can fetch.
-  var ready: [BookFacts]?
-  var meeting: MeetingFacts?
-  let mail: String?
-
-  var facts: any Encodable { self }
-  var cells: [Cell] { [] }
-  var values: [String] { [] }
 }

@@ -23,7 +23,7 @@ struct ServerWords {
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
         Cell(state(of: book), book.status(on: rules.today).mood),
-      ], facts: BookFacts(book, on: rules.today))
+      ], facts: book.fact(on: rules.today))
   }
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
@@ -52,7 +52,7 @@ struct ServerWords {
     }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
-      facts: BookFacts(book, on: rules.today))
+      facts: book.fact(on: rules.today))
   }
 
   private func state(of book: Book) -> String {
@@ -68,6 +68,6 @@ struct ServerRow: Row {
   let number: Int
   let hasCover: Bool
   let cells: [Cell]
-  let facts: any Encodable
+  let facts: Fact
   var values: [String] { cells.map(\.words) }
 }

@@ -3,7 +3,7 @@ import Library
 import Platform
 
 /// A book as committee apps know it, with what else is known of it beside that.
-struct ServedBook: Facts {
+struct ServedBook: Factual {
   let book: Book
   let today: Day
 
@@ -12,16 +12,12 @@ struct ServedBook: Facts {
 
   static func coverPath(_ number: Int) -> String { path(number) + "/cover" }
 
-  var facts: [String: any Encodable] {
-    var facts = BookFacts(book, on: today).facts
-    facts["number"] = nil
-    facts["lastCheckedOutAt"] = nil
-    facts["id"] = book.number
-    facts["url"] = Self.path(book.number)
-    facts["categories"] = book.details.text(of: .categories)
-    let lastCheckedOut = book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) }
-    facts.updateValue(lastCheckedOut, forKey: "lastCheckedOut")
-    return facts
+  var fact: Fact {
+    book.fact(on: today).without("number", "lastCheckedOutAt").with([
+      "id": book.number, "url": Self.path(book.number),
+      "categories": book.details.text(of: .categories),
+      "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
+    ])
   }
 
   // MARK: Fields

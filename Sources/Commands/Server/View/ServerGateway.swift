@@ -47,7 +47,7 @@ package struct ServerGateway {
     case .books(let each):
       try begin(&head, Self.json)
       if !requests.isHead { try writeList(each) }
-    case .book(let book): try json(&head, ServedBook(book: book, today: today))
+    case .book(let book): try json(&head, ServedBook(book: book, today: today).fact)
     case .page(let page): try html(&head, try pages.text(page))
     case .image(let image, let file): try send(image, file, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
@@ -100,8 +100,8 @@ package struct ServerGateway {
     try write(head.text)
   }
 
-  private func json(_ head: inout CGIResponse, _ facts: any Encodable) throws {
-    let text = try JSONText.of(facts) + "\n"
+  private func json(_ head: inout CGIResponse, _ facts: Fact) throws {
+    let text = JSONText.of(facts) + "\n"
     try begin(&head, Self.json)
     if !requests.isHead { try write(text) }
   }
@@ -109,7 +109,7 @@ package struct ServerGateway {
   private func writeList(_ each: ((Book) throws -> Void) throws -> Void) throws {
     var (text, isFirst) = ("[", true)
     try each { book in
-      text += (isFirst ? "\n" : ",\n") + (try JSONText.of(ServedBook(book: book, today: today)))
+      text += (isFirst ? "\n" : ",\n") + JSONText.of(ServedBook(book: book, today: today).fact)
       isFirst = false
       if text.utf8.count > 60_000 {
         try write(text)

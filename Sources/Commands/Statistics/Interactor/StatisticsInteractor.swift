@@ -24,12 +24,10 @@ package struct StatisticsInteractor {
       lateness: try store.lateness(aheadOfUTC: secondsAhead))
   }
 
-  private static let epoch = Day(iso: "1970-01-01") ?? .first
-
   /// How far the clock is ahead of UTC today.
   private var secondsAhead: Int {
     let midnight = clock.start(of: clock.today).timeIntervalSince1970
-    return Self.epoch.days(until: clock.today) * 86_400 - Int(midnight)
+    return Day.epoch.days(until: clock.today) * 86_400 - Int(midnight)
   }
 }
 

@@ -19,9 +19,9 @@ package struct StatisticsPresenter {
   /// - Parameter limit: how many borrowers, books and tags, unless five.
   package func show(limit: Int?) throws {
     let counts = try rules.counts(limit: limit ?? 5)
-    let (words, facts) = (StatisticsWords(counts, in: ui.texts), StatisticsFacts(counts))
+    let words = StatisticsWords(counts, in: ui.texts)
     try ui.show(
       Report(
-        passages: words.passages, values: facts.values, facts: facts, picture: draw(words)))
+        passages: words.passages, values: counts.values, facts: counts.fact, picture: draw(words)))
   }
 }

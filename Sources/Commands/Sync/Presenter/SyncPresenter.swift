@@ -20,7 +20,7 @@ package struct SyncPresenter {
   package func carryOut(_ event: SyncEvent) throws {
     guard let rules else { throw RemoteError.noServer }
     let report = try rules.sync { try event.keep ?? choice($0) }
-    try ui.show(Notice(sentence(report, rules.host), facts: SyncFacts(report)))
+    try ui.show(Notice(sentence(report, rules.host), facts: report.fact))
     if report.left > 0 { throw RemoteError.conflicts(report.left) }
   }
 
@@ -67,19 +67,10 @@ package struct SyncPresenter {
   }
 }
 
-/// What a sync has done, for other programs.
-private struct SyncFacts: Encodable {
-  let added: Int
-  let changed: Int
-  let deleted: Int
-  let sent: Int
-  let conflicts: Int
-
-  init(_ report: SyncReport) {
-    added = report.added
-    changed = report.changed
-    deleted = report.deleted
-    sent = report.sent
-    conflicts = report.left
+extension SyncReport: Factual {
+  package var fact: Fact {
+    [
+      "added": added, "changed": changed, "deleted": deleted, "sent": sent, "conflicts": left,
+    ]
   }
 }

@@ -88,17 +88,14 @@ package struct TransferReport: Equatable, Sendable {
   package static let told = 100
 
   package var added = 0
-  package var skippedCount = 0
-  /// The first rows that were not taken.
-  package var skipped: [TransferSkippedRow] = []
-  var leftOutCount = 0
-  /// The first cells that were left out of rows that were taken.
-  package var leftOut: [TransferLeftOutCell] = []
-  var changedCount = 0
-  /// The first cells that were taken otherwise than they stood there.
-  package var changed: [TransferChangedCell] = []
+  /// Rows that were not taken.
+  package private(set) var skipped = ToldRows<ImportFault>()
+  /// Cells that were left out of rows that were taken.
+  package var leftOut = ToldRows<LeftOutCell>()
+  /// Cells that were taken otherwise than they stood there.
+  package var changed = ToldRows<ChangedCell>()
   /// Rows that were not taken, by the reason.
-  package var faults: [ImportFault.Kind: Int] = [:]
+  package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that no book has room for.
   package var untaken: [UntakenColumn] = []
   /// Whether the file is a table, whose columns can be told.
@@ -118,11 +115,8 @@ package struct TransferReport: Equatable, Sendable {
   var entries: [ChangeKind.Noun: Int] = [:]
   /// Books that were there already and have more in them now.
   package var updated = 0
-  package var duplicateCount = 0
-  /// The first rows whose books were there already.
-  var duplicates: [TransferDuplicate] = []
-  /// The first rows whose borrowers were there already.
-  var knownBorrowers: [TransferKnownBorrower] = []
+  /// Rows whose books or borrowers were there already.
+  package var duplicates = ToldRows<TransferDuplicate>()
 
   /// What a complete copy has that was not taken into a library with a past.
   var remarks: [MergeRemark] = []
@@ -138,64 +132,18 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   var isUseful: Bool {
-    added + updated + duplicateCount > 0 || !entries.isEmpty || !completedEntries.isEmpty
+    added + updated + duplicates.count > 0 || !entries.isEmpty || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
-  mutating func meet(_ duplicate: BookName, line: Int) {
-    duplicateCount += 1
-    if duplicates.count < Self.told {
-      duplicates.append(TransferDuplicate(line: line, book: duplicate))
-    }
-  }
-
-  mutating func meet(borrower name: String, line: Int) {
-    duplicateCount += 1
-    if knownBorrowers.count < Self.told {
-      knownBorrowers.append(TransferKnownBorrower(line: line, name: name))
-    }
-  }
-
   mutating func skip(line: Int, _ fault: ImportFault) {
-    skippedCount += 1
+    skipped.append(fault, line: line)
     faults[fault.kind, default: 0] += 1
-    if skipped.count < Self.told { skipped.append(TransferSkippedRow(line: line, fault: fault)) }
-  }
-
-  package mutating func change(line: Int, _ cell: ChangedCell) {
-    changedCount += 1
-    if changed.count < Self.told { changed.append(TransferChangedCell(line: line, cell: cell)) }
-  }
-
-  mutating func leaveOut(line: Int, _ cell: LeftOutCell) {
-    leftOutCount += 1
-    if leftOut.count < Self.told { leftOut.append(TransferLeftOutCell(line: line, cell: cell)) }
   }
 }
 
-/// A row whose book was there already.
-struct TransferDuplicate: Equatable, Sendable {
-  let line: Int
-  let book: BookName
-}
-
-/// A row whose borrower was there already.
-struct TransferKnownBorrower: Equatable, Sendable {
-  let line: Int
-  let name: String
-}
-
-package struct TransferSkippedRow: Equatable, Sendable {
-  let line: Int
-  let fault: ImportFault
-}
-
-package struct TransferLeftOutCell: Equatable, Sendable {
-  let line: Int
-  package let cell: LeftOutCell
-}
-
-package struct TransferChangedCell: Equatable, Sendable {
-  let line: Int
-  package let cell: ChangedCell
+/// What was there already.
+package enum TransferDuplicate: Equatable, Sendable {
+  case book(BookName)
+  case borrower(String)
 }

@@ -102,9 +102,9 @@ extension TransferReport {
     case .added(let noun): entries[noun, default: 0] += 1
     case .completed(.book): updated += 1
     case .completed(let noun): completedEntries[noun, default: 0] += 1
-    case .knownBook(let book): meet(book, line: line)
+    case .knownBook(let book): duplicates.append(.book(book), line: line)
     case .without(let cell, let outcome):
-      leaveOut(line: line, cell)
+      leftOut.append(cell, line: line)
       note(outcome, line: line)
     case .remark(let remark):
       if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }

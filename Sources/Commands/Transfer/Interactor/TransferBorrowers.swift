@@ -32,7 +32,8 @@ extension TransferInteractor {
       do {
         try details.set(field, to: text)
       } catch {
-        report.leaveOut(line: line, LeftOutCell(field: field.rawValue, text: text.shortened()))
+        report.leftOut.append(
+          LeftOutCell(field: field.rawValue, text: text.shortened()), line: line)
       }
     }
     let known = try transaction.borrower(named: name)
@@ -41,15 +42,15 @@ extension TransferInteractor {
     }
     if known == nil, try transaction.borrower(withCard: name) != nil {
       // Another's card, in the wrong column.
-      return report.leaveOut(
-        line: line, LeftOutCell(field: BorrowerField.name.rawValue, text: name.shortened()))
+      return report.leftOut.append(
+        LeftOutCell(field: BorrowerField.name.rawValue, text: name.shortened()), line: line)
     }
     let enrolling = Enrolling(clock: clock, terms: lending.terms)
     if let card = details.card,
       try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {
-      report.leaveOut(
-        line: line, LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened()))
+      report.leftOut.append(
+        LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened()), line: line)
       details.card = nil
     }
     guard let known else {
@@ -59,7 +60,7 @@ extension TransferInteractor {
     }
     let completed = known.details.completed(from: details)
     guard request.updates, completed != known.details else {
-      return report.meet(borrower: known.name, line: line)
+      return report.duplicates.append(.borrower(known.name), line: line)
     }
     _ = try enrolling.update(known, to: completed, in: transaction)
     report.updated += 1

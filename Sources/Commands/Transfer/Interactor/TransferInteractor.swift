@@ -39,7 +39,7 @@ package struct TransferInteractor {
     do {
       let report = try importBooks(from: path, source: source, request, rejects, progress)
       // No file says that nothing was rejected.
-      if report.skippedCount > 0 { try rejects?.finish() } else { rejects?.discard() }
+      if report.skipped.count > 0 { try rejects?.finish() } else { rejects?.discard() }
       return report
     } catch {
       rejects?.discard()

@@ -43,11 +43,11 @@ extension TransferInteractor {
       }
     } take: { read in
       try take(read.row, &report)
-      if report.skippedCount > skipped, let rejects, let text = read.text {
+      if report.skipped.count > skipped, let rejects, let text = read.text {
         if skipped == 0 { try rejects.write(heading ?? "") }
         try rejects.write(text)
       }
-      skipped = report.skippedCount
+      skipped = report.skipped.count
       rows += 1
       if rows.isMultiple(of: 256) { progress(read.fraction, rows) }
     }
@@ -77,8 +77,8 @@ extension TransferInteractor {
       with: TransferLoans(of: book, lending).loans)
     try shelve(book, number, in: transaction, &report)
     report.added += 1
-    for cell in book.leftOut { report.leaveOut(line: book.line, cell) }
-    for cell in book.changed { report.change(line: book.line, cell) }
+    for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
+    for cell in book.changed { report.changed.append(cell, line: book.line) }
   }
 
   /// What a book that is there already gets of a row: all that it lacks, if that is wanted.
@@ -86,17 +86,19 @@ extension TransferInteractor {
     _ duplicate: Book, from book: ImportedBook, _ request: TransferImport,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
-    guard request.updates else { return report.meet(BookName(duplicate), line: book.line) }
+    guard request.updates else {
+      return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
+    }
     let completed = duplicate.details.completed(from: book.details)
     let shelved = report.shelved
     if completed != duplicate.details { try transaction.update(duplicate.number, to: completed) }
     try shelve(book, duplicate.number, in: transaction, &report)
     guard completed != duplicate.details || report.shelved > shelved else {
-      return report.meet(BookName(duplicate), line: book.line)
+      return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     report.updated += 1
-    for cell in book.leftOut { report.leaveOut(line: book.line, cell) }
-    for cell in book.changed { report.change(line: book.line, cell) }
+    for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
+    for cell in book.changed { report.changed.append(cell, line: book.line) }
   }
 
   /// Puts a book on the shelf that the file says, on the day when it was read, unless its title is on

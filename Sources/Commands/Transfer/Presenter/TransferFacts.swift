@@ -1,83 +1,39 @@
 import Library
 
-/// What was copied, as it is told to other programs: the keys are a promise.
-struct CopyFacts: Encodable {
-  let from: String
-  let to: String
-  let books: Int
-  let changes: Int
-  /// Only told if there are any.
-  let coversMissing: Int?
-
-  init(_ copy: TransferCopy) {
-    from = copy.source
-    to = copy.target
-    books = copy.books
-    changes = copy.changes
-    coversMissing = copy.lostCovers > 0 ? copy.lostCovers : nil
+extension TransferCopy: Factual {
+  package var fact: Fact {
+    let fact: Fact = ["from": source, "to": target, "books": books, "changes": changes]
+    return fact.with(known: ["coversMissing": lostCovers.ifAny])
   }
 }
 
-/// What came of an import, as it is told to other programs: the keys are a promise.
-struct ImportFacts: Encodable {
-  let added: Int
-  let updated: Int
-  let alreadyThere: Int
-  let skipped: Int
-  let leftOut: Int
-  /// Only told if there are any, as the six that follow.
-  let shelved: Int?
-  let meetings: Int?
-  let tags: Int?
-  let polls: Int?
-  let borrowers: Int?
-  let owners: Int?
-  let holds: Int?
-  /// Cells that were taken otherwise than they stood there.
-  let changed: Int?
-  /// Columns that no book has room for, and how many rows have something there.
-  let notTaken: [String: Int]?
-  /// The character set, where it was not UTF-8.
-  let encoding: String?
-  /// As they are told to people.
-  let complaints: [String]
-
-  init(_ report: TransferReport, complaints: [String]) {
-    added = report.added
-    updated = report.updated
-    alreadyThere = report.duplicateCount
-    skipped = report.skippedCount
-    leftOut = report.leftOutCount
-    shelved = report.entries[.shelved] ?? (report.shelved > 0 ? report.shelved : nil)
-    meetings = report.entries[.meeting]
-    tags = report.entries[.tag]
-    polls = report.entries[.poll]
-    borrowers = report.entries[.borrower]
-    owners = report.entries[.owner]
-    holds = report.entries[.hold]
-    changed = report.changedCount > 0 ? report.changedCount : nil
-    let untaken = report.untaken.map { ($0.name, $0.count) }
-    notTaken = untaken.isEmpty ? nil : Dictionary(untaken) { $0 + $1 }
-    encoding = report.encoding?.rawValue
-    self.complaints = complaints
+extension TransferReport {
+  /// What came of an import, for programs.
+  ///
+  /// - Parameter complaints: as they are told to people.
+  func fact(_ complaints: [String]) -> Fact {
+    let fact: Fact = [
+      "added": added, "updated": updated, "alreadyThere": duplicates.count,
+      "skipped": skipped.count, "leftOut": leftOut.count, "complaints": complaints,
+    ]
+    // Columns that no book has room for, and how many rows have something there.
+    let notTaken =
+      untaken.isEmpty ? nil : Dictionary(untaken.map { ($0.name, $0.count) }) { $0 + $1 }
+    return fact.with(known: [
+      "shelved": entries[.shelved] ?? shelved.ifAny, "meetings": entries[.meeting],
+      "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
+      "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,
+      "notTaken": notTaken, "encoding": encoding?.rawValue,
+    ])
   }
 }
 
-/// What came of an export.
-struct ExportFacts: Encodable {
-  let file: String
-  let books: Int
-  /// Only told if there are any.
-  let meetings: Int?
-  let borrowers: Int?
-  /// Covers whose files are missing.
-  let lostCovers: Int?
-
-  init(_ file: String, _ written: TransferTotal) {
-    self.file = file
-    books = written.books
-    meetings = written.meetings > 0 ? written.meetings : nil
-    borrowers = written.borrowers > 0 ? written.borrowers : nil
-    lostCovers = written.lostCovers > 0 ? written.lostCovers : nil
+extension TransferTotal {
+  /// What came of an export, for programs.
+  func fact(_ file: String) -> Fact {
+    let fact: Fact = ["file": file, "books": books]
+    return fact.with(known: [
+      "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "lostCovers": lostCovers.ifAny,
+    ])
   }
 }

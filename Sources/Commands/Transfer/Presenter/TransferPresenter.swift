@@ -52,7 +52,7 @@ package struct TransferPresenter {
       Notice(
         texts.copied(
           count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
-        facts: CopyFacts(copy)))
+        facts: copy.fact))
   }
 
   /// - Throws: `noUsableRows` if the file has rows, and none of them is a book.
@@ -71,7 +71,7 @@ package struct TransferPresenter {
     try ui.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
-        facts: ImportFacts(report, complaints: complaints)))
+        facts: report.fact(complaints)))
     if !ui.isForPrograms { complaints.forEach(ui.complain) }
     if !report.isUseful { throw ImportError.noUsableRows }
   }
@@ -143,7 +143,7 @@ package struct TransferPresenter {
     try ui.show(
       Notice(
         texts.exported(borrowers: written.borrowers, file: path),
-        facts: ExportFacts(path, written)))
+        facts: written.fact(path)))
   }
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.
@@ -180,7 +180,7 @@ package struct TransferPresenter {
     )
     try ui.show(
       Notice(
-        sentence + words.meetings(written.meetings), facts: ExportFacts(path, written)))
+        sentence + words.meetings(written.meetings), facts: written.fact(path)))
   }
 
   /// Whether there is no file of this name, or the user wants it replaced.

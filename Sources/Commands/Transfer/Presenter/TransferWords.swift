@@ -57,24 +57,28 @@ struct TransferWords {
   ) -> [String] {
     let lists: [(count: Int, heading: String, first: [String])] = [
       (
-        report.skippedCount, texts.skipped(count: report.skippedCount, most: most(report)),
-        report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) }
+        report.skipped.count, texts.skipped(count: report.skipped.count, most: most(report)),
+        report.skipped.first.map { texts.skippedRow(line: $0.line, $0.element) }
       ),
       (
-        report.duplicateCount,
+        report.duplicates.count,
         request.takesBorrowers
-          ? texts.alreadyThere(borrowers: report.duplicateCount)
-          : texts.alreadyThere(count: report.duplicateCount),
-        report.duplicates.map { texts.alreadyThere(line: $0.line, $0.book) }
-          + report.knownBorrowers.map { texts.alreadyThere(line: $0.line, name: $0.name) }
+          ? texts.alreadyThere(borrowers: report.duplicates.count)
+          : texts.alreadyThere(count: report.duplicates.count),
+        report.duplicates.first.map { row in
+          switch row.element {
+          case .book(let book): texts.alreadyThere(line: row.line, book)
+          case .borrower(let name): texts.alreadyThere(line: row.line, name: name)
+          }
+        }
       ),
       (
-        report.leftOutCount, texts.leftOut(count: report.leftOutCount),
-        report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) }
+        report.leftOut.count, texts.leftOut(count: report.leftOut.count),
+        report.leftOut.first.map { texts.leftOutCell(line: $0.line, $0.element) }
       ),
       (
-        report.changedCount, texts.changedCells(count: report.changedCount),
-        report.changed.map { texts.changedCell(line: $0.line, $0.cell) }
+        report.changed.count, texts.changedCells(count: report.changed.count),
+        report.changed.first.map { texts.changedCell(line: $0.line, $0.element) }
       ),
     ].filter { $0.count > 0 }
     let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
@@ -115,7 +119,7 @@ struct TransferWords {
   /// The reason that recurs most, where there are several.
   private func most(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
     func count(_ kind: ImportFault.Kind) -> Int { report.faults[kind, default: 0] }
-    let kinds = report.skipped.map(\.fault.kind)
+    let kinds = report.skipped.first.map(\.element.kind)
     guard report.faults.count > 1, let most = kinds.max(by: { count($0) < count($1) }),
       count(most) > 1
     else { return nil }

@@ -39,50 +39,25 @@ package struct UpkeepPresenter {
   }
 
   private func backUp(to typed: String) throws {
-    struct Copy: Encodable {
-      let file: String
-      let books: Int
-    }
     let (path, isTaken) = try rules.place(typed)
     guard try !isTaken || ui.confirm(texts.replaceQuestion(path)) else {
       return try ui.say(texts.notCopied)
     }
     let count = try rules.backUp(to: path)
     try ui.show(
-      Notice(texts.copied(count: count, file: path), facts: Copy(file: path, books: count)))
+      Notice(texts.copied(count: count, file: path), facts: ["file": path, "books": count]))
   }
 
   // MARK: Checking
-
-  /// A fault as it is told to other programs: the keys are a promise.
-  private struct Fault: Encodable {
-    let kind: LibraryFault.Kind
-    let book: Int?
-    let message: String
-
-    private enum CodingKeys: String, CodingKey { case fault, book, message }
-
-    func encode(to encoder: any Encoder) throws {
-      var fault = encoder.container(keyedBy: CodingKeys.self)
-      try fault.encode(kind.rawValue, forKey: .fault)
-      try fault.encode(book, forKey: .book)
-      try fault.encode(message, forKey: .message)
-    }
-  }
-
-  private struct Mended: Encodable {
-    let faults: [Fault]
-    let mended: [String: Int]
-  }
 
   /// People are told of each fault when it is found, programs of all of them in the end.
   private func check(mends: Bool) throws {
     let mended = mends ? try rules.mend() : nil
     for (kind, count) in mended ?? [] { try ui.say(texts.mended(kind, count: count), .good) }
-    var faults: [Fault] = []
+    var faults: [Fact] = []
     func tell(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
       try ui.say(message)
-      faults.append(Fault(kind: kind, book: book, message: message))
+      faults.append(["fault": kind.rawValue, "book": book, "message": message])
     }
     let counts = try rules.check { try tell(texts.sentence($0), $0.kind, book: $0.book) }
     for kind in LibraryFault.Kind.allCases {
@@ -93,7 +68,7 @@ package struct UpkeepPresenter {
     let well = total == 0 ? texts.allIsWell(count: try rules.count()) : nil
     if let mended {
       let mended = Dictionary(mended.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
-      try ui.show(Notice(well, facts: Mended(faults: faults, mended: mended)))
+      try ui.show(Notice(well, facts: ["faults": faults, "mended": mended]))
     } else {
       try ui.show(Notice(well, rows: faults))
     }
@@ -114,6 +89,6 @@ package struct UpkeepPresenter {
     try ui.show(
       Notice(
         texts.sampleAdded(count: added.count, duplicates: duplicates, meetings: meetings),
-        rows: added.map { BookFacts($0, on: sample.today) }))
+        rows: added.map { $0.fact(on: sample.today) }))
   }
 }

@@ -25,7 +25,7 @@ package struct ChangedBooks {
   /// What programs are told of each.
   package func facts(
     on today: Day, hasNewBorrower: Bool = false
-  ) -> (_ tell: (any Encodable) throws -> Void) throws -> Void {
-    { tell in try each { try tell(BookFacts($0, on: today, hasNewBorrower: hasNewBorrower)) } }
+  ) -> (_ tell: (Fact) throws -> Void) throws -> Void {
+    { tell in try each { try tell($0.fact(on: today, hasNewBorrower: hasNewBorrower)) } }
   }
 }

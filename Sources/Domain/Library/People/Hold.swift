@@ -33,7 +33,7 @@ package struct Hold: Codable, Equatable, Sendable {
 }
 
 /// Who waits for a book.
-package struct BookHold: Encodable, Equatable, Sendable {
+package struct BookHold: Equatable, Sendable {
   package let borrower: String
   package let keptUntil: Day?
 
@@ -73,22 +73,19 @@ package struct ListedHold: Equatable, Sendable {
   }
 }
 
-/// A hold as told to other programs: the keys are a promise.
-package struct HoldFacts: Facts {
-  private let listed: ListedHold
-  private let today: Day
-
-  package init(_ listed: ListedHold, on today: Day) {
-    self.listed = listed
-    self.today = today
+extension BookHold: Factual {
+  package var fact: Fact {
+    let fact: Fact = ["borrower": borrower]
+    return fact.with(known: ["keptUntil": keptUntil])
   }
+}
 
-  package var facts: [String: any Encodable] {
-    let (book, hold) = (listed.book, listed.hold)
-    return [
-      "number": book.number, "title": book.title, "author": book.author,
-      "borrower": listed.borrower, "placedAt": hold.placedAt.formatted(.iso8601),
-      "keptUntil": hold.keptUntil, "state": listed.state(on: today).rawValue,
+extension ListedHold {
+  /// A hold for other programs.
+  package func fact(on today: Day) -> Fact {
+    [
+      "number": book.number, "title": book.title, "author": book.author, "borrower": borrower,
+      "placedAt": hold.placedAt, "keptUntil": hold.keptUntil, "state": state(on: today).rawValue,
     ]
   }
 }

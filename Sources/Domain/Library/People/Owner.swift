@@ -98,18 +98,12 @@ package struct CountedOwner: Equatable, Sendable {
   package var details: OwnerDetails { kept?.details ?? OwnerDetails(name: name) }
 }
 
-/// An owner as told to other programs: the keys are a promise.
-package struct OwnerFacts: Facts {
-  private let owner: CountedOwner
-
-  package init(_ owner: CountedOwner) { self.owner = owner }
-
-  package var facts: [String: any Encodable] {
-    let details = owner.details
-    return [
-      "name": owner.name, "books": owner.books, "overdue": owner.overdue,
-      "nextDue": owner.nextDue?.iso, "period": details.period, "renewals": details.renewals,
-      "address": details.address, "hours": details.hours,
+extension CountedOwner: Factual {
+  package var fact: Fact {
+    [
+      "name": name, "books": books, "overdue": overdue, "nextDue": nextDue,
+      "period": details.period, "renewals": details.renewals, "address": details.address,
+      "hours": details.hours,
     ]
   }
 }

@@ -1,43 +1,36 @@
-import Platform
-
-/// A poll for other programs; how it ended is told once it is known.
-package struct PollFacts: Facts, Equatable, Sendable {
-  private let poll: Poll
-
-  package init(_ poll: Poll) { self.poll = poll }
-
-  package var facts: [String: any Encodable] {
-    let facts: [String: any Encodable] = [
-      "number": poll.number, "openedAt": poll.openedAt.formatted(.iso8601),
-      "closedAt": poll.closedAt?.formatted(.iso8601),
-      "candidates": poll.candidates.map(Candidate.init), "ballots": poll.ballots,
+extension Poll: Factual {
+  /// How it ended is told once it is known.
+  package var fact: Fact {
+    let fact: Fact = [
+      "number": number, "openedAt": openedAt, "closedAt": closedAt, "candidates": candidates,
+      "ballots": ballots,
     ]
-    guard let count = poll.count else { return facts }
-    let result: [String: any Encodable] = [
-      "rounds": count.rounds.map(Round.init), "winner": count.winner,
+    return count.map { fact.with(["rounds": $0.rounds, "winner": $0.winner]) } ?? fact
+  }
+}
+
+extension PollCandidate: Factual {
+  package var fact: Fact {
+    [
+      "number": number, "title": title, "author": author, "book": book.bookNumber,
+      "entry": book.entryNumber,
     ]
-    return facts.merging(result) { $1 }
   }
+}
 
-  private struct Candidate: Facts {
-    let candidate: PollCandidate
+extension PollBallot: Factual {
+  package var fact: Fact { ["name": name, "choices": choices] }
+}
 
-    var facts: [String: any Encodable] {
-      [
-        "number": candidate.number, "title": candidate.title, "author": candidate.author,
-        "book": candidate.book.bookNumber, "entry": candidate.book.entryNumber,
-      ]
-    }
+extension InstantRunoff.Round: Factual {
+  package var fact: Fact {
+    [
+      "counts": counts, "exhausted": exhausted, "eliminated": eliminated,
+      "tieBreak": tieBreak?.rawValue,
+    ]
   }
+}
 
-  private struct Round: Facts {
-    let round: InstantRunoff.Round
-
-    var facts: [String: any Encodable] {
-      [
-        "counts": round.counts, "exhausted": round.exhausted, "eliminated": round.eliminated,
-        "tieBreak": round.tieBreak,
-      ]
-    }
-  }
+extension InstantRunoff.Count: Factual {
+  package var fact: Fact { ["candidate": candidate, "votes": votes] }
 }

@@ -45,15 +45,13 @@ package enum SettingValue: Equatable, Sendable {
   case aliases([String: String])
 }
 
-extension SettingValue: Encodable {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
+extension SettingValue: Factual {
+  package var fact: Fact {
     switch self {
-    case .word(let word): try container.encode(word)
-    case .number(let number): try container.encode(number)
-    case .flag(let flag): try container.encode(flag)
-    case .aliases(let lines):
-      try container.encode(lines.mapValues(AddressPasswords.removed))
+    case .word(let word): .text(word)
+    case .number(let number): .number(number)
+    case .flag(let flag): .bool(flag)
+    case .aliases(let lines): lines.mapValues(AddressPasswords.removed).fact
     }
   }
 }

@@ -32,3 +32,12 @@ package struct LibraryTag: Equatable, Sendable {
 
   package var collage: Collage? { kept?.collage }
 }
+
+extension LibraryTag: Factual {
+  package var fact: Fact {
+    let made = collage.map {
+      ["books": $0.books.count, "from": $0.origin.name, "madeAt": $0.madeAt] as Fact
+    }
+    return ["tag": name, "books": books, "collage": made]
+  }
+}

@@ -36,8 +36,7 @@ package struct Clock: Sendable {
 
   /// Noon in Greenwich, which nearly everywhere is the same day.
   package func noon(of day: Day) -> Date {
-    let epoch = Day(year: 1970, month: 1, day: 1) ?? .last
-    return Date(timeIntervalSince1970: Double(epoch.days(until: day)) * 86_400 + 43_200)
+    return Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400 + 43_200)
   }
 
   package func day(of instant: Date) -> Day { calendarDay(instant) }

@@ -23,6 +23,9 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The first day there is, 1 January of the year 1.
   package static let first = Day(unchecked: 1, 1, 1)
 
+  /// 1 January 1970, from which instants are counted.
+  package static let epoch = Day(unchecked: 1970, 1, 1)
+
   /// The last day there is, 31 December 9999.
   package static let last = Day(unchecked: 9999, 12, 31)
 
@@ -46,11 +49,19 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// `YYYY-MM-DD`.
   package var iso: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    String(unsafeUninitializedCapacity: 10) { text in
+      write(to: text)
+      return 10
     }
-    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+  }
+
+  func write(to text: UnsafeMutableBufferPointer<UInt8>) {
+    text.put(year / 100, at: 0)
+    text.put(year % 100, at: 2)
+    text[4] = UInt8(ascii: "-")
+    text.put(month, at: 5)
+    text[7] = UInt8(ascii: "-")
+    text.put(day, at: 8)
   }
 
   package static func < (one: Day, other: Day) -> Bool {

@@ -149,7 +149,7 @@ extension BookDetailPresenter {
         book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
     }
     if book != before { try showBeside() }
-    try ui.show(Notice(sentence, facts: BookFacts(book, on: rules.today)))
+    try ui.show(Notice(sentence, facts: book.fact(on: rules.today)))
   }
 
   private func delete(_ selection: BookSelection?) throws {

@@ -21,7 +21,7 @@ struct BookDetailWords {
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.commands(verbs(for: book)) : nil,
-      facts: BookFacts(book, on: today))
+      facts: book.fact(on: today))
   }
 
   /// What can be done with a book, as it is.
@@ -34,7 +34,7 @@ struct BookDetailWords {
   func cover(of book: Book, _ picture: @escaping Picture) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
-      fields: [Field(texts.name(.author), book.author)], facts: BookFacts(book, on: today),
+      fields: [Field(texts.name(.author), book.author)], facts: book.fact(on: today),
       picture: picture)
   }
 

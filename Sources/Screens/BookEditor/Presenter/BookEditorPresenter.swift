@@ -158,7 +158,7 @@ package struct BookEditorPresenter {
     let sentence = isChanged ? saved + (lent ?? "") : texts.nothingChanged
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
-      let facts = BookFacts(after.first[0], on: rules.today, hasNewBorrower: hasNewBorrower)
+      let facts = after.first[0].fact(on: rules.today, hasNewBorrower: hasNewBorrower)
       try ui.show(Notice(sentence, facts: facts))
     } else {
       let facts = after.facts(on: rules.today, hasNewBorrower: hasNewBorrower)
@@ -198,7 +198,7 @@ package struct BookEditorPresenter {
       ? ([texts.added(name)] + [loan(of: book, borrower)].compactMap(\.self)).joined(separator: " ")
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
-    let facts = BookFacts(book, on: rules.today, hasNewBorrower: hasNewBorrower)
+    let facts = book.fact(on: rules.today, hasNewBorrower: hasNewBorrower)
     try ui.show(Notice(isChanged ? sentence : texts.nothingChanged, facts: facts))
     return [book.number]
   }

@@ -138,7 +138,7 @@ struct BookListRow: Row {
     ]
   }
 
-  var facts: any Encodable { BookFacts(book, on: today) }
+  var facts: Fact { book.fact(on: today) }
 
   private var mood: Mood { book.loan == nil ? .faint : book.status(on: today).mood }
 }

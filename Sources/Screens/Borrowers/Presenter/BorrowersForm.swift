@@ -46,6 +46,6 @@ struct BorrowersForm: EntryForm {
     let sentence =
       draft.old == nil
       ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothingChanged
-    try ui.show(Notice(sentence, facts: BorrowerFacts(try rules.counted(borrower))))
+    try ui.show(Notice(sentence, facts: rules.counted(borrower).fact))
   }
 }

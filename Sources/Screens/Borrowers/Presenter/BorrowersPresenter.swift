@@ -81,7 +81,7 @@ package final class BorrowersPresenter: ListPresenter {
       guard let borrower = try named(name) else { return nil }
       let counted = try rules.counted(borrower)
       try rules.remove(borrower)
-      try ui.show(Notice(texts.removed(borrower), facts: BorrowerFacts(counted)))
+      try ui.show(Notice(texts.removed(borrower), facts: counted.fact))
     }
     return nil
   }
@@ -113,6 +113,6 @@ package final class BorrowersPresenter: ListPresenter {
     }
     let merged = try rules.merge(one, into: other)
     try ui.show(
-      Notice(texts.merged(one.name, into: merged), facts: BorrowerFacts(try rules.counted(merged))))
+      Notice(texts.merged(one.name, into: merged), facts: rules.counted(merged).fact))
   }
 }

@@ -1,7 +1,6 @@
 import BorrowersEntity
 import Library
 import Localization
-import Platform
 import Screen
 
 extension ListWords<CountedBorrower> {
@@ -34,9 +33,9 @@ extension ListWords<CountedBorrower> {
       values: {
         [
           $0.borrower.name, String($0.books), String($0.overdue), String($0.holds),
-          $0.lastSeen?.formatted(.iso8601) ?? "",
+          $0.lastSeen?.iso ?? "",
         ]
-      }, facts: BorrowerFacts.init,
+      }, facts: \.fact,
       empty: query.text == nil ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.borrowersHint)
     words.summary =
@@ -78,7 +77,7 @@ struct BorrowersWords {
         Field(
           texts.lastSeenLabel,
           counted.lastSeen.map { texts.date(clock.day(of: $0)) }),
-      ], facts: BorrowersPageFacts(page))
+      ], facts: page.fact)
   }
 
   private func told(_ listed: ListedHold) -> String {
@@ -88,31 +87,11 @@ struct BorrowersWords {
   }
 }
 
-/// A borrower and all they had, as told to other programs: the keys are a promise.
-struct BorrowersPageFacts: Facts {
-  private let page: BorrowersPage
-
-  init(_ page: BorrowersPage) { self.page = page }
-
-  var facts: [String: any Encodable] {
-    BorrowerFacts(page.counted).facts.merging([
-      "otherNames": page.otherNames, "late": page.late,
-      "waitsFor": page.holds.map { HoldFacts($0, on: page.today) },
-      "loans": page.loans.map(BorrowersLoanFacts.init),
-    ]) { $1 }
-  }
-}
-
-private struct BorrowersLoanFacts: Facts {
-  let lent: LentBook
-
-  init(_ lent: LentBook) { self.lent = lent }
-
-  var facts: [String: any Encodable] {
-    [
-      "number": lent.book.number, "title": lent.book.title, "author": lent.book.author,
-      "checkedOutAt": lent.loan.checkedOutAt.formatted(.iso8601), "dueDate": lent.loan.dueDate,
-      "returnedAt": lent.loan.returnedAt?.formatted(.iso8601), "renewals": lent.loan.renewals,
-    ]
+extension BorrowersPage: Factual {
+  package var fact: Fact {
+    counted.fact.with([
+      "otherNames": otherNames, "late": late, "waitsFor": holds.map { $0.fact(on: today) },
+      "loans": loans,
+    ])
   }
 }

@@ -1,6 +1,5 @@
 import Library
 import Localization
-import Platform
 import Screen
 
 /// Changes and deleted books in words.
@@ -24,7 +23,7 @@ struct ChangesWords {
           let lines = [texts.name(told.change)] + told.details
           return Cell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
         },
-      ], values: { told($0).values }, facts: { told($0).facts }, empty: texts.noHistory)
+      ], values: { told($0).values }, facts: { told($0).fact }, empty: texts.noHistory)
   }
 
   func told(_ change: Change) -> ToldChange {
@@ -44,19 +43,12 @@ struct ChangesWords {
   func notice(
     _ change: Change, _ action: String, _ sentence: (Change, _ origin: String?) -> String
   ) -> Notice {
-    struct Step: Encodable {
-      let action: String
-      let kind: String
-      let books: Int
-      /// Of other things than books; only told if there are any.
-      let entries: Int?
-    }
     let origin = change.isOfThisSession ? nil : "\(change.author), \(moment(change))"
+    let fact: Fact = [
+      "action": action, "kind": change.kind.rawValue, "books": change.books,
+    ]
     return Notice(
-      sentence(change, origin),
-      facts: Step(
-        action: action, kind: change.kind.rawValue, books: change.books,
-        entries: change.entries > 0 ? change.entries : nil))
+      sentence(change, origin), facts: fact.with(known: ["entries": change.entries.ifAny]))
   }
 
   func moment(_ change: Change) -> String {
@@ -102,9 +94,9 @@ struct ChangesWords {
       values: {
         [
           String($0.book.number), $0.book.title, $0.book.author,
-          $0.deletedAt?.formatted(.iso8601) ?? "",
+          $0.deletedAt?.iso ?? "",
         ]
-      }, facts: { BookFacts($0.book, on: clock.today) }, empty: texts.emptyTrash)
+      }, facts: { $0.book.fact(on: clock.today) }, empty: texts.emptyTrash)
     list.isLabelled = false
     return list
   }

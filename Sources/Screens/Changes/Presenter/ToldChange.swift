@@ -1,8 +1,7 @@
 import Library
-import Platform
 
 /// A change in the history, and what is told of it.
-struct ToldChange {
+struct ToldChange: Factual {
   let change: Change
   /// The one thing that it was about.
   let subject: ChangeSubject?
@@ -12,19 +11,22 @@ struct ToldChange {
   var values: [String] {
     let (number, entry, title) = name
     return [
-      change.at.formatted(.iso8601), change.author, change.kind.rawValue, String(change.books),
+      change.at.iso, change.author, change.kind.rawValue, String(change.books),
       String(change.entries), (number ?? entry).map { String($0) } ?? "", title ?? "",
       change.source ?? "",
     ]
   }
 
-  var facts: any Encodable {
+  var fact: Fact {
     let (number, entry, title) = name
-    return ChangeFacts(
-      id: change.id, at: change.at.formatted(.iso8601), by: change.author,
-      kind: change.kind.rawValue, books: change.books,
-      entries: change.entries > 0 ? change.entries : nil, number: number, entry: entry,
-      title: title, source: change.source, details: details)
+    let fact: Fact = [
+      "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
+      "books": change.books, "details": details,
+    ]
+    return fact.with(known: [
+      "entries": change.entries.ifAny, "number": number, "entry": entry, "title": title,
+      "source": change.source,
+    ])
   }
 
   private var name: (number: Int?, entry: Int?, title: String?) {
@@ -40,22 +42,4 @@ struct ToldChange {
     case nil: (nil, nil, nil)
     }
   }
-}
-
-/// A change as it is told to other programs: the keys are a promise.
-private struct ChangeFacts: Encodable {
-  let id: Int
-  let at: String
-  let by: String
-  let kind: String
-  let books: Int
-  /// Of other things than books; only told if there are any.
-  let entries: Int?
-  /// The number of its one book.
-  let number: Int?
-  /// The number of its one entry.
-  let entry: Int?
-  let title: String?
-  let source: String?
-  let details: [String]
 }

@@ -1,10 +1,9 @@
 import Library
 import Localization
-import Platform
 import Screen
 
-/// A book of a collage. The keys under which it is told to other programs are a promise.
-struct CollageTile: Row, Encodable {
+/// A book of a collage.
+struct CollageTile: Row {
   /// Its place, counted from 1.
   let number: Int
   let book: CollageBook
@@ -39,42 +38,11 @@ struct CollageTile: Row, Encodable {
     ]
   }
 
-  var facts: any Encodable { self }
-
-  private enum CodingKeys: CodingKey {
-    case number, title, author, isbn, year, description, rating, link, book, cover
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(number, forKey: .number)
-    try facts.encode(book.title, forKey: .title)
-    try facts.encode(book.author, forKey: .author)
-    try facts.encode(isbn?.digits, forKey: .isbn)
-    try facts.encode(year, forKey: .year)
-    try facts.encode(book.record?.description, forKey: .description)
-    try facts.encode(rating, forKey: .rating)
-    try facts.encode(link, forKey: .link)
-    try facts.encode(book.bookNumber, forKey: .book)
-    try facts.encode(book.record?.coverAddress, forKey: .cover)
-  }
-}
-
-/// A collage as it is told to other programs: the keys are a promise.
-struct CollageFacts: Encodable {
-  let name: String
-  let collage: Collage
-  let books: [CollageTile]
-
-  private enum CodingKeys: CodingKey { case tag, from, catalogue, madeAt, books }
-
-  func encode(to encoder: any Encoder) throws {
-    var facts = encoder.container(keyedBy: CodingKeys.self)
-    try facts.encode(name, forKey: .tag)
-    try facts.encode(collage.origin.source.rawValue, forKey: .from)
-    try facts.encode(
-      collage.origin.source == .library ? nil : collage.origin.name, forKey: .catalogue)
-    try facts.encode(collage.madeAt.formatted(.iso8601), forKey: .madeAt)
-    try facts.encode(books, forKey: .books)
+  var facts: Fact {
+    [
+      "number": number, "title": book.title, "author": book.author, "isbn": isbn, "year": year,
+      "description": book.record?.description, "rating": rating, "link": link,
+      "book": book.bookNumber, "cover": book.record?.coverAddress,
+    ]
   }
 }

@@ -32,8 +32,17 @@ struct CollageWords {
         .field(texts.madeLabel, made(open.collage)),
       ] + books + (foot.summary + [foot.hint].compactMap(\.self)).map { .sentence($0) },
       values: tiles.map(\.values),
-      facts: CollageFacts(name: open.tag.name, collage: open.collage, books: tiles),
+      facts: facts(open, tiles),
       picture: picture)
+  }
+
+  private func facts(_ open: OpenCollage, _ tiles: [CollageTile]) -> Fact {
+    let origin = open.collage.origin
+    return [
+      "tag": open.tag.name, "from": origin.source.rawValue,
+      "catalogue": origin.source == .library ? nil : origin.name, "madeAt": open.collage.madeAt,
+      "books": tiles.map(\.facts),
+    ]
   }
 
   // MARK: On a terminal
@@ -88,9 +97,9 @@ struct CollageWords {
   /// The files that it was written to.
   func report(_ files: [PosterFormat: String], _ lines: ([String]) -> Picture) -> Report {
     let paths = PosterFormat.allCases.compactMap { files[$0] }
-    let facts = PosterFormat.allCases.map { ($0.rawValue, files[$0]) }
+    let facts = PosterFormat.allCases.map { ($0.rawValue, files[$0].fact) }
     return Report(
       passages: paths.map { .sentence($0) }, values: paths.map { [$0] },
-      facts: Dictionary(uniqueKeysWithValues: facts), picture: lines(paths))
+      facts: Fact(facts), picture: lines(paths))
   }
 }

@@ -85,7 +85,7 @@ package final class DeskPresenter: ScreenPresenter {
       try act(event)
     } catch let problem as any Problem where ui.isForPrograms {
       let scan: String? = if case .scan(let text) = event { text } else { nil }
-      try show(DeskFacts(problem, borrower: turn?.borrower, in: texts), scan: scan)
+      try show(DeskFacts.fact(problem, borrower: turn?.borrower, in: texts), scan: scan)
     }
     return nil
   }
@@ -161,7 +161,7 @@ package final class DeskPresenter: ScreenPresenter {
   private func tell(_ outcome: DeskOutcome, scan: String?) throws {
     let told = words.told(outcome, borrower: turn?.borrower)
     guard !ui.isForPrograms else {
-      let facts = DeskFacts(
+      let facts = DeskFacts.fact(
         outcome, message: told.text, borrower: turn?.borrower, on: rules.today)
       return try show(facts, scan: scan)
     }
@@ -170,10 +170,8 @@ package final class DeskPresenter: ScreenPresenter {
     ui.complain(told.text)
   }
 
-  private func show(_ facts: DeskFacts, scan: String? = nil) throws {
-    var facts = facts
-    facts.scan = scan
-    try ui.show(Notice(nil, facts: facts))
+  private func show(_ facts: Fact, scan: String? = nil) throws {
+    try ui.show(Notice(nil, facts: facts.with(["scan": scan])))
   }
 
   // MARK: Turns
@@ -189,7 +187,7 @@ package final class DeskPresenter: ScreenPresenter {
   private func tell(_ turn: DeskTurn, scan: String? = nil) throws {
     let counted = try rules.counted(turn.borrower)
     guard !ui.isForPrograms else {
-      return try show(DeskFacts(turn, of: counted), scan: scan)
+      return try show(DeskFacts.fact(turn, of: counted), scan: scan)
     }
     try ui.say(words.turn(of: counted), counted.overdue > 0 ? .late : .title)
     for hold in try rules.ready(for: counted.borrower) {
@@ -201,7 +199,7 @@ package final class DeskPresenter: ScreenPresenter {
     guard let turn else { return }
     self.turn = nil
     let summary = try rules.summary(of: turn)
-    guard !ui.isForPrograms else { return try show(DeskFacts(summary)) }
+    guard !ui.isForPrograms else { return try show(DeskFacts.fact(summary)) }
     try ui.say(words.summary(summary), .title)
     if let overdue = words.overdue(summary) { try ui.say(overdue, .late) }
   }

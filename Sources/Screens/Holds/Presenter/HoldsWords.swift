@@ -1,6 +1,5 @@
 import Library
 import Localization
-import Platform
 import Screen
 
 extension ListWords<ListedHold> {
@@ -23,8 +22,8 @@ extension ListWords<ListedHold> {
       values: {
         [
           String($0.book.number), $0.book.title, $0.borrower,
-          $0.hold.placedAt.formatted(.iso8601), state($0).rawValue, $0.hold.keptUntil?.iso ?? "",
+          $0.hold.placedAt.iso, state($0).rawValue, $0.hold.keptUntil?.iso ?? "",
         ]
-      }, facts: { HoldFacts($0, on: clock.today) }, empty: texts.noHolds, hint: texts.holdsHint)
+      }, facts: { $0.fact(on: clock.today) }, empty: texts.noHolds, hint: texts.holdsHint)
   }
 }

@@ -57,7 +57,7 @@ struct MeetingsForm: Form {
     let sentence =
       draft.number == nil
       ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothingChanged
-    try ui.show(Notice(sentence, facts: MeetingFacts(meeting, on: rules.today)))
+    try ui.show(Notice(sentence, facts: meeting.fact(on: rules.today)))
     return meeting
   }
 

@@ -41,7 +41,7 @@ extension ListWords<Meeting> {
           String($0.number), $0.day.iso, $0.details.time?.iso ?? "", $0.title,
           $0.details.book.title, guests($0), $0.isUpcoming(on: today) ? "upcoming" : "past",
         ]
-      }, facts: { MeetingFacts($0, on: today) }, empty: empty, hint: texts.meetingsHint)
+      }, facts: { $0.fact(on: today) }, empty: empty, hint: texts.meetingsHint)
     list.counts = upcoming > 0 ? [texts.upcomingCount(upcoming)] : []
     list.summary = [texts.latestMeetingsFirst]
     return list
@@ -79,6 +79,6 @@ struct MeetingsWords {
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
         Field(texts.label(of: .place), details.place), Field(texts.label(of: .guests), guests),
         Field(texts.label(of: .notes), details.notes),
-      ], facts: MeetingFacts(meeting, on: today))
+      ], facts: meeting.fact(on: today))
   }
 }

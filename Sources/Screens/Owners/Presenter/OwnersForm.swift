@@ -45,6 +45,6 @@ struct OwnersForm: EntryForm {
       draft.old == nil
       ? texts.added(owner: owner.name)
       : isChanged ? texts.saved(owner: owner.name) : texts.nothingChanged
-    try ui.show(Notice(sentence, facts: OwnerFacts(owner)))
+    try ui.show(Notice(sentence, facts: owner.fact))
   }
 }

@@ -62,7 +62,7 @@ package final class OwnersPresenter: ListPresenter {
     case .remove(let name):
       guard let owner = try named(name) else { return nil }
       try rules.remove(owner)
-      try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: OwnerFacts(owner)))
+      try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: owner.fact))
     }
     return nil
   }
@@ -79,7 +79,7 @@ package final class OwnersPresenter: ListPresenter {
     }
     let merged = try rules.merge(pair.0, into: pair.1)
     let sentence = ui.texts.merged(owner: pair.0.name, into: merged.name)
-    try ui.show(Notice(sentence, facts: OwnerFacts(merged)))
+    try ui.show(Notice(sentence, facts: merged.fact))
   }
 
   private func named(_ name: String?) throws -> CountedOwner? {

@@ -33,7 +33,7 @@ extension ListWords<CountedOwner> {
           details.period.map { String($0) } ?? "", details.renewals.map { String($0) } ?? "",
           details.address ?? "", details.hours ?? "",
         ]
-      }, facts: OwnerFacts.init, empty: texts.noOwners, hint: texts.ownersHint)
+      }, facts: \.fact, empty: texts.noOwners, hint: texts.ownersHint)
   }
 }
 
@@ -60,21 +60,6 @@ struct OwnersWords {
         Field(
           texts.label(LoanFilter.overdue),
           owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil, .late),
-      ], facts: OwnersPageFacts(owner, books, today))
-  }
-}
-
-/// An owner and what we have from them, as told to other programs: the keys are a promise.
-struct OwnersPageFacts: Facts {
-  private let owner: CountedOwner
-  private let books: [BookFacts]
-
-  init(_ owner: CountedOwner, _ books: [Book], _ today: Day) {
-    self.owner = owner
-    self.books = books.map { BookFacts($0, on: today) }
-  }
-
-  var facts: [String: any Encodable] {
-    OwnerFacts(owner).facts.merging(["loans": books]) { $1 }
+      ], facts: owner.fact.with(["loans": books.map { $0.fact(on: today) }]))
   }
 }

@@ -126,6 +126,6 @@ extension PollPresenter {
   }
 
   private func tell(_ sentence: String, _ poll: Poll) throws {
-    try ui.show(Notice(sentence, facts: PollFacts(poll)))
+    try ui.show(Notice(sentence, facts: poll.fact))
   }
 }

@@ -1,6 +1,6 @@
 import Library
 import Localization
-import Platform
+import PollInteractor
 import Screen
 
 /// Polls in words.
@@ -17,7 +17,7 @@ struct PollWords {
     let model = model(poll, withHint: withHint)
     return Report(
       passages: passages(model), values: values(model, voters: poll.ballots.map(\.name)),
-      facts: PollFacts(poll), picture: picture(model))
+      facts: poll.fact, picture: picture(model))
   }
 
   private func model(_ poll: Poll, withHint: Bool) -> PollModel {
@@ -124,10 +124,10 @@ struct PollWords {
       ],
       values: {
         [
-          String($0.number), $0.openedAt.formatted(.iso8601),
-          $0.closedAt?.formatted(.iso8601) ?? "", String($0.ballots.count), $0.winner?.title ?? "",
+          String($0.number), $0.openedAt.iso,
+          $0.closedAt?.iso ?? "", String($0.ballots.count), $0.winner?.title ?? "",
         ]
-      }, facts: PollFacts.init, empty: texts.noPolls)
+      }, facts: \.fact, empty: texts.noPolls)
     list.isLabelled = false
     return list
   }

@@ -97,23 +97,19 @@ package final class RecordPresenter: ScreenPresenter {
 
   // MARK: Each of them
 
-  private struct Facts: Encodable {
-    let number: Int
-    let shelf: String
-    let title: String
-    let author: String
-  }
-
   private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
     switch event {
     case .show: try show(record)
     case .add: _ = try router.edit(record)
     case .put(let shelf):
       let entry = try rules.put(record, on: shelf)
-      let facts = Facts(
-        number: entry.number, shelf: entry.shelf.rawValue, title: entry.title,
-        author: entry.author)
-      try ui.show(Notice(texts.shelved(entry), facts: facts))
+      try ui.show(
+        Notice(
+          texts.shelved(entry),
+          facts: [
+            "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
+            "author": entry.author,
+          ]))
     case .listed, .named: break
     }
   }

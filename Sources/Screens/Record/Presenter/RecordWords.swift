@@ -13,7 +13,7 @@ struct RecordWords {
       title: record.title, titleLabel: texts.name(.title), fields: fields(of: record),
       text: Field(texts.name(.description), record.description),
       age: record.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
-      facts: CatalogueRecordFacts(record))
+      facts: record.fact)
   }
 
   private func fields(of record: CatalogueRecord) -> [Field] {

@@ -68,5 +68,5 @@ struct SearchRow: Row {
     ]
   }
 
-  var facts: any Encodable { CatalogueRecordFacts(record) }
+  var facts: Fact { record.fact }
 }

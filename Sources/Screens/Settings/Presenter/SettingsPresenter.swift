@@ -68,8 +68,7 @@ package final class SettingsPresenter: ScreenPresenter {
   private func list(hint: String?) throws {
     let rows = words.rows()
     guard ui.isForPrograms else { return try ui.show(words.sheet(), rows, Foot(hint: hint)) }
-    let facts = Dictionary(uniqueKeysWithValues: rows.map { ($0.key.rawValue, $0.value) })
-    try ui.show(Notice("", facts: facts))
+    try ui.show(Notice("", facts: Fact(rows.map { ($0.key.rawValue, $0.value.fact) })))
   }
 
   // MARK: Changing

@@ -44,7 +44,7 @@ struct SettingsRow: Row {
   var spoken: String? { "\(number). " + sentence }
   var cells: [Cell] { [Cell(String(number), .number), Cell(name), Cell(words)] }
   var values: [String] { [key.rawValue, raw] }
-  var facts: any Encodable { [key.rawValue: value] }
+  var facts: Fact { [key.rawValue: value] }
 
   /// The value as it is typed; empty if none was chosen.
   var raw: String {

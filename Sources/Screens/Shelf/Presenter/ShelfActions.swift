@@ -114,7 +114,7 @@ extension ShelfPresenter {
       entries.count < ManyBooks.asked
       ? entries.map(one).joined(separator: "\n")
       : many?(entries.count) ?? entries.map(one).joined(separator: "\n")
-    try ui.show(Notice(sentence, each: entries.map(ShelfEntryFacts.init)))
+    try ui.show(Notice(sentence, each: entries.map(\.fact)))
     if let chosen { ui.finish(chosen) }
   }
 }

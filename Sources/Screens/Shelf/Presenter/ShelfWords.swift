@@ -1,6 +1,5 @@
 import Library
 import Localization
-import Platform
 import Screen
 import ShelfInteractor
 
@@ -23,9 +22,9 @@ extension ListWords<ShelfEntry> {
       values: {
         [
           String($0.number), $0.title, $0.author, $0.rating.map(String.init) ?? "",
-          $0.placedAt.formatted(.iso8601),
+          $0.placedAt.iso,
         ]
-      }, facts: ShelfEntryFacts.init, empty: texts.emptyShelf(shelf), hint: texts.shelfHint)
+      }, facts: \.fact, empty: texts.emptyShelf(shelf), hint: texts.shelfHint)
     words.summary = [texts.order(order)]
     return words
   }
@@ -52,6 +51,6 @@ struct ShelfWords {
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
         Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
-      ], hint: withHint ? texts.entryHint : nil, facts: ShelfEntryFacts(entry), picture: picture)
+      ], hint: withHint ? texts.entryHint : nil, facts: entry.fact, picture: picture)
   }
 }

@@ -112,6 +112,6 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private func report(_ sentence: String, _ tag: LibraryTag) throws {
-    try ui.show(Notice(sentence, facts: TagFacts(tag)))
+    try ui.show(Notice(sentence, facts: tag.fact))
   }
 }

@@ -1,6 +1,5 @@
 import Library
 import Localization
-import Platform
 import Screen
 
 extension ListWords<(place: Int, tag: LibraryTag)> {
@@ -19,28 +18,7 @@ extension ListWords<(place: Int, tag: LibraryTag)> {
         },
       ],
       values: { _, tag in
-        [tag.name, String(tag.books), tag.collage?.madeAt.formatted(.iso8601) ?? ""]
-      }, facts: { TagFacts($0.tag) }, empty: texts.noTags, hint: texts.tagsHint)
-  }
-}
-
-/// A tag as it is told to other programs: the keys are a promise.
-struct TagFacts: Facts {
-  private let tag: LibraryTag
-
-  init(_ tag: LibraryTag) { self.tag = tag }
-
-  var facts: [String: any Encodable] {
-    let collage = tag.collage.map {
-      CollageFacts(
-        books: $0.books.count, from: $0.origin.name, madeAt: $0.madeAt.formatted(.iso8601))
-    }
-    return ["tag": tag.name, "books": tag.books, "collage": collage]
-  }
-
-  private struct CollageFacts: Encodable {
-    let books: Int
-    let from: String
-    let madeAt: String
+        [tag.name, String(tag.books), tag.collage?.madeAt.iso ?? ""]
+      }, facts: { $0.tag.fact }, empty: texts.noTags, hint: texts.tagsHint)
   }
 }

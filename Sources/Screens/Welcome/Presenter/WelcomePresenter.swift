@@ -1,4 +1,5 @@
 import Grammar
+import Library
 import Localization
 import Screen
 import WelcomeEntity
@@ -32,7 +33,7 @@ package struct WelcomePresenter {
     }
     try ui.show(
       Report(
-        passages: page.passages, values: [], facts: page.lead, picture: display.picture(page)))
+        passages: page.passages, values: [], facts: page.lead.fact, picture: display.picture(page)))
     rules.keepShown()
     let typed: Typed<Never>? = try ui.next(
       texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })

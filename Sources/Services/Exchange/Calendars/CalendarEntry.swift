@@ -68,7 +68,7 @@ struct CalendarEntry {
   }
 
   /// `20261201T093000Z`.
-  static func moment(_ instant: Date) -> String { basic(instant.formatted(.iso8601)) }
+  static func moment(_ instant: Date) -> String { basic(instant.iso) }
 
   /// ISO 8601 without its signs.
   private static func basic(_ extended: String) -> String {

@@ -1,7 +1,7 @@
 import JSON
 import Library
 
-/// Reads what `BookFacts` tells: a book of `--json`.
+/// Reads a book of `--json`.
 enum BookFactsReading {
   /// The keys that are read, and those that only tell what others tell too.
   static let used = Set(BookPart.all.map(\.name)).union([

@@ -51,7 +51,7 @@ package struct CSVBookWriter: BookWriter {
 
   private static func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
 
-  private static func instant(_ instant: Date?) -> String { instant?.formatted(.iso8601) ?? "" }
+  private static func instant(_ instant: Date?) -> String { instant?.iso ?? "" }
 
   private static func text(_ text: String?) -> String { text.map(FormulaGuard.put) ?? "" }
 }

@@ -15,10 +15,8 @@ enum Instants {
     return midnight(of: day).addingTimeInterval(seconds)
   }
 
-  private static let epoch = Day(year: 1970, month: 1, day: 1)
-
   private static func midnight(of day: Day) -> Date {
-    Date(timeIntervalSince1970: Double(epoch?.days(until: day) ?? 0) * 86_400)
+    Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400)
   }
 
   /// The seconds from midnight in Greenwich to a time of day with its zone.

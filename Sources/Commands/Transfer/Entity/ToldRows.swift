@@ -1,0 +1,15 @@
+/// How many rows something was found in, and the first of them.
+package struct ToldRows<Element: Equatable & Sendable>: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package let line: Int
+    package let element: Element
+  }
+
+  package private(set) var count = 0
+  package private(set) var first: [Row] = []
+
+  package mutating func append(_ element: Element, line: Int) {
+    count += 1
+    if first.count < TransferReport.told { first.append(Row(line: line, element: element)) }
+  }
+}

@@ -1,0 +1,107 @@
+import Platform
+
+/// A value as it is told to other programs, to be written as JSON. The keys are a promise.
+///
+///     var fact: Fact { ["number": number, "title": title, "year": year] }
+///
+/// An optional without a value is null. What is left out then is told by `with`:
+///
+///     let fact: Fact = ["file": path, "books": written.books]
+///     return fact.with(known: ["meetings": written.meetings.ifAny])
+package enum Fact: Sendable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  case decimal(Double)
+  case text(String)
+  case list([Fact])
+  /// The keys are in alphabetical order, and each is there once.
+  case object([Entry])
+
+  package typealias Entry = (key: String, value: Fact)
+
+  /// - Parameter entries: in any order; no key twice.
+  package init(_ entries: [Entry]) {
+    let areSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.key < $1.key }
+    self = .object(areSorted ? entries : entries.sorted { $0.key < $1.key })
+  }
+
+  /// The object with the entries of another, which take the place of those with the same keys.
+  package func with(_ others: Fact) -> Fact {
+    let keys = Set(others.entries.map(\.key))
+    return Fact(entries.filter { !keys.contains($0.key) } + others.entries)
+  }
+
+  /// The object with those entries of another that have a value.
+  package func with(known others: Fact) -> Fact {
+    with(.object(others.entries.filter { if case .null = $0.value { false } else { true } }))
+  }
+
+  /// The object without some of its entries.
+  package func without(_ keys: String...) -> Fact {
+    .object(entries.filter { !keys.contains($0.key) })
+  }
+
+  private var entries: [Entry] { if case .object(let entries) = self { entries } else { [] } }
+}
+
+extension Fact: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral entries: (String, any Factual)...) {
+    self.init(entries.map { ($0, $1.fact) })
+  }
+}
+
+/// What can be told to other programs.
+package protocol Factual {
+  var fact: Fact { get }
+}
+
+extension Fact: Factual {
+  package var fact: Fact { self }
+}
+
+extension Bool: Factual {
+  package var fact: Fact { .bool(self) }
+}
+
+extension Int: Factual {
+  package var fact: Fact { .number(self) }
+}
+
+extension Int {
+  /// Nil for none.
+  package var ifAny: Int? { self == 0 ? nil : self }
+}
+
+extension Double: Factual {
+  package var fact: Fact { .decimal(self) }
+}
+
+extension String: Factual {
+  package var fact: Fact { .text(self) }
+}
+
+extension Day: Factual {
+  package var fact: Fact { .text(iso) }
+}
+
+extension TimeOfDay: Factual {
+  package var fact: Fact { .text(iso) }
+}
+
+/// In Greenwich, to the second.
+extension Date: Factual {
+  package var fact: Fact { .text(iso) }
+}
+
+extension Optional: Factual where Wrapped: Factual {
+  package var fact: Fact { self?.fact ?? .null }
+}
+
+extension Array: Factual where Element: Factual {
+  package var fact: Fact { .list(map { $0.fact }) }
+}
+
+extension Dictionary: Factual where Key == String, Value: Factual {
+  package var fact: Fact { Fact(map { ($0, $1.fact) }) }
+}

@@ -1,0 +1,31 @@
+import Platform
+
+extension Date {
+  /// `YYYY-MM-DDTHH:MM:SSZ`: in Greenwich, to the second that has begun; held within what a library may
+  /// hold.
+  package var iso: String {
+    let bounded = max(Bounds.instants.lowerBound, min(Bounds.instants.upperBound, self))
+    let seconds = Int(bounded.timeIntervalSince1970.rounded(.down))
+    let time = (seconds % 86_400 + 86_400) % 86_400
+    let day = Day.epoch.adding(days: (seconds - time) / 86_400)
+    return String(unsafeUninitializedCapacity: 20) { text in
+      day.write(to: text)
+      text[10] = UInt8(ascii: "T")
+      text.put(time / 3_600, at: 11)
+      text[13] = UInt8(ascii: ":")
+      text.put(time / 60 % 60, at: 14)
+      text[16] = UInt8(ascii: ":")
+      text.put(time % 60, at: 17)
+      text[19] = UInt8(ascii: "Z")
+      return 20
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a number from 0 to 99 in two digits.
+  func put(_ number: Int, at place: Int) {
+    self[place] = UInt8(ascii: "0") + UInt8(number / 10)
+    self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+  }
+}
