@@ -37,7 +37,10 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
       }
     }
   }
-  return orders + filters + loans + [
+  let hints = PromptWord.allCases.flatMap {
+    [texts.opening(on: $0), texts.hint(on: $0).whole].filter { !$0.isEmpty }
+  }
+  return orders + filters + loans + hints + [
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
     texts.ownersTaken(borrowed: 2, givenBack: 1),
@@ -49,7 +52,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.firstPageAlready, texts.firstScreen,
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
-    texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
+    texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
     texts.rating(4),
   ]
 }

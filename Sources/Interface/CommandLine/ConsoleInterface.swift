@@ -112,13 +112,11 @@ package final class ConsoleInterface: UserInterface {
     )
   }
 
-  package func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int? {
+  package func pageSize(besides lines: Int, isCompact: Bool) -> Int? {
     guard isPrompt else { return nil }
     if let rows = look.rows { return rows }
-    let device = console.device
-    let below = hint.isEmpty ? 0 : Cells.wrapped(hint, to: device.columns).count
     guard isForEyes else { return 20 }
-    return device.tableRows(besides: lines + below, isCompact: isCompact) ?? 20
+    return console.device.tableRows(besides: lines, isCompact: isCompact) ?? 20
   }
 
   package func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int {

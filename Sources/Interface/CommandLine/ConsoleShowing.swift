@@ -133,6 +133,10 @@ extension ConsoleInterface {
     try dialogue.say(sentence, mood.role)
   }
 
+  package func say(_ hint: Hint) throws {
+    try isForEyes ? dialogue.write(canvas(hint)) : dialogue.say(hint.whole)
+  }
+
   package func remark(_ sentence: String, _ mood: Mood) throws {
     try dialogue.remark(sentence, mood.role)
   }

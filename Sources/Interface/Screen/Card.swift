@@ -1,10 +1,12 @@
+import Localization
+
 /// One thing with all that is known of it, said once.
 ///
 ///     try ui.show([
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
-///         hint: texts.commands([.edit, .back]), facts: BookFacts(book, on: today))])
+///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: BookFacts(book, on: today))])
 ///
 /// Whoever draws it chooses the form: an aligned page, `Label: value` lines to be heard, or the
 /// facts as JSON.
@@ -19,7 +21,7 @@ package struct Card {
   /// From when it is, if not from now.
   package var age: String?
   /// What can be done with it, said where it can be typed.
-  package var hint: String?
+  package var hint: Hint?
   package var facts: any Encodable
   /// Its cover, drawn above it on a terminal.
   package var picture: Picture?
@@ -28,7 +30,7 @@ package struct Card {
 
   package init(
     number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,
-    age: String? = nil, hint: String? = nil, facts: any Encodable, picture: Picture? = nil
+    age: String? = nil, hint: Hint? = nil, facts: any Encodable, picture: Picture? = nil
   ) {
     self.number = number
     self.title = title

@@ -1,3 +1,5 @@
+import Localization
+
 /// A list, said once: what stands above its rows, and the columns that they have.
 ///
 /// A presenter makes it, and whoever draws it chooses the form: a table, lines to be heard, JSON or tabs.
@@ -162,11 +164,11 @@ package struct Foot: Equatable, Sendable {
   /// Said of rows that are left out.
   package var more: String?
   /// What can be done here.
-  package var hint: String?
+  package var hint: Hint?
 
   package init(
     summary: [String] = [], age: String? = nil, empty: String? = nil, more: String? = nil,
-    hint: String? = nil
+    hint: Hint? = nil
   ) {
     self.summary = summary
     self.age = age

@@ -26,9 +26,8 @@ package protocol UserInterface: AnyObject {
   ///
   /// - Parameters:
   ///   - lines: how many others must be seen with them.
-  ///   - hint: what must be seen besides, in as many lines as it takes.
   ///   - isCompact: whether a row takes two lines, however wide the terminal is.
-  func pageSize(besides lines: Int, hint: String, isCompact: Bool) -> Int?
+  func pageSize(besides lines: Int, isCompact: Bool) -> Int?
   /// How many lines a row of a list takes.
   func linesPerRow(of sheet: Sheet, _ rows: [any Row], on canvas: Canvas) -> Int
   /// What a drawing of a screen's own is drawn on, at a terminal.
@@ -56,6 +55,8 @@ package protocol UserInterface: AnyObject {
   func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture
   /// A sentence about what was done or found; programs are not told.
   func say(_ sentence: String, _ mood: Mood) throws
+  /// What can be typed, in one line where it is seen.
+  func say(_ hint: Hint) throws
   /// A sentence that helps to answer, told where the questions are.
   func remark(_ sentence: String, _ mood: Mood) throws
   /// A sentence about something that is wrong.
@@ -148,9 +149,7 @@ extension UserInterface {
   /// not, unless all lines are.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
-  package func pageSize(besides lines: Int) -> Int? {
-    pageSize(besides: lines, hint: "", isCompact: false)
-  }
+  package func pageSize(besides lines: Int) -> Int? { pageSize(besides: lines, isCompact: false) }
 
   /// Said where books were looked for; what to type next is for those who can.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }

@@ -204,9 +204,8 @@ package final class BookListPresenter: ScreenPresenter {
   /// Books a page now: a window may be made larger or smaller between two lines.
   private var size: Int {
     // The first page has more to say than the others, and no fewer rows.
-    let others = ui.canvas.width < 60 ? 10 : 8
-    return limit
-      ?? ui.pageSize(besides: others, hint: texts.listHint, isCompact: isCompact)
+    let others = ui.canvas.width < 60 ? 11 : 9
+    return limit ?? ui.pageSize(besides: others, isCompact: isCompact)
       ?? BookListInteractor.pageSize
   }
 

@@ -1,4 +1,5 @@
 import BookListEntity
+import Grammar
 import Library
 import Localization
 import Platform
@@ -94,7 +95,7 @@ struct BookListWords {
     return Foot(
       summary: filter + (isEmpty ? [] : place) + marked,
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
-      hint: withHint && !isEmpty ? texts.listHint : nil)
+      hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
   /// Said of a list without rows.

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Platform
@@ -25,6 +26,7 @@ extension ListWords<ListedHold> {
           String($0.book.number), $0.book.title, $0.borrower,
           $0.hold.placedAt.formatted(.iso8601), state($0).rawValue, $0.hold.keptUntil?.iso ?? "",
         ]
-      }, facts: { HoldFacts($0, on: clock.today) }, empty: texts.noHolds, hint: texts.holdsHint)
+      }, facts: { HoldFacts($0, on: clock.today) }, empty: texts.noHolds,
+      hint: texts.hint(on: .holds))
   }
 }

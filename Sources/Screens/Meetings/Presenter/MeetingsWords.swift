@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import MeetingsEntity
@@ -41,7 +42,7 @@ extension ListWords<Meeting> {
           String($0.number), $0.day.iso, $0.details.time?.iso ?? "", $0.title,
           $0.details.book.title, guests($0), $0.isUpcoming(on: today) ? "upcoming" : "past",
         ]
-      }, facts: { MeetingFacts($0, on: today) }, empty: empty, hint: texts.meetingsHint)
+      }, facts: { MeetingFacts($0, on: today) }, empty: empty, hint: texts.hint(on: .meetings))
     list.counts = upcoming > 0 ? [texts.upcomingCount(upcoming)] : []
     list.tableWidth = 76
     list.summary = [texts.latestMeetingsFirst]

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Platform
@@ -25,7 +26,7 @@ extension ListWords<ShelfEntry> {
           String($0.number), $0.title, $0.author, $0.rating.map(String.init) ?? "",
           $0.placedAt.formatted(.iso8601),
         ]
-      }, facts: ShelfEntryFacts.init, empty: texts.emptyShelf(shelf), hint: texts.shelfHint)
+      }, facts: ShelfEntryFacts.init, empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
     words.summary = [texts.order(order)]
     return words
   }
@@ -52,6 +53,7 @@ struct ShelfWords {
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
         Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
-      ], hint: withHint ? texts.entryHint : nil, facts: ShelfEntryFacts(entry), picture: picture)
+      ], hint: withHint ? texts.hint(on: .entry) : nil, facts: ShelfEntryFacts(entry),
+      picture: picture)
   }
 }

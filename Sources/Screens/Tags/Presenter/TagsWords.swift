@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Platform
@@ -20,7 +21,7 @@ extension ListWords<(place: Int, tag: LibraryTag)> {
       ],
       values: { _, tag in
         [tag.name, String(tag.books), tag.collage?.madeAt.formatted(.iso8601) ?? ""]
-      }, facts: { TagFacts($0.tag) }, empty: texts.noTags, hint: texts.tagsHint)
+      }, facts: { TagFacts($0.tag) }, empty: texts.noTags, hint: texts.hint(on: .tags))
   }
 }
 
