@@ -219,6 +219,9 @@ struct English: Texts {
   func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
+  func backToList(_ place: [String]) -> String {
+    "Back to the list: \(place.joined(separator: ", "))."
+  }
   let lastPageAlready = "This is the last page."
   let firstScreen = "This is the first screen. Type “quit” to leave the program."
   let firstPageAlready = "This is the first page."

@@ -436,6 +436,9 @@ struct French: Texts {
   let nothingFound =
     "Aucun livre ne correspond. Tapez «\u{A0}tous\u{A0}» pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }
+  func backToList(_ place: [String]) -> String {
+    "Retour à la liste\u{A0}: \(place.joined(separator: ", "))."
+  }
   let lastPageAlready = "C’est la dernière page."
   let firstScreen = "C’est le premier écran\u{A0}; «\u{A0}quitter\u{A0}» ferme le programme."
   let firstPageAlready = "C’est la première page."

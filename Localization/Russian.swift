@@ -430,6 +430,9 @@ struct Russian: Texts {
   }
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
+  func backToList(_ place: [String]) -> String {
+    "Возврат к списку: \(place.joined(separator: ", "))."
+  }
   let lastPageAlready = "Это последняя страница."
   let firstScreen = "Это первый экран; «выйти» закроет программу."
   let firstPageAlready = "Это первая страница."

@@ -133,6 +133,8 @@ package protocol Texts: Sendable {
   func addOffer(_ isbn: String) -> String
   /// Said after it, where other words find something.
   func didYouMean(_ text: String) -> String
+  /// Said to whoever comes back to a list that is as it was: how much is in it, and which page it is.
+  func backToList(_ place: [String]) -> String
   var lastPageAlready: String { get }
   /// Said of `back` on the first screen.
   var firstScreen: String { get }

@@ -49,7 +49,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.noPhrase(["x y"]), texts.findOffer("x"), texts.addOffer("978"),
     texts.didYouMean("harry potter"), texts.lastPageAlready,
-    texts.firstPageAlready, texts.firstScreen,
+    texts.firstPageAlready, texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
     texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),

@@ -120,9 +120,9 @@ import Testing
     var found = text.matches(of: #/[“«] ?([^”»\x00]+?) ?[”»]/#).map { String($0.1) }
       .filter { (try? Line(typed: $0, in: texts))?.verb != nil }
     for list in text.matches(of: #/(?:Commands|Commandes|Команды) ?: ([^\x00“«]*)/#) {
-      found += list.1.split(separator: ",").map { line in
-        // The prompt stands behind the last of them.
-        String(line).replacing(#/\w+>.*/#, with: "").split(separator: " ").joined(separator: " ")
+      // The prompt stands behind the last of them.
+      found += String(list.1).replacing(#/\w+>.*/#, with: "").split(separator: ",").map { line in
+        line.split(separator: " ").joined(separator: " ")
       }
     }
     return found

@@ -23,6 +23,8 @@ package final class BookListPresenter: ScreenPresenter {
   private let marks: Marks
   /// The page that is shown; nil before the first.
   private var shown: BookListPage?
+  /// That page as it was drawn.
+  private var drawn = ShownList()
   /// The width in which rows take two lines since a page of this list had no room for them.
   private var compactWidth: Int?
   /// Whether a word about what is due comes with the first page.
@@ -82,6 +84,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   package func show() throws { try show(place) }
+  package func comeBack() throws { try show(place, isBack: true) }
   /// A change is told in one line, and the list is shown when it is asked for.
   package func showChange() {}
 
@@ -171,7 +174,9 @@ package final class BookListPresenter: ScreenPresenter {
     // From book to book one may have come to another page.
     let isElsewhere = first != last
     let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
-    try show(found.map { $0 / size + 1 } ?? place)
+    // Beside a book the list was drawn otherwise.
+    let wasBeside = ui.isForEyes && ui.canvas.isWide
+    try show(found.map { $0 / size + 1 } ?? place, isBack: !wasBeside)
     return nil
   }
 
@@ -214,10 +219,10 @@ package final class BookListPresenter: ScreenPresenter {
   /// The page that has the first book of those shown.
   private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
 
-  private func show(_ index: Int) throws {
+  private func show(_ index: Int, isBack: Bool = false) throws {
     let found = try rules.page(index, of: query, size: size)
     if !found.page.isMissing {
-      try draw(found)
+      try draw(found, isBack: isBack)
     } else if shown != nil, place == index {
       // The page that was shown is no more: books were deleted meanwhile.
       try draw(rules.page(found.page.count, of: query, size: size))
@@ -240,7 +245,7 @@ package final class BookListPresenter: ScreenPresenter {
     try show(offset / size + 1)
   }
 
-  private func draw(_ page: BookListPage) throws {
+  private func draw(_ page: BookListPage, isBack: Bool = false) throws {
     // What can be done here is said once.
     let isFirst = shown == nil && self.isFirst
     let greeting =
@@ -250,12 +255,15 @@ package final class BookListPresenter: ScreenPresenter {
     var sheet = words.sheet(page.tally, greeting: greeting)
     if !isCompact, ui.linesPerRow(of: sheet, rows, on: ui.canvas) > 1 {
       compactWidth = ui.canvas.width
-      guard size == page.page.size else { return try show(page.page.offset / size + 1) }
+      guard size == page.page.size else {
+        return try show(page.page.offset / size + 1, isBack: isBack)
+      }
     }
     if isCompact { sheet.tableWidth = .max }
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
-    try ui.show(sheet, rows, words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
+    let foot = words.foot(page, marks, withHint: isFirst, nearest: try nearest(page))
+    try drawn.show(sheet, rows, foot, unlessSame: isBack ? words.place(page) : nil, in: ui)
   }
 
   /// What may have been meant by words that are found nowhere.

@@ -98,6 +98,13 @@ struct BookListWords {
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
+  /// Where one is in the list.
+  func place(_ shown: BookListPage) -> [String] {
+    let page = shown.page
+    return texts.filterNames(shown.query)
+      + [texts.bookCount(page.total), texts.page(page.index, of: page.count)]
+  }
+
   /// Said of a list without rows.
   ///
   /// - Parameter nearest: what may have been meant.
