@@ -101,7 +101,7 @@ struct ChangesWords {
 
   /// - Parameter largest: the largest number of a book.
   func trash(largest: Int) -> ListWords<TrashedBook> {
-    var list = ListWords<TrashedBook>(
+    ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
         .init(texts.numberLabel, .number(max(5, String(largest).count))) {
@@ -119,7 +119,5 @@ struct ChangesWords {
           $0.deletedAt?.formatted(.iso8601) ?? "",
         ]
       }, facts: { BookFacts($0.book, on: clock.today) }, empty: texts.emptyTrash)
-    list.isLabelled = false
-    return list
   }
 }

@@ -157,9 +157,11 @@ struct BookListRow: Row {
 
   var facts: any Encodable { BookFacts(book, on: today) }
 
-  /// Where the book is: by the word, with how many days, and who has it.
+  /// Where the book is: by the word, with how many days, and who has it. That it is here goes without
+  /// saying.
   private var loan: String {
     let status = book.status(on: today)
+    guard status != .available else { return "" }
     if status == .onHold, let holder = book.holder(on: today) {
       return texts.onHold(for: holder.borrower, until: nil)
     }

@@ -17,7 +17,7 @@ extension ListWords<ShelfEntry> {
         Column(texts.name(.title), .rest, line: 0, text: \.title),
         Column(texts.name(.author), .share(2, of: 5), text: \.author),
         Column(texts.ratingLabel, .fixed(10)) {
-          Cell($0.rating.map(texts.rating) ?? texts.unrated, stars: $0.rating.map(Double.init))
+          Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating.map(Double.init))
         },
         Column(texts.sinceLabel, .fixed(14), line: nil) { Cell(texts.date(day($0))) },
       ],
