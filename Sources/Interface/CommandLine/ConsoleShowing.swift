@@ -141,6 +141,7 @@ extension ConsoleInterface {
     try dialogue.remark(sentence, mood.role)
   }
 
+  package func inform(_ sentence: String) { dialogue.inform(sentence) }
   package func complain(_ sentence: String) { dialogue.complain(sentence) }
 
   package func ring() {

@@ -59,6 +59,8 @@ package protocol UserInterface: AnyObject {
   func say(_ hint: Hint) throws
   /// A sentence that helps to answer, told where the questions are.
   func remark(_ sentence: String, _ mood: Mood) throws
+  /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
+  func inform(_ sentence: String)
   /// A sentence about something that is wrong.
   func complain(_ sentence: String)
   /// Rings the bell of a terminal, for who looks elsewhere.

@@ -53,13 +53,13 @@ struct TransferWords {
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
 
   /// What was not taken or taken otherwise, and why: as much as fits on a screen, for programs more.
-  func complaints(
+  func remarks(
     _ report: TransferReport, _ request: TransferImport, isForPrograms: Bool
-  ) -> [String] {
-    let lists: [(count: Int, heading: String, first: [String])] = [
+  ) -> [TransferRemark] {
+    let lists: [(count: Int, heading: String, first: [String], isFault: Bool)] = [
       (
         report.skippedCount, texts.skipped(count: report.skippedCount, most: most(report)),
-        report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) }
+        report.skipped.map { texts.skippedRow(line: $0.line, $0.fault) }, true
       ),
       (
         report.duplicateCount,
@@ -67,20 +67,23 @@ struct TransferWords {
           ? texts.alreadyThere(borrowers: report.duplicateCount)
           : texts.alreadyThere(count: report.duplicateCount),
         report.duplicates.map { texts.alreadyThere(line: $0.line, $0.book) }
-          + report.knownBorrowers.map { texts.alreadyThere(line: $0.line, name: $0.name) }
+          + report.knownBorrowers.map { texts.alreadyThere(line: $0.line, name: $0.name) }, false
       ),
       (
         report.leftOutCount, texts.leftOut(count: report.leftOutCount),
-        report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) }
+        report.leftOut.map { texts.leftOutCell(line: $0.line, $0.cell) }, false
       ),
       (
         report.changedCount, texts.changedCells(count: report.changedCount),
-        report.changed.map { texts.changedCell(line: $0.line, $0.cell) }
+        report.changed.map { texts.changedCell(line: $0.line, $0.cell) }, false
       ),
     ].filter { $0.count > 0 }
     let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
-    return lists.flatMap { complaint($0.count, $0.heading, Array($0.first.prefix(room))) }
-      + remarks(report) + ofFile(report, request)
+    return lists.flatMap { list in
+      lines(list.count, list.heading, Array(list.first.prefix(room))).map {
+        TransferRemark($0, isFault: list.isFault)
+      }
+    } + ofMerging(report) + ofFile(report, request)
   }
 
   /// How many lines of values fit on a small screen, with all that is told besides.
@@ -90,24 +93,29 @@ struct TransferWords {
   private static let columns = 60
 
   /// What concerns the file as a whole.
-  private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [String] {
-    var remarks: [String] = []
-    if report.faults[.required(.author)] != nil { remarks.append(texts.authorHint) }
-    if let encoding = report.encoding { remarks.append(texts.read(as: encoding)) }
-    if let mapping = report.mapping, !mapping.entries.isEmpty {
-      remarks.append(texts.columns(as: mapping))
+  private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
+    var remarks: [TransferRemark] = []
+    if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
+    if let encoding = report.encoding {
+      remarks.append(TransferRemark(texts.read(as: encoding)))
     }
-    if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
+    if let mapping = report.mapping, !mapping.entries.isEmpty {
+      remarks.append(TransferRemark(texts.columns(as: mapping)))
+    }
+    if let fault = report.unkept {
+      remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
+    }
     if let first = report.untaken.first {
       let names = report.untaken.prefix(Self.columns).map { $0.name.shortened() }
       let more = report.untaken.count - names.count
-      remarks.append(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : [])))
+      remarks.append(
+        TransferRemark(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : []))))
       if report.isTable, report.lacksBorrowers {
-        remarks.append(texts.borrowerUnknown)
+        remarks.append(TransferRemark(texts.borrowerUnknown, isFault: true))
       } else if report.isTable, report.mapping?.entries.isEmpty ?? true,
         request.borrowerMapping == nil
       {
-        remarks.append(texts.mapHint(first.name))
+        remarks.append(TransferRemark(texts.mapHint(first.name)))
       }
     }
     return remarks
@@ -124,8 +132,20 @@ struct TransferWords {
   }
 
   /// How many there are, and the first of them.
-  private func complaint(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
+  private func lines(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
     let more = count > first.count ? [texts.andMore(count - first.count)] : []
     return [heading] + (first + more).map { "  " + $0 }
+  }
+}
+
+/// What is told of an import besides its result.
+struct TransferRemark {
+  let text: String
+  /// Whether something was not taken.
+  let isFault: Bool
+
+  init(_ text: String, isFault: Bool = false) {
+    self.text = text
+    self.isFault = isFault
   }
 }
