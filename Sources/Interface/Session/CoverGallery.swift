@@ -8,9 +8,11 @@ import Screen
 
 /// The covers that are kept, and how they are drawn where the user sits.
 package struct CoverGallery {
-  /// Draws an image, or a text if there is none, in at most so many columns; the last says whether
-  /// text is to stand beside it.
-  package typealias Draw = (_ image: Data?, CoverText, _ columns: Int, _ stands: Bool) -> [String]
+  /// Draws an image, or a text if there is none, in at most so many columns and rows; the last says
+  /// whether text is to stand beside it.
+  package typealias Draw = (
+    _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ stands: Bool
+  ) -> [String]
 
   package let keeping: CoverKeeping
   package let draw: Draw
@@ -19,14 +21,14 @@ package struct CoverGallery {
   package func lines(
     of owner: CoverOwner, record: RecordName?, _ text: CoverText, columns: Int
   ) -> [String] {
-    draw(keeping.image(of: owner, record: record), text, columns, false)
+    draw(keeping.image(of: owner, record: record), text, columns, nil, false)
   }
 
   /// The cover that is kept of something; nil if there is none.
   package func keptLines(
     of owner: CoverOwner, _ text: CoverText, columns: Int, stands: Bool
   ) -> [String]? {
-    keeping.image(of: owner, record: nil).map { draw($0, text, columns, stands) }
+    keeping.image(of: owner, record: nil).map { draw($0, text, columns, nil, stands) }
   }
 }
 
