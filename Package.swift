@@ -106,7 +106,9 @@ let package = Package(
       dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Support", "JSON", "Terminal", "Drawing", "Screen", "Library", "Localization"]),
+      dependencies: [
+        "Support", "JSON", "Terminal", "Drawing", "Screen", "Grammar", "Library", "Localization",
+      ]),
     .target(
       name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
       path: "Tests/Support"),

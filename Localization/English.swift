@@ -223,6 +223,9 @@ struct English: Texts {
   func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
+  func backToList(_ place: [String]) -> String {
+    "Back to the list: \(place.joined(separator: ", "))."
+  }
   let lastPageAlready = "This is the last page."
   let firstScreen = "This is the first screen. Type “quit” to leave the program."
   let firstPageAlready = "This is the first page."
@@ -230,10 +233,20 @@ struct English: Texts {
     "There is no page \(number(page)); the last one is \(number(count))."
   }
   let shownLabel = "Shown"
-  var listHint: String {
-    "Type a number to open a book. Commands: "
-      + (isSpoken ? "add, find, sort, overdue, " : "add, find TEXT, sort due, overdue, ")
-      + "search (online), shelf, meetings, tags, settings, help, quit"
+  func opening(on screen: PromptWord) -> String {
+    switch screen {
+    case .books, .collage: "Type a number to open a book."
+    case .search: "Type a number to open a record."
+    case .shelf: "Type a number to open an entry."
+    case .tags: "Type a number or a name to open a collage."
+    case .meetings: "Type a number to edit a meeting."
+    case .poll: "A vote ranks books, favourite first."
+    case .owners: "Type a name to show an owner."
+    case .borrowers: "Type a name to show a borrower."
+    case .desk: "A card or a name, then the books; Enter ends."
+    case .settings: "Type a number to change a setting."
+    case .detail, .record, .entry, .holds: ""
+    }
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken =
@@ -454,8 +467,7 @@ struct English: Texts {
     isSpoken
       ? "Enter keeps a field as it is, a less-than sign goes back, a hyphen clears the field, "
         + "a question mark explains it, a dot saves, Control-D leaves."
-      : "Enter keeps a field as it is, “<” goes back, “-” clears it, “?” explains it, “.” saves, "
-        + "Ctrl-D leaves."
+      : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
   }
 
   let ownerQuestion = "Whose is it?"
@@ -719,11 +731,6 @@ struct English: Texts {
   }
   let searchWayOn =
     "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
-  var searchHint: String {
-    "Type a number to open a record. Commands: "
-      + (isSpoken ? "more, search, back, help, quit" : "more, search TEXT, back, help, quit")
-  }
-  let recordHint = "Commands: add (to your library), read, want, back"
   let isbnKept = "Enter the details yourself; the ISBN is already filled in."
   func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
   func fillQuestion(count: Int, from catalogue: String) -> String {
@@ -769,11 +776,6 @@ struct English: Texts {
   }
   let noTags =
     "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
-  var tagsHint: String {
-    "Type a number or a name to open a tag’s collage. Commands: "
-      + (isSpoken
-        ? "add, rename, delete, back" : "add TAG, rename TAG NAME, delete TAG, back")
-  }
   func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
   func tagWithoutCollage(_ name: String) -> String {
     "Kept the tag \(quoted(name)). Type its name later to open a collage."
@@ -820,13 +822,6 @@ struct English: Texts {
     }
   }
 
-  var shelfHint: String {
-    "Type a number to open an entry. Commands: "
-      + (isSpoken
-        ? "rate, note, move, remove, add, sort, back"
-        : "rate N 4, note N TEXT, move N, remove N, add N, sort rating, back")
-  }
-  let entryHint = "Commands: rate, note, move, remove, add (to your library), back"
   let unrated = "not rated"
   let sinceLabel = "Since"
   let shelfLabel = "Shelf"
@@ -898,12 +893,6 @@ struct English: Texts {
       ? "No upcoming meetings. Type “meetings add” to plan one."
       : "No meetings have taken place yet."
   }
-  var meetingsHint: String {
-    "Type a number to edit a meeting. Commands: "
-      + (isSpoken
-        ? "add, edit, show, remove, undo, back"
-        : "add, edit N, show N, remove N, undo, back")
-  }
   let latestMeetingsFirst = "latest first"
   let newMeetingHeading = "New meeting"
   func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
@@ -937,12 +926,6 @@ struct English: Texts {
 
   let ownersHeading = "Owners"
   func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
-  var ownersHint: String {
-    "Type a name to show an owner. Commands: "
-      + (isSpoken
-        ? "add, edit, remove, undo, back"
-        : "add, edit NAME --period N --renewals N, remove NAME, undo, back")
-  }
   let noOwners =
     "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
   let noBooksHere = "no books here"
@@ -988,10 +971,6 @@ struct English: Texts {
 
   // MARK: Desk
 
-  var deskHint: String {
-    "Scan a card or type a name, then scan the books. An empty line finishes. Commands: "
-      + (isSpoken ? "undo, due, back" : "undo, due DATE, back")
-  }
   let noTurn = "No borrower yet: scan a card or type a name."
   let addBorrowerQuestion = "Add this borrower?"
   let addFromCatalogueQuestion = "Add it from the catalogue?"
@@ -1031,9 +1010,6 @@ struct English: Texts {
       "Only " + Plural.english(count, "book in your library has", "books in your library have")
         + " this tag."
     }
-  }
-  var collageHint: String {
-    "Type a number to open a book. Commands: reroll, share, back, help, quit"
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String {
     "\(number(place)) of \(number(count)): \(title)"
@@ -1079,12 +1055,6 @@ struct English: Texts {
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
   let noHolds =
     "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
-  var holdsHint: String {
-    "Commands: "
-      + (isSpoken
-        ? "hold, show, undo, back"
-        : "hold N --for NAME, hold N --remove NAME, show N, undo, back")
-  }
   func until(_ day: Day) -> String { "until \(date(day))" }
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
@@ -1113,12 +1083,6 @@ struct English: Texts {
   }
   let noBorrowerFound = "No borrowers match."
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
-  var borrowersHint: String {
-    "Type a name to show a borrower. Commands: "
-      + (isSpoken
-        ? "add, edit, merge, remove, find, undo, back"
-        : "add, edit NAME, merge NAME NAME, remove NAME, find TEXT, undo, back")
-  }
   func words(for order: BorrowerOrder) -> [String] { [order.rawValue] }
   func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
     switch order {
@@ -1188,11 +1152,6 @@ struct English: Texts {
   let noPoll =
     "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists "
     + "earlier polls."
-  var pollHint: String {
-    isSpoken
-      ? "Commands: vote, add, remove, close, delete, back"
-      : "“vote NAME 2 1 3” records a vote, favourite first. Commands: add, remove, close, delete, back"
-  }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String {
     "Added to the poll: \(names(candidates))."
   }
@@ -1819,8 +1778,6 @@ struct English: Texts {
   let anyAlias =
     "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   let exampleName = "Anna"
-  let settingsHint =
-    "Type a number to change a setting, or for example “appearance dark”. Commands: help, back, quit"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   var settingKeeps: String {
     isSpoken
@@ -2123,7 +2080,7 @@ struct English: Texts {
     }
   }
   let valueInLine =
-    "Edit a value on its line, or type a sign behind it; “\\.” is a full stop. Ctrl-U clears the line."
+    "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
 

@@ -440,6 +440,9 @@ struct French: Texts {
   let nothingFound =
     "Aucun livre ne correspond. Tapez «\u{A0}tous\u{A0}» pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }
+  func backToList(_ place: [String]) -> String {
+    "Retour à la liste\u{A0}: \(place.joined(separator: ", "))."
+  }
   let lastPageAlready = "C’est la dernière page."
   let firstScreen = "C’est le premier écran\u{A0}; «\u{A0}quitter\u{A0}» ferme le programme."
   let firstPageAlready = "C’est la première page."
@@ -447,10 +450,21 @@ struct French: Texts {
     "Il n’y a pas de page \(number(page))\u{A0}: la dernière est la page \(number(count))."
   }
   let shownLabel = "Affichage"
-  var listHint: String {
-    "Un \(isSpoken ? "numéro" : "n°") ouvre un livre. Commandes\u{A0}: "
-      + "ajouter, chercher, trier, retards, rechercher\u{A0}(en\u{A0}ligne), étagère, réunions, "
-      + "étiquettes, réglages, aide, quitter"
+  func opening(on screen: PromptWord) -> String {
+    let number = isSpoken ? "numéro" : "n°"
+    return switch screen {
+    case .books, .collage: "Un \(number) ouvre un livre."
+    case .search: "Un \(number) ouvre une notice."
+    case .shelf: "Un \(number) ouvre une entrée."
+    case .tags: "Un \(number) ou un nom ouvre une mosaïque."
+    case .meetings: "Un \(number) modifie une réunion."
+    case .poll: "Un vote classe les livres, le préféré d’abord."
+    case .owners: "Un nom affiche un propriétaire."
+    case .borrowers: "Un nom affiche un emprunteur."
+    case .desk: "Une carte ou un nom, puis les livres\u{A0}; Entrée termine."
+    case .settings: "Un \(number) change un réglage."
+    case .detail, .record, .entry, .holds: ""
+    }
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken =
@@ -702,8 +716,7 @@ struct French: Texts {
       ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
         + "champ, le point d’interrogation l’explique, un point enregistre\u{A0}; "
         + "Contrôle D quitte la saisie."
-      : "Entrée garde le champ tel quel, «\u{A0}<\u{A0}»\u{A0}revient en arrière, «\u{A0}-\u{A0}»\u{A0}vide le champ, "
-        + "«\u{A0}?\u{A0}»\u{A0}l’explique, «\u{A0}.\u{A0}»\u{A0}enregistre\u{A0}; Ctrl-D quitte la saisie."
+      : "Entrée garde, «\u{A0}<\u{A0}»\u{A0}recule, «\u{A0}-\u{A0}»\u{A0}vide, «\u{A0}?\u{A0}»\u{A0}aide, «\u{A0}.\u{A0}»\u{A0}valide, Ctrl-D quitte."
   }
 
   let ownerQuestion = "À qui est ce livre\u{A0}?"
@@ -983,14 +996,6 @@ struct French: Texts {
   }
   let searchWayOn =
     "Entrée pour réessayer, «\u{A0}ajouter\u{A0}» pour saisir le livre à la main, «\u{A0}retour\u{A0}» pour sortir."
-  var searchHint: String {
-    "Un numéro ouvre une notice. Commandes\u{A0}: "
-      + (isSpoken
-        ? "plus, rechercher, retour, aide, quitter"
-        : "plus, rechercher TEXTE, retour, aide, quitter")
-  }
-  let recordHint =
-    "Commandes\u{A0}: ajouter (à la bibliothèque), lu, envie, retour"
   let isbnKept = "Remplissez les champs à la main\u{A0}; l’ISBN est conservé."
   func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
   func fillQuestion(count: Int, from catalogue: String) -> String {
@@ -1045,10 +1050,6 @@ struct French: Texts {
   let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. «\u{A0}ajouter ÉTIQUETTE\u{A0}» en ajoute une\u{A0}; "
     + "«\u{A0}étiqueter N +MOT\u{A0}» en met une à un livre de la bibliothèque."
-  var tagsHint: String {
-    "Un numéro ou un nom ouvre la mosaïque d’une étiquette. Commandes\u{A0}: ajouter, renommer, supprimer, "
-      + "retour"
-  }
   func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
   func tagWithoutCollage(_ name: String) -> String {
     "L’étiquette \(quoted(name)) est conservée\u{A0}; son nom ouvrira une mosaïque plus tard."
@@ -1107,15 +1108,6 @@ struct French: Texts {
     }
   }
 
-  var shelfHint: String {
-    isSpoken
-      ? "Un numéro ouvre une entrée. Commandes\u{A0}: "
-        + "noter, annoter, déplacer, retirer, ajouter, trier, retour"
-      : "Un n° ouvre une entrée. Commandes\u{A0}: noter N 4, annoter N TEXTE, déplacer N, retirer N, "
-        + "ajouter N, trier note, retour"
-  }
-  let entryHint =
-    "Commandes\u{A0}: noter, annoter, déplacer, retirer, ajouter (à la bibliothèque), retour"
   let unrated = "sans note"
   let sinceLabel = "Depuis le"
   let shelfLabel = "Étagère"
@@ -1211,12 +1203,6 @@ struct French: Texts {
       ? "Aucune réunion à venir\u{A0}; «\u{A0}réunions ajouter\u{A0}» en prévoit une."
       : "Il n’y a pas encore eu de réunion."
   }
-  var meetingsHint: String {
-    "Un numéro ouvre une réunion pour la modifier. Commandes\u{A0}: "
-      + (isSpoken
-        ? "ajouter, modifier, montrer, retirer, annuler, retour"
-        : "ajouter, modifier N, montrer N, retirer N, annuler, retour")
-  }
   let latestMeetingsFirst = "les plus récentes d’abord"
   let newMeetingHeading = "Nouvelle réunion"
   func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
@@ -1256,12 +1242,6 @@ struct French: Texts {
   let ownersHeading = "Propriétaires"
   func ownerCount(_ count: Int) -> String {
     Plural.french(count, "propriétaire", "propriétaires")
-  }
-  var ownersHint: String {
-    "Un nom affiche un propriétaire. Commandes\u{A0}: "
-      + (isSpoken
-        ? "ajouter, modifier, retirer, annuler, retour"
-        : "ajouter, modifier NOM --durée N --prolongations N, retirer NOM, annuler, retour")
   }
   let noOwners =
     "Aucun livre n’a de propriétaire. «\u{A0}ajouter TITRE --propriétaire NOM\u{A0}» ajoute un livre emprunté."
@@ -1309,11 +1289,6 @@ struct French: Texts {
 
   // MARK: Desk
 
-  var deskHint: String {
-    "Scannez une carte ou saisissez un nom, puis scannez les livres\u{A0}; une ligne vide termine. "
-      + "Commandes\u{A0}: "
-      + (isSpoken ? "annuler, échéance, retour" : "annuler, échéance DATE, retour")
-  }
   let noTurn = "Personne n’est au comptoir\u{A0}: scannez une carte ou saisissez un nom."
   let addBorrowerQuestion = "L’inscrire\u{A0}?"
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue\u{A0}?"
@@ -1364,9 +1339,6 @@ struct French: Texts {
         }
       }() + " pour cette étiquette."
   }
-  var collageHint: String {
-    "Un numéro ouvre un livre. Commandes\u{A0}: mélanger, partager, retour, aide, quitter"
-  }
   func loading(_ place: Int, of count: Int, _ title: String) -> String {
     "\(number(place)) sur \(number(count))\u{A0}: \(title)"
   }
@@ -1411,8 +1383,6 @@ struct French: Texts {
   }
   let noHolds =
     "Personne n’attend de livre\u{A0}; «\u{A0}réserver N --pour NOM\u{A0}» met quelqu’un dans la file."
-  let holdsHint =
-    "Commandes\u{A0}: réserver N --pour NOM, réserver N --retirer NOM, montrer N, annuler, retour"
   func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
   func readySubject(count: Int) -> String { "À votre disposition\u{A0}: \(bookCount(count))" }
   let readyOpening = "Vous pouvez venir chercher\u{A0}:"
@@ -1450,12 +1420,6 @@ struct French: Texts {
   let noBorrowerFound = "Aucun emprunteur ne correspond."
   let noBorrowers =
     "Personne n’a encore emprunté de livre\u{A0}; «\u{A0}emprunteur ajouter\u{A0}» inscrit quelqu’un."
-  var borrowersHint: String {
-    "Un nom affiche un emprunteur. Commandes\u{A0}: "
-      + (isSpoken
-        ? "ajouter, modifier, fusionner, retirer, chercher, annuler, retour"
-        : "ajouter, modifier NOM, fusionner NOM NOM, retirer NOM, chercher TEXTE, annuler, retour")
-  }
   func words(for order: BorrowerOrder) -> [String] {
     switch order {
     case .name: ["nom"]
@@ -1537,12 +1501,6 @@ struct French: Texts {
   let noPoll =
     "Aucun scrutin n’est ouvert. Tapez les numéros de 2 à 50 livres à mettre aux voix, par exemple "
     + "«\u{A0}3 7 12\u{A0}»\u{A0}; «\u{A0}scrutin --tous\u{A0}» montre les précédents."
-  var pollHint: String {
-    isSpoken
-      ? "Commandes\u{A0}: voter, ajouter, retirer, clore, supprimer, retour"
-      : "«\u{A0}voter NOM 2 1 3\u{A0}» enregistre un vote, le préféré d’abord. Commandes\u{A0}: ajouter, retirer, "
-        + "clore, supprimer, retour"
-  }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String {
     "Ajouté au scrutin\u{A0}: \(names(candidates))."
   }
@@ -2295,10 +2253,6 @@ struct French: Texts {
     "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace\u{A0}; «\u{A0}od -\u{A0}» retire "
     + "la commande «\u{A0}od\u{A0}»"
   let exampleName = "Anne"
-  var settingsHint: String {
-    "Tapez un \(isSpoken ? "numéro" : "n°"), ou par exemple «\u{A0}apparence sombre\u{A0}», pour changer un "
-      + "réglage. Commandes\u{A0}: aide, retour, quitter"
-  }
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles\u{A0}: \(allowed)." }
   var settingKeeps: String {
     isSpoken
@@ -2679,8 +2633,7 @@ struct French: Texts {
     }
   }
   let valueInLine =
-    "Une valeur se modifie sur place, ou un signe se tape derrière elle\u{A0}; «\u{A0}\\.\u{A0}»\u{A0}est un point. "
-    + "Ctrl-U vide la ligne."
+    "Modifiez sur place ou tapez un signe après\u{A0}; «\u{A0}\\.\u{A0}» est un point, Ctrl-U efface."
 
   // MARK: Manual page
 

@@ -436,6 +436,9 @@ struct Russian: Texts {
   }
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
+  func backToList(_ place: [String]) -> String {
+    "Возврат к списку: \(place.joined(separator: ", "))."
+  }
   let lastPageAlready = "Это последняя страница."
   let firstScreen = "Это первый экран; «выйти» закроет программу."
   let firstPageAlready = "Это первая страница."
@@ -443,9 +446,20 @@ struct Russian: Texts {
     "Страницы \(number(page)) нет: последняя — \(number(count))."
   }
   let shownLabel = "Показано"
-  var listHint: String {
-    "Номер откроет книгу. Команды: добавить, найти, сортировать, просроченные, искать\u{A0}(онлайн), "
-      + "полка, встречи, метки, настройки, помощь, выйти"
+  func opening(on screen: PromptWord) -> String {
+    switch screen {
+    case .books, .collage: "Номер откроет книгу."
+    case .search: "Номер откроет карточку."
+    case .shelf: "Номер откроет запись."
+    case .tags: "Номер или имя откроет коллаж."
+    case .meetings: "Номер откроет встречу для правки."
+    case .poll: "В голосе первой стоит самая желанная книга."
+    case .owners: "Имя откроет владельца."
+    case .borrowers: "Имя откроет читателя."
+    case .desk: "Билет или имя, затем книги; Enter завершит."
+    case .settings: "Номер откроет настройку."
+    case .detail, .record, .entry, .holds: ""
+    }
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken = "Книги с владельцем теперь считаются взятыми у него: \(bookCount(borrowed))."
@@ -687,8 +701,7 @@ struct Russian: Texts {
     isSpoken
       ? "Enter оставит поле как есть, знак «меньше» вернёт назад, дефис очистит поле, "
         + "вопросительный знак пояснит его, точка сохранит; Control-D закроет форму."
-      : "Enter оставит поле как есть, «<»\u{A0}вернёт назад, «-»\u{A0}очистит поле, «?»\u{A0}пояснит его, "
-        + "«.»\u{A0}сохранит; Ctrl-D закроет форму."
+      : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
   }
 
   let ownerQuestion = "Чья это книга?"
@@ -984,13 +997,6 @@ struct Russian: Texts {
   }
   let searchWayOn =
     "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
-  var searchHint: String {
-    "Номер откроет карточку. Команды: "
-      + (isSpoken
-        ? "ещё, искать, назад, помощь, выйти" : "ещё, искать ТЕКСТ, назад, помощь, выйти")
-  }
-  let recordHint =
-    "Команды: добавить (в библиотеку), прочитано, хочу, назад"
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
   func fillQuestion(count: Int) -> String {
     "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
@@ -1047,9 +1053,6 @@ struct Russian: Texts {
   let noTags =
     "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, "
     + "«пометить N +СЛОВО» пометит ею книгу библиотеки."
-  var tagsHint: String {
-    "Номер или имя откроет коллаж метки. Команды: добавить, переименовать, удалить, назад"
-  }
   func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
   func tagWithoutCollage(_ name: String) -> String {
     "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени."
@@ -1096,15 +1099,6 @@ struct Russian: Texts {
     }
   }
 
-  var shelfHint: String {
-    isSpoken
-      ? "Номер откроет запись. Команды: "
-        + "оценить, записать, переставить, убрать, добавить, сортировать, назад"
-      : "Номер откроет запись. Команды: оценить N 4, записать N ТЕКСТ, переставить N, убрать N, "
-        + "добавить N, сортировать оценка, назад"
-  }
-  let entryHint =
-    "Команды: оценить, записать, переставить, убрать, добавить (в библиотеку), назад"
   let unrated = "без оценки"
   let sinceLabel = "Дата"
   let shelfLabel = "Полка"
@@ -1196,12 +1190,6 @@ struct Russian: Texts {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
-  var meetingsHint: String {
-    "Номер откроет встречу, чтобы её изменить. Команды: "
-      + (isSpoken
-        ? "добавить, изменить, показать, убрать, отменить, назад"
-        : "добавить, изменить N, показать N, убрать N, отменить, назад")
-  }
   let latestMeetingsFirst = "сначала последние"
   let newMeetingHeading = "Новая встреча"
   func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
@@ -1240,12 +1228,6 @@ struct Russian: Texts {
   let ownersHeading = "Владельцы"
   func ownerCount(_ count: Int) -> String {
     Plural.russian(count, "владелец", "владельца", "владельцев")
-  }
-  var ownersHint: String {
-    "Имя откроет владельца. Команды: "
-      + (isSpoken
-        ? "добавить, изменить, убрать, отменить, назад"
-        : "добавить, изменить ИМЯ --период N --продления N, убрать ИМЯ, отменить, назад")
   }
   let noOwners =
     "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
@@ -1291,10 +1273,6 @@ struct Russian: Texts {
 
   // MARK: Desk
 
-  var deskHint: String {
-    "Отсканируйте билет или введите имя, потом сканируйте книги; пустая строка завершает. "
-      + "Команды: " + (isSpoken ? "отменить, срок, назад" : "отменить, срок ДАТА, назад")
-  }
   let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
   let addBorrowerQuestion = "Добавить читателя?"
   let addFromCatalogueQuestion = "Добавить её из каталога?"
@@ -1334,9 +1312,6 @@ struct Russian: Texts {
         + Plural.russian(count, "книга с обложкой", "книги с обложками", "книг с обложками") + "."
     case .library: "В библиотеке только \(bookCount(count)) с этой меткой."
     }
-  }
-  var collageHint: String {
-    "Номер откроет книгу. Команды: перемешать, поделиться, назад, помощь, выйти"
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String {
     "\(number(place)) из \(number(count)): \(title)"
@@ -1381,8 +1356,6 @@ struct Russian: Texts {
   let holdsHeading = "Очередь"
   func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
-  let holdsHint =
-    "Команды: отложить N --для ИМЯ, отложить N --убрать ИМЯ, показать N, отменить, назад"
   func until(_ day: Day) -> String { "до \(date(day))" }
   func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
   let readyOpening = "Вы можете забрать:"
@@ -1425,12 +1398,6 @@ struct Russian: Texts {
   }
   let noBorrowerFound = "Таких читателей нет."
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
-  var borrowersHint: String {
-    "Имя откроет читателя. Команды: "
-      + (isSpoken
-        ? "добавить, изменить, объединить, убрать, найти, отменить, назад"
-        : "добавить, изменить ИМЯ, объединить ИМЯ ИМЯ, убрать ИМЯ, найти ТЕКСТ, отменить, назад")
-  }
   func words(for order: BorrowerOrder) -> [String] {
     switch order {
     case .name: ["имя"]
@@ -1509,12 +1476,6 @@ struct Russian: Texts {
   let noPoll =
     "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; "
     + "«голосование --все» покажет прежние."
-  var pollHint: String {
-    isSpoken
-      ? "Команды: голосовать, добавить, убрать, закрыть, удалить, назад"
-      : "«голосовать ИМЯ 2 1 3» примет голос, в порядке предпочтения. Команды: добавить, убрать, "
-        + "закрыть, удалить, назад"
-  }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String {
     "Добавлено в голосование: \(names(candidates))."
   }
@@ -2227,9 +2188,6 @@ struct Russian: Texts {
   let anyAlias =
     "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   let exampleName = "Анна"
-  let settingsHint =
-    "Введите номер или, например, «оформление тёмное», чтобы изменить настройку. "
-    + "Команды: помощь, назад, выйти"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   var settingKeeps: String {
     isSpoken
@@ -2570,8 +2528,7 @@ struct Russian: Texts {
     }
   }
   let valueInLine =
-    "Значение правится прямо в строке, знак можно ввести сразу после него; «\\.» — точка. "
-    + "Ctrl-U очистит строку."
+    "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
 

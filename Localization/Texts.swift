@@ -140,6 +140,8 @@ package protocol Texts: Sendable {
   func addOffer(_ isbn: String) -> String
   /// Said after it, where other words find something.
   func didYouMean(_ text: String) -> String
+  /// Said to whoever comes back to a list that is as it was: how much is in it, and which page it is.
+  func backToList(_ place: [String]) -> String
   var lastPageAlready: String { get }
   /// Said of `back` on the first screen.
   var firstScreen: String { get }
@@ -147,8 +149,8 @@ package protocol Texts: Sendable {
   func noSuchPage(_ page: Int, of count: Int) -> String
   /// Stands before the order, the filter and the page of a list.
   var shownLabel: String { get }
-  /// What to do from the list, in one line.
-  var listHint: String { get }
+  /// What is typed on a screen besides commands; empty if nothing is. See `hint(on:)`.
+  func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
   /// Said once, where an older library is opened: how many books are on loan to us since then, and how
   /// many, since they were returned, are back at their owners.
@@ -300,8 +302,6 @@ package protocol Texts: Sendable {
   func noRecord(_ number: Int, of count: Int) -> String
   /// What to do where a catalogue gives no answer.
   var searchWayOn: String { get }
-  var searchHint: String { get }
-  var recordHint: String { get }
   /// Said where a book could not be looked up by its ISBN.
   var isbnKept: String { get }
   func fillQuestion(count: Int) -> String
@@ -326,8 +326,6 @@ package protocol Texts: Sendable {
   /// What is said of a collage in a list.
   func made(_ collage: Collage, on day: Day) -> String
   var noTags: String { get }
-  /// What to do with tags, in one line.
-  var tagsHint: String { get }
   func tagAdded(_ name: String) -> String
   /// Said of a new tag where no collage could be made.
   func tagWithoutCollage(_ name: String) -> String
@@ -341,10 +339,6 @@ package protocol Texts: Sendable {
   func order(_ order: ShelfOrder) -> String
   /// Says how to fill it.
   func emptyShelf(_ shelf: Shelf) -> String
-  /// What to do on a shelf, in one line.
-  var shelfHint: String { get }
-  /// What to do with an open entry, in one line.
-  var entryHint: String { get }
   var unrated: String { get }
   var sinceLabel: String { get }
   var shelfLabel: String { get }
@@ -387,8 +381,6 @@ package protocol Texts: Sendable {
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
-  /// What to do with meetings, in one line.
-  var meetingsHint: String { get }
   /// How they are sorted.
   var latestMeetingsFirst: String { get }
   var newMeetingHeading: String { get }
@@ -403,8 +395,6 @@ package protocol Texts: Sendable {
 
   var ownersHeading: String { get }
   func ownerCount(_ count: Int) -> String
-  /// What to do with owners, in one line.
-  var ownersHint: String { get }
   var noOwners: String { get }
   var noBooksHere: String { get }
   var nextDueLabel: String { get }
@@ -427,8 +417,6 @@ package protocol Texts: Sendable {
 
   // MARK: Desk
 
-  /// What to do at the desk, in one line.
-  var deskHint: String { get }
   var noTurn: String { get }
   var addBorrowerQuestion: String { get }
   var addFromCatalogueQuestion: String { get }
@@ -459,8 +447,6 @@ package protocol Texts: Sendable {
   var madeLabel: String { get }
   /// Said where a collage has fewer books than it has room for.
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String
-  /// What to do on a collage, in one line.
-  var collageHint: String { get }
   /// Said while the books of a collage come in, one after the other.
   func loading(_ place: Int, of count: Int, _ title: String) -> String
   /// Said where no other collage could be made.
@@ -491,8 +477,6 @@ package protocol Texts: Sendable {
   var holdsHeading: String { get }
   func holdCount(_ count: Int) -> String
   var noHolds: String { get }
-  /// What to do with holds, in one line.
-  var holdsHint: String { get }
   /// The last day of something, as a part of a sentence.
   func until(_ day: Day) -> String
   /// How many holds came with a copy.
@@ -520,8 +504,6 @@ package protocol Texts: Sendable {
   func late(_ late: Int, of loans: Int) -> String
   var noBorrowers: String { get }
   var noBorrowerFound: String { get }
-  /// What to do with borrowers, in one line.
-  var borrowersHint: String { get }
   func words(for order: BorrowerOrder) -> [String]
   func order(_ order: BorrowerOrder, isReversed: Bool) -> String
   var newBorrowerHeading: String { get }
@@ -552,8 +534,6 @@ package protocol Texts: Sendable {
   func voters(_ names: [String]) -> String
   /// What to do where no poll is open.
   var noPoll: String { get }
-  /// What to do with an open poll, in one line.
-  var pollHint: String { get }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String
   func candidatesRemoved(_ candidates: [PollCandidate]) -> String
   /// - Parameter votes: how many votes name one of them.
@@ -782,7 +762,6 @@ package protocol Texts: Sendable {
   var anyAddress: String { get }
   var anyAlias: String { get }
   var exampleName: String { get }
-  var settingsHint: String { get }
   func settingTakes(_ allowed: String) -> String
   /// What may be answered besides, when a value is asked for.
   var settingKeeps: String { get }
@@ -986,11 +965,6 @@ extension Texts {
     guard let borrower else { return owner.map { ", " + $0 } ?? "" }
     return ", " + (isYou(borrower) ? you : self.borrower(borrower))
       + (owner.map { " (\($0))" } ?? "")
-  }
-
-  /// What can be typed on a screen.
-  package func commands(_ verbs: [Verb]) -> String {
-    verbsHeading + colon + " " + verbs.map { words(for: $0)[0] }.joined(separator: ", ")
   }
 
   /// A part of a sentence as a whole one.

@@ -32,8 +32,8 @@ package struct CollageConfigurator: Configurator {
   private var lines: CollageView {
     CollageView(
       draw: session.covers.draw.map { draw in
-        { image, book, columns in
-          draw(image, CoverText(title: book.title, author: book.author), columns, true)
+        { image, book, columns, rows in
+          draw(image, CoverText(title: book.title, author: book.author), columns, rows, true)
         }
       })
   }

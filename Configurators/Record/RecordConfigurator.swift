@@ -56,7 +56,7 @@ package struct RecordConfigurator: Configurator {
     return RecordPresenter(
       rules: rules, ui: session.ui, lines: RecordView(), router: router, listed: listed
     ) { record, image in
-      { session.covers.draw?(image, CoverText(record), $0.width, false) ?? [] }
+      { session.covers.draw?(image, CoverText(record), $0.width, nil, false) ?? [] }
     }
   }
 }

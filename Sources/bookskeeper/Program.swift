@@ -236,9 +236,9 @@ struct Program {
   /// Nil if the terminal shows no pictures.
   private func coverDraw(_ painter: CoverPainter) -> CoverGallery.Draw? {
     guard painter.isOfUse else { return nil }
-    return { image, text, columns, stands in
+    return { image, text, columns, rows, stands in
       painter.lines(
-        image, title: text.title, author: text.author, columns: columns, stands: stands)
+        image, title: text.title, author: text.author, columns: columns, rows: rows, stands: stands)
     }
   }
 

@@ -14,7 +14,7 @@ func borrowerPhrases(in texts: any Texts) -> [String] {
     + orders + [
       texts.borrowerCount(2), texts.borrowersHeading, texts.hasLabel,
       texts.lastSeenLabel, texts.alsoCalledLabel, texts.lateLabel, texts.late(1, of: 2),
-      texts.noBorrowers, texts.noBorrowerFound, texts.borrowersHint, texts.newBorrowerHeading,
+      texts.noBorrowers, texts.noBorrowerFound, texts.newBorrowerHeading,
       texts.editHeading(anna),
       texts.added(anna), texts.saved(anna), texts.merged("Anne", into: anna), texts.removed(anna),
       texts.limitOfBooks, texts.imported(borrowers: 2, file: "x", isRehearsal: false),

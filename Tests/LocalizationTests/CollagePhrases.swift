@@ -8,7 +8,7 @@ func collagePhrases(in texts: any Texts) -> [String] {
     [1, 2, 5].map { texts.collageShortage(count: $0, origin) }
   } + [
     texts.collageHeading("x"), texts.originLabel, texts.origin(.library), texts.madeLabel,
-    texts.collageHint, texts.loading(1, of: 12, "x"), texts.collageStays,
+    texts.loading(1, of: 12, "x"), texts.collageStays,
     texts.collageWithoutPicture("x"),
     texts.cover(of: "x"), texts.noLongerOwned("x"), texts.noCollageBook(9, of: 2),
     texts.noCollageBook(9, of: 0),

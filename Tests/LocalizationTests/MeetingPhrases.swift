@@ -15,7 +15,7 @@ func meetingPhrases(in texts: any Texts) throws -> [String] {
   return labels + explained + states + [
     texts.name(meeting), texts.meetingCount(2), texts.meetingsHeading, texts.upcomingCount(2),
     texts.guestCount(2), texts.meetingWord, texts.facts(meeting), texts.noMeetings,
-    texts.meetingsHint, texts.latestMeetingsFirst,
+    texts.latestMeetingsFirst,
     texts.newMeetingHeading,
     texts.editHeading(meeting), texts.planned(meeting), texts.saved(meeting),
     texts.removed(meeting), texts.removedMeetings(2),

@@ -9,7 +9,7 @@ func ownerPhrases(in texts: any Texts) throws -> [String] {
   let fields = OwnerField.allCases.flatMap { [texts.label(of: $0), texts.explanation(of: $0)] }
   let days = [-3, 0, 3].map { texts.owed(by: due, days: $0) }
   return fields + days + [
-    texts.ownersHeading, texts.ownerCount(2), texts.ownersHint, texts.noOwners, texts.noBooksHere,
+    texts.ownersHeading, texts.ownerCount(2), texts.noOwners, texts.noBooksHere,
     texts.nextDueLabel, texts.owedLabel, texts.placeLabel, texts.newOwnerHeading,
     texts.editHeading(owner: "City Library"), texts.added(owner: "City Library"),
     texts.saved(owner: "City Library"), texts.removed(owner: "City Library"),

@@ -37,7 +37,10 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
       }
     }
   }
-  return orders + filters + loans + [
+  let hints = PromptWord.allCases.flatMap {
+    [texts.opening(on: $0), texts.hint(on: $0).whole].filter { !$0.isEmpty }
+  }
+  return orders + filters + loans + hints + [
     texts.late(days: 9), texts.coming(days: 3), texts.dayAndMonth(due), texts.kept(for: "Olga"),
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
@@ -47,10 +50,10 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.available, texts.emptyLibrary,
     texts.nothingFound, texts.noPhrase(["x y"]), texts.findOffer("x"), texts.addOffer("978"),
     texts.didYouMean("harry potter"), texts.lastPageAlready,
-    texts.firstPageAlready, texts.firstScreen,
+    texts.firstPageAlready, texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
-    texts.listHint, texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
+    texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
     texts.rating(4),
   ]
 }

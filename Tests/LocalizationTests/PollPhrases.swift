@@ -22,7 +22,7 @@ func pollPhrases(in texts: any Texts) throws -> [String] {
   }
   return counted + ties.map { texts.eliminated(emma, tieBreak: $0) } + [
     texts.pollName(3), texts.pollOpened(day), texts.pollClosed(day), texts.voters([]),
-    texts.voters(["Anna"]), texts.voters(["Anna", "Boris"]), texts.noPoll, texts.pollHint,
+    texts.voters(["Anna"]), texts.voters(["Anna", "Boris"]), texts.noPoll,
     texts.candidatesAdded([emma]), texts.candidatesRemoved([emma, emma]),
     texts.choicesQuestion("Anna"), texts.voted("Anna", [emma, emma]),
     texts.voteAgainQuestion("Anna", [emma]), texts.voteWithdrawn("Anna"), texts.round(2),

@@ -21,7 +21,7 @@ func shelfPhrases(in texts: any Texts) throws -> [String] {
   }
   return shelves + ShelfOrder.allCases.map { texts.order($0) }
     + [bare, full].flatMap { [texts.rated($0), texts.noted($0)] } + [
-      texts.shelfHint, texts.entryHint, texts.unrated, texts.sinceLabel, texts.shelfLabel,
+      texts.unrated, texts.sinceLabel, texts.shelfLabel,
       texts.ratingQuestion(full),
       texts.notesQuestion(full), texts.moved(count: 2), texts.unshelved(count: 2),
       texts.inLibrary(dune),

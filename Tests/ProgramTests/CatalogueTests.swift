@@ -45,7 +45,7 @@ import Testing
       "A desert planet.", "Added “Dune” to the reading list as entry 1.",
       "Added “Dune” to the Read shelf as entry 1.", "Added “Dune” (no. 1) by Frank Herbert.",
       "Nothing was found for “zzz”.",
-      "   1  Dune   Frank Herbert  available",
+      "   1  Dune   Frank Herbert",
     ] {
       #expect(online.out.contains(sentence), "\(sentence) in \(online.out)")
     }

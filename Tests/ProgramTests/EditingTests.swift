@@ -230,7 +230,7 @@ import Support
       typist.type("show 2", Typist.enter)
       #expect(typist.sees("detail> "))
       typist.type(Typist.ctrlD)
-      #expect(typist.sees("BooksKeeper"))
+      #expect(typist.sees("Back to the list"))
     }
 
     @Test("Ctrl-C gives up what is typed of a line", arguments: libraries)

@@ -16,7 +16,7 @@ import Testing
 
   private func drawn(
     _ books: [CollageBook], width: Int, isASCII: Bool = false,
-    cover: CollageGrid.Cover = { _, _ in nil }
+    cover: CollageGrid.Cover = { _, _, _ in nil }
   ) -> [String] {
     CollageGrid(canvas: Canvas(width: width, takesUnicode: !isASCII)).lines(books, cover: cover)
   }
@@ -28,8 +28,26 @@ import Testing
       (80, 4), (120, 4), (160, 4), (200, 4),
     ])
   func columns(width: Int, columns: Int) {
-    #expect(CollageGrid(canvas: Canvas(width: width)).columns == columns)
+    #expect(CollageGrid.shape(of: 12, width: width, height: nil).columns == columns)
     #expect(12 % columns == 0)
+  }
+
+  @Test(
+    "a height is kept to where covers can still be made out in it, and they are as large as can be",
+    arguments: [
+      (80, 18, 6), (80, 44, 4), (160, 18, 12), (160, 44, 6), (200, 90, 6), (60, 44, 4), (40, 18, 2),
+    ])
+  func heights(width: Int, height: Int, columns: Int) {
+    let shape = CollageGrid.shape(of: 12, width: width, height: height)
+    #expect(shape.columns == columns)
+    let books = (0..<12).map { Self.books[$0 % 5] }
+    let lines = CollageGrid(canvas: Canvas(width: width, height: height)).lines(books) { _, _, _ in
+      nil
+    }
+    #expect(lines.allSatisfy { Cells.width($0) <= width })
+    // In forty cells and eighteen lines there is no room for twelve covers.
+    #expect((lines.count <= height) == (shape.height != nil))
+    #expect((shape.height == nil) == (width == 40))
   }
 
   @Test("books without pictures stand in frames, the last row as far as it goes")
@@ -68,7 +86,7 @@ import Testing
     let pictures = [
       Array(repeating: "\u{1B}[31m######\u{1B}[0m", count: 10), ["####", "####"],
     ]
-    let lines = drawn(Array(Self.books.prefix(3)), width: 58, isASCII: true) { index, _ in
+    let lines = drawn(Array(Self.books.prefix(3)), width: 58, isASCII: true) { index, _, _ in
       index < 2 ? pictures[index] : nil
     }
     #expect(lines.count == 12)
@@ -86,9 +104,9 @@ import Testing
     arguments: [30, 40, 60, 80, 120, 160])
   func cells(width: Int) {
     let books = (0..<12).map { Self.books[$0 % 5] }
-    let columns = CollageGrid(canvas: Canvas(width: width)).columns
+    let columns = CollageGrid.shape(of: 12, width: width, height: nil).columns
     var widths: [Int] = []
-    let lines = drawn(books, width: width) { _, columns in
+    let lines = drawn(books, width: width) { _, columns, _ in
       widths.append(columns)
       return nil
     }

@@ -1,10 +1,12 @@
 import BookListConfigurator
 import CommandLine
+import Drawing
 import Foundation
 import Grammar
 import Library
 import LibraryStorage
 import Localization
+import Screen
 import Support
 import Terminal
 import Testing
@@ -56,7 +58,7 @@ import Testing
         given: book + ["meetings add Club --book Dune --on +3"], lines: ["meetings"]),
       Place(
         language: language, name: "poll",
-        given: book + ["add Solaris --author C", "poll open 1 2 3"], lines: ["poll"]),
+        given: book + ["add Solaris --author C", "poll open 1 2 3", "vote Bob 1"], lines: ["poll"]),
       Place(language: language, name: "settings", given: book, lines: ["settings"]),
       Place(language: language, name: "search", given: book, lines: ["search dune"]),
       Place(language: language, name: "record", given: book, lines: ["search dune", "1"]),
@@ -78,12 +80,28 @@ import Testing
     }
   }
 
+  @Test("a hint takes one line, which leads to help", arguments: Language.allCases)
+  func lines(language: Language) {
+    let texts = language.texts
+    for screen in PromptWord.allCases {
+      let hint = texts.hint(on: screen, [.checkout, .edit, .rate, .tag, .share, .delete])
+      for columns in [30, 40, 60, 80, 120] {
+        let line = Canvas(width: columns)(hint)
+        #expect(Cells.width(line) <= columns, "\(line)")
+        #expect(line.hasSuffix(" " + texts.words(for: .help)[0]), "\(line)")
+      }
+      #expect(Canvas(width: 400)(hint) == hint.whole)
+    }
+  }
+
   /// What stands on the screen behind the lines that lead there.
   private func typed(_ lines: [String], at place: Place) throws -> String {
     let store = try emptyLibrary { noon }
     for line in place.given { try perform(line, in: store) }
     var device = Device()
     (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    // Wide enough for all of a hint.
+    device.columns = 400
     let leaving = Array(repeating: ScriptedConsole.end, count: 20)
     let console = ScriptedConsole(place.lines + lines + leaving, device: device)
     let session = testSession(
@@ -95,32 +113,32 @@ import Testing
     return String(shown[echo.upperBound...])
   }
 
-  /// Lines in quotation marks, and those behind “Commands:”, as far as they begin with a verb.
+  /// Lines in quotation marks, as far as they begin with a verb, and those behind “Commands:”.
   private static func hints(on screen: String, in texts: any Texts) -> [String] {
     let text = screen.replacing("\n\n", with: " \u{0} ").replacing("\n", with: " ")
       .replacing("\u{A0}", with: " ")
     var found = text.matches(of: #/[“«] ?([^”»\x00]+?) ?[”»]/#).map { String($0.1) }
+      .filter { (try? Line(typed: $0, in: texts))?.verb != nil }
     for list in text.matches(of: #/(?:Commands|Commandes|Команды) ?: ([^\x00“«]*)/#) {
-      let words = String(list.1).replacing(#/\([^)]*\)/#, with: "")
-      found += words.split(separator: ",").map { line in
-        // The prompt stands behind the last of them.
-        String(line).replacing(#/\w+>.*/#, with: "").split(separator: " ").joined(separator: " ")
+      // The prompt stands behind the last of them.
+      found += String(list.1).replacing(#/\w+>.*/#, with: "").split(separator: ",").map { line in
+        line.split(separator: " ").joined(separator: " ")
       }
     }
-    return found.filter { !$0.isEmpty && (try? Line(typed: $0, in: texts))?.verb != nil }
+    return found
   }
 
   /// Real values in place of words in capitals.
   private func filled(_ hint: String, in texts: any Texts) throws -> String {
-    let line = try Line(typed: hint, in: texts)
-    var people = line.has(.for) ? ["Bob"] : ["Bob", "Ann"]
+    let line = try? Line(typed: hint, in: texts)
+    var people = line?.has(.for) == true ? ["Bob"] : ["Bob", "Ann"]
     let file = folder.path("books.csv")
     try Data("Title,Author\nZadig,Voltaire\n".utf8).write(to: URL(filePath: file))
     return hint.split(separator: " ").map { word in
       switch word {
       case "N", "NUMBER", "NUMÉRO", "НОМЕР": "1"
       case "NAME", "NOM", "ИМЯ": people.popLast() ?? "Ann"
-      case "TAG", "ÉTIQUETTE", "МЕТКА", "МЕТКУ": line.verb == .add ? "dunes" : "sea"
+      case "TAG", "ÉTIQUETTE", "МЕТКА", "МЕТКУ": line?.verb == .add ? "dunes" : "sea"
       case "+WORD", "+MOT", "+СЛОВО": "+sea"
       case "FILE", "FICHIER", "ФАЙЛ": file
       case let word where word.count > 1 && word.allSatisfy(\.isUppercase): "Dune"

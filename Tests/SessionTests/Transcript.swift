@@ -125,9 +125,10 @@ struct Transcript {
     covers.files = files
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
     if setting("covers") != nil, painter.isOfUse {
-      covers.draw = { image, text, columns, stands in
+      covers.draw = { image, text, columns, rows, stands in
         painter.lines(
-          image, title: text.title, author: text.author, columns: columns, stands: stands)
+          image, title: text.title, author: text.author, columns: columns, rows: rows,
+          stands: stands)
       }
       // In place of a tool that may not be there.
       if setting("pictures") != nil {

@@ -1,4 +1,5 @@
 import Drawing
+import Grammar
 import Library
 import Localization
 import Screen
@@ -43,7 +44,8 @@ import Testing
     return text + (try list.end(foot))
   }
 
-  private let foot = Foot(summary: ["by title", "page 1 of 1"], hint: "A number opens a book.")
+  private let foot = Foot(
+    summary: ["by title", "page 1 of 1"], hint: Language.english.texts.hint(on: .holds))
 
   @Test("a table on a wide terminal")
   func table() throws {
@@ -56,7 +58,7 @@ import Testing
           12* Émile                 ★★★★☆ 4.2
 
         by title · page 1 of 1
-        A number opens a book.
+        Commands: hold N --for NAME, back, help
 
         """)
   }
@@ -73,7 +75,7 @@ import Testing
               ★★★★☆ 4.2
 
         by title · page 1 of 1
-        A number opens a book.
+        Commands: back, help
 
         """)
   }
@@ -103,7 +105,7 @@ import Testing
         Loan: 4.2 of 5
 
         Shown: by title, page 1 of 1
-        A number opens a book.
+        Commands: hold N --for NAME, hold N --remove NAME, show N, undo, back, help
 
         """)
   }

@@ -112,13 +112,11 @@ package final class ConsoleInterface: UserInterface {
     )
   }
 
-  package func pageSize(besides lines: Int, hint: String) -> Int? {
+  package func pageSize(besides lines: Int) -> Int? {
     guard isPrompt else { return nil }
     if let rows = look.rows { return rows }
-    let device = console.device
-    let below = hint.isEmpty ? 0 : Cells.wrapped(hint, to: device.columns).count
     guard isForEyes else { return 20 }
-    return device.tableRows(besides: lines + below) ?? 20
+    return console.device.tableRows(besides: lines) ?? 20
   }
 
   package var canvas: Canvas { Canvas(console.device, look.theme) }

@@ -132,10 +132,15 @@ extension ConsoleInterface {
     try dialogue.say(sentence, mood.role)
   }
 
+  package func say(_ hint: Hint) throws {
+    try isForEyes ? dialogue.write(canvas(hint)) : dialogue.say(hint.whole)
+  }
+
   package func remark(_ sentence: String, _ mood: Mood) throws {
     try dialogue.remark(sentence, mood.role)
   }
 
+  package func inform(_ sentence: String) { dialogue.inform(sentence) }
   package func complain(_ sentence: String) { dialogue.complain(sentence) }
 
   package func ring() {

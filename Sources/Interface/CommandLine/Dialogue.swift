@@ -58,6 +58,16 @@ package struct Dialogue {
     try tell(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
   }
 
+  /// A sentence about what is worth knowing, told where it is told what is wrong.
+  package func inform(_ sentence: String) {
+    let device = console.device
+    let lines =
+      wraps && device.isErrorTerminal
+      ? Cells.wrapped(sentence, to: device.columns, indent: 2)
+      : lines(sentence, wrapped: false)
+    console.writeError(lines.map { theme($0, nil) + "\n" }.joined())
+  }
+
   /// Sentences about what is wrong. At a terminal they have a sign besides their colour.
   package func complain(_ sentences: String) {
     let device = console.device

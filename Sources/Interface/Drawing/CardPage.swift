@@ -27,9 +27,9 @@ package struct CardPage {
     if !lines.isEmpty { lines.append("") }
     lines += title(card) + [""] + card.fields.flatMap { rows($0, column: column) }
     if let text = card.text { lines += [""] + text.texts.flatMap { wrapped($0) } }
-    let closing = [card.age, card.hint].compactMap(\.self)
-    if !closing.isEmpty { lines.append("") }
-    return lines + closing.flatMap { wrapped($0).map { canvas($0, .faint) } }
+    if card.age != nil || card.hint != nil { lines.append("") }
+    lines += (card.age.map(wrapped) ?? []).map { canvas($0, .faint) }
+    return lines + (card.hint.map { [canvas($0)] } ?? [])
   }
 
   private func title(_ card: Card) -> [String] {

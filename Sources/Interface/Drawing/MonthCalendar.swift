@@ -27,7 +27,7 @@ package struct MonthPicture: Equatable, Sendable {
   }
 }
 
-/// Draws months side by side, as many as fit.
+/// Draws months side by side, as many as fit, and no more than can be seen at once.
 package struct MonthCalendar {
   private let canvas: Canvas
   /// The cells that signs before and behind a number may take.
@@ -49,7 +49,7 @@ package struct MonthCalendar {
   package func lines(_ months: [MonthPicture]) -> [String] {
     let perRow = max(1, (canvas.width + Self.gap) / (width + Self.gap))
     let gap = String(repeating: " ", count: Self.gap)
-    return stride(from: 0, to: months.count, by: perRow).flatMap { start in
+    let rows = stride(from: 0, to: months.count, by: perRow).map { start in
       let row = months[start..<min(start + perRow, months.count)].map(lines)
       let height = row.map(\.count).max() ?? 0
       let lines = (0..<height).map { line in
@@ -58,6 +58,14 @@ package struct MonthCalendar {
       }
       return lines + [""]
     }
+    // What belongs to a month, and the prompt, take some lines, too.
+    let room = canvas.height.map { $0 - 4 } ?? .max
+    var drawn: [String] = []
+    for row in rows {
+      if !drawn.isEmpty, drawn.count + row.count > room { break }
+      drawn += row
+    }
+    return drawn
   }
 
   private func lines(_ month: MonthPicture) -> [String] {

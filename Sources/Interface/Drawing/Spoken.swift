@@ -25,7 +25,7 @@ package struct Spoken {
       for value in part.texts { text += field(part.label, value) }
     }
     if let age = card.age { text += line(age) }
-    if let hint = card.hint { text += line(hint) }
+    if let hint = card.hint { text += line(hint.whole) }
     return text
   }
 
@@ -84,6 +84,6 @@ package struct SpokenList: ListDrawing {
     if !foot.summary.isEmpty {
       text += "\n" + spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))
     }
-    return text + [foot.age, foot.hint].compactMap(\.self).map(spoken.line).joined()
+    return text + [foot.age, foot.hint?.whole].compactMap(\.self).map(spoken.line).joined()
   }
 }

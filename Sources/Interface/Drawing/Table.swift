@@ -88,6 +88,6 @@ package struct Table: ListDrawing {
     let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
     let summary = [place, foot.age].compactMap(\.self)
     if !summary.isEmpty || foot.hint != nil { lines += [""] + summary.flatMap(wrapped) }
-    return lines + (foot.hint.map(wrapped) ?? []).map { canvas($0, .faint) }
+    return lines + (foot.hint.map { [canvas($0)] } ?? [])
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Screen
 import Terminal
 
@@ -7,6 +8,12 @@ extension Canvas {
     self.init(width: device.columns, height: device.rows, takesUnicode: device.takesUnicode) {
       theme($0, $1.role)
     }
+  }
+
+  /// A hint, in one line.
+  package func callAsFunction(_ hint: Hint) -> String {
+    let line = hint.forms.first { Cells.width($0) <= width } ?? hint.forms.last ?? ""
+    return self(Cells.fitted(line, to: width), .faint)
   }
 }
 

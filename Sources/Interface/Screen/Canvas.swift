@@ -30,6 +30,13 @@ package struct Canvas {
   /// The text in the colour of its mood.
   package func callAsFunction(_ text: String, _ mood: Mood) -> String { paint(text, mood) }
 
+  /// The lines of it that other things leave.
+  package func part(height: Int?) -> Canvas {
+    Canvas(
+      width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: hasNeighbour,
+      paint: paint)
+  }
+
   /// A part of it, beside something else.
   package func part(width: Int) -> Canvas {
     Canvas(

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// One thing with all that is known of it, said once.
 ///
@@ -6,7 +7,7 @@ import Library
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
-///         hint: texts.commands([.edit, .back]), facts: book.fact(on: today))])
+///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: book.fact(on: today))])
 ///
 /// Whoever draws it chooses the form: an aligned page, `Label: value` lines to be heard, or the
 /// facts as JSON.
@@ -21,7 +22,7 @@ package struct Card {
   /// From when it is, if not from now.
   package var age: String?
   /// What can be done with it, said where it can be typed.
-  package var hint: String?
+  package var hint: Hint?
   package var facts: Fact
   /// Its cover, drawn above it on a terminal.
   package var picture: Picture?
@@ -30,7 +31,7 @@ package struct Card {
 
   package init(
     number: Int? = nil, title: String, titleLabel: String, fields: [Field], text: Field? = nil,
-    age: String? = nil, hint: String? = nil, facts: Fact, picture: Picture? = nil
+    age: String? = nil, hint: Hint? = nil, facts: Fact, picture: Picture? = nil
   ) {
     self.number = number
     self.title = title

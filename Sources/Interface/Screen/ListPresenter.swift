@@ -39,8 +39,11 @@ extension ListPresenter {
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 
-  package func show(page: Int) throws {
-    if let total = try paging.show(page, of: list, words, in: ui) { try didShow(total: total) }
+  package func comeBack() throws { try show(page: paging.index ?? 1, isBack: true) }
+
+  package func show(page: Int, isBack: Bool = false) throws {
+    let total = try paging.show(page, of: list, words, isBack: isBack, in: ui)
+    if let total { try didShow(total: total) }
   }
 
   package func turn(_ turn: PageTurn) throws {

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A list in words: what stands above its rows, what stands in them, and what is said below.
 ///
@@ -47,12 +48,12 @@ package struct ListWords<Element> {
   package var summary: [String] = []
   package let empty: String
   /// What can be done on the screen.
-  package let hint: String?
+  package let hint: Hint?
 
   package init(
     _ heading: String = "", count: ((Int) -> String)? = nil, columns: [Column],
     values: @escaping (Element) -> [String], facts: @escaping (Element) -> Fact,
-    empty: String, hint: String? = nil
+    empty: String, hint: Hint? = nil
   ) {
     self.heading = heading
     self.count = count

@@ -10,6 +10,7 @@ package struct Paging {
   package var index: Int?
   /// Whether the list is on the screen; else something is asked of it from elsewhere.
   package var isOpen = false
+  private var shown = ShownList()
 
   /// As many elements a page as there is room for.
   package init(in ui: any UserInterface) { size = ui.pageSize(besides: 6) ?? 20 }
@@ -17,9 +18,11 @@ package struct Paging {
   /// Shows a page, or the last one in place of a page that was shown and is no more. What can be done
   /// here is said with the first.
   ///
+  /// - Parameter isBack: whether one comes back to it: then the same is not shown again.
   /// - Returns: how many elements there are; nil if there is no such page, which is told.
   package mutating func show<Element>(
-    _ wanted: Int, of list: Listed<Element>, _ words: ListWords<Element>, in ui: any UserInterface
+    _ wanted: Int, of list: Listed<Element>, _ words: ListWords<Element>, isBack: Bool = false,
+    in ui: any UserInterface
   ) throws -> Int? {
     var page = try list.page(wanted, size: size)
     if page.isMissing {
@@ -29,12 +32,14 @@ package struct Paging {
       }
       page = try list.page(page.count, size: size)
     }
-    let (isEmpty, place) = (page.elements.isEmpty, ui.texts.page(page.index, of: page.count))
-    try ui.show(
+    let isEmpty = page.elements.isEmpty
+    let place = page.count > 1 ? [ui.texts.page(page.index, of: page.count)] : []
+    try shown.show(
       words.sheet(page.total), page.elements.map(words.row),
       Foot(
-        summary: isEmpty ? [] : words.summary + (page.count > 1 ? [place] : []),
-        empty: isEmpty ? words.empty : nil, hint: isEmpty || index != nil ? nil : words.hint))
+        summary: isEmpty ? [] : words.summary + place, empty: isEmpty ? words.empty : nil,
+        hint: isEmpty || index != nil ? nil : words.hint),
+      unlessSame: isBack ? (words.count.map { [$0(page.total)] } ?? []) + place : nil, in: ui)
     index = page.index
     return page.total
   }

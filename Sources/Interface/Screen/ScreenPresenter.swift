@@ -21,8 +21,10 @@ package protocol ScreenPresenter: AnyObject {
   /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
   func carryOut(_ line: Line) throws -> Leaving?
 
-  /// Shows the screen, the first time and whenever one comes back to it.
+  /// Shows the screen, the first time and whenever it is asked for.
   func show() throws
+  /// Shows the screen to whoever comes back to it: of a list that is as it was, one line is enough.
+  func comeBack() throws
   /// Shows it from its beginning, as an empty line asks.
   func restart() throws
   /// Shows what a change that was undone or redone here has changed.
@@ -51,6 +53,7 @@ extension ScreenPresenter {
   package var promptText: String { ui.texts.prompt(prompt) }
   package func whole(_ words: [String]) -> [String] { words }
   package func own(_ words: [String]) throws -> Event? { nil }
+  package func comeBack() throws { try show() }
   package func restart() throws { try show() }
   package func opens(_ event: Event) throws -> Bool { false }
   package func back() throws -> Leaving? { .back }
@@ -113,7 +116,7 @@ extension ScreenPresenter {
     if leaving == .quit { return .quit }
     guard try !isOver, !ui.isForPrograms else { return nil }
     if leaving == .back {
-      try show()
+      try comeBack()
     } else if line.verb == .undo || line.verb == .redo {
       try showChange()
     }

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A list, said once: what stands above its rows, and the columns that they have.
 ///
@@ -151,11 +152,11 @@ package struct Foot: Equatable, Sendable {
   /// Said of rows that are left out.
   package var more: String?
   /// What can be done here.
-  package var hint: String?
+  package var hint: Hint?
 
   package init(
     summary: [String] = [], age: String? = nil, empty: String? = nil, more: String? = nil,
-    hint: String? = nil
+    hint: Hint? = nil
   ) {
     self.summary = summary
     self.age = age

@@ -26,8 +26,7 @@ package protocol UserInterface: AnyObject {
   ///
   /// - Parameters:
   ///   - lines: how many others must be seen with them.
-  ///   - hint: what must be seen besides, in as many lines as it takes.
-  func pageSize(besides lines: Int, hint: String) -> Int?
+  func pageSize(besides lines: Int) -> Int?
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
@@ -53,8 +52,12 @@ package protocol UserInterface: AnyObject {
   func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture
   /// A sentence about what was done or found; programs are not told.
   func say(_ sentence: String, _ mood: Mood) throws
+  /// What can be typed, in one line where it is seen.
+  func say(_ hint: Hint) throws
   /// A sentence that helps to answer, told where the questions are.
   func remark(_ sentence: String, _ mood: Mood) throws
+  /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
+  func inform(_ sentence: String)
   /// A sentence about something that is wrong.
   func complain(_ sentence: String)
   /// Rings the bell of a terminal, for who looks elsewhere.
@@ -144,10 +147,6 @@ extension UserInterface {
   /// Whether a line that asks for a screen opens one; one that is to be answered for programs does
   /// not, unless all lines are.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
-
-  package func pageSize(besides lines: Int) -> Int? {
-    pageSize(besides: lines, hint: "")
-  }
 
   /// Said where books were looked for; what to type next is for those who can.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }

@@ -8,23 +8,25 @@ import Screen
 
 /// The covers that are kept, and how they are drawn where the user sits.
 package struct CoverGallery {
-  /// Draws an image, or a text if there is none, in at most so many columns; the last says whether
-  /// text is to stand beside it.
-  package typealias Draw = (_ image: Data?, CoverText, _ columns: Int, _ stands: Bool) -> [String]
+  /// Draws an image, or a text if there is none, in at most so many columns and rows; the last says
+  /// whether text is to stand beside it.
+  package typealias Draw = (
+    _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ stands: Bool
+  ) -> [String]
 
   package let keeping: CoverKeeping
   package let draw: Draw
 
   /// The cover of something that is kept: a text where no one has one.
   package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
-    { draw(keeping.image(of: owner, record: record), text, $0.width, false) }
+    { draw(keeping.image(of: owner, record: record), text, $0.width, nil, false) }
   }
 
   /// The cover that is kept of something; nothing if there is none.
   package func keptPicture(of owner: CoverOwner, _ text: CoverText) -> Picture {
     { canvas in
       keeping.image(of: owner, record: nil)
-        .map { draw($0, text, canvas.width, canvas.hasNeighbour) } ?? []
+        .map { draw($0, text, canvas.width, nil, canvas.hasNeighbour) } ?? []
     }
   }
 }

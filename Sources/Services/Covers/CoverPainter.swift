@@ -29,16 +29,19 @@ package struct CoverPainter {
 
   /// - Parameters:
   ///   - image: of a checked type; nil draws a text.
+  ///   - rows: fewer than a cover takes otherwise, if there is no room for that.
   ///   - stands: whether each row stands on a line of its own, with room for text beside it, as
   ///     those of a picture do not.
   package func lines(
-    _ image: Data?, title: String, author: String, columns: Int, stands: Bool = false
+    _ image: Data?, title: String, author: String, columns: Int, rows: Int? = nil,
+    stands: Bool = false
   ) -> [String] {
     let text = {
-      TextCover(isASCII: !device.takesUnicode).lines(title, author, columns: columns)
+      TextCover(isASCII: !device.takesUnicode, height: min(rows ?? .max, TextCover.height))
+        .lines(title, author, columns: columns)
     }
     guard let image, let header = try? ImageHeader([UInt8](image)) else { return text() }
-    let size = size(of: header, columns: columns)
+    let size = size(of: header, columns: columns, rows: min(rows ?? .max, Self.rows))
     if let chafa = ChafaProcess.find(in: environment["PATH"]) {
       let drawn = chafa.draw(
         image, columns: size.columns, rows: size.rows, hasColors: hasColors,
@@ -54,7 +57,7 @@ package struct CoverPainter {
 
   /// The largest size that has the image's shape and fits.
   private func size(
-    of header: ImageHeader, columns: Int, rows: Int = Self.rows
+    of header: ImageHeader, columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {
     let most = max(4, min(Self.columns, columns))
     let wide = header.width * 2 * rows / header.height

@@ -15,8 +15,8 @@ package struct TextCover {
 
   package func lines(_ title: String, _ author: String, columns: Int) -> [String] {
     let width = max(6, min(Self.width, columns)) - 4
-    let titleLines = cut(title, to: width, 4)
-    let authorLines = cut(author, to: width, 2)
+    let authorLines = cut(author, to: width, min(2, (height - 2) / 3))
+    let titleLines = cut(title, to: width, min(4, height - 2 - authorLines.count))
     let room = height - 2 - titleLines.count - authorLines.count
     let above = max(0, room / 3)
     let rows =
@@ -31,6 +31,7 @@ package struct TextCover {
 
   /// At most `count` lines of a text, the last with an ellipsis if that is not all of it.
   private func cut(_ text: String, to width: Int, _ count: Int) -> [String] {
+    guard count > 0 else { return [] }
     let lines = Cells.wrapped(text, to: width)
     guard lines.count > count else { return lines == [""] ? [] : lines }
     let rest = lines[(count - 1)...].joined(separator: " ")

@@ -16,7 +16,7 @@ package struct CalendarPresenter {
   private let ui: any UserInterface
   private let drawing: any CalendarDrawing
 
-  /// How many books are listed at a prompt, unless a line says otherwise.
+  /// How many books are told at a prompt where nothing is seen, unless a line says otherwise.
   private static let limitAtPrompt = 50
 
   package init(rules: CalendarInteractor, ui: any UserInterface, drawing: any CalendarDrawing) {
@@ -27,8 +27,8 @@ package struct CalendarPresenter {
 
   package func carryOut(_ event: CalendarEvent) throws {
     let month = event.month ?? Month(of: rules.today)
-    let limit = event.limit ?? (ui.isPrompt ? Self.limitAtPrompt : nil)
     let (count, meetings) = (try rules.count(month), try rules.meetings(in: month))
+    let limit = event.limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)
     let words = CalendarWords(
       texts: ui.texts, today: rules.today, soonDays: rules.soonDays,
       numberWidth: String(try rules.largestNumber()).count, drawing: drawing)
@@ -53,5 +53,13 @@ package struct CalendarPresenter {
       Foot(
         empty: isEmpty ? ui.texts.nothingDue(in: ui.texts.name(month)) : nil,
         more: rest.isEmpty ? more : nil))
+  }
+
+  /// How many books can be seen at once with the month and its meetings.
+  private func room(below month: Month, _ meetings: [Meeting]) -> Int? {
+    guard ui.isForEyes else { return Self.limitAtPrompt }
+    // The month has a heading, its weekdays and a legend; the prompt and what is left out are told, too.
+    let others = month.weeks.count + 8 + (meetings.isEmpty ? 0 : meetings.count + 2)
+    return ui.pageSize(besides: others)
   }
 }

@@ -8,8 +8,6 @@ import Terminal
 package struct CalendarPage: CalendarDrawing {
   /// Under this width a day has less room for signs.
   private static let narrow = 60
-  /// Under this width a book takes two lines.
-  private static let compact = 72
   private static let gap = "  "
   private static let dateWidth = 13
 
@@ -63,7 +61,7 @@ package struct CalendarPage: CalendarDrawing {
   // MARK: Its rows
 
   package func picture(_ row: CalendarBook) -> Picture {
-    { $0.width < Self.compact ? compact(row, $0) : table(row, $0) }
+    { $0.takesTables ? table(row, $0) : compact(row, $0) }
   }
 
   private func compact(_ row: CalendarBook, _ canvas: Canvas) -> [String] {
@@ -111,7 +109,7 @@ package struct CalendarPage: CalendarDrawing {
 
   private func lines(_ row: CalendarMeeting, _ canvas: Canvas) -> [String] {
     let (words, time) = (row.headline, row.meeting.details.time?.iso)
-    guard canvas.width >= Self.compact else {
+    guard canvas.takesTables else {
       let start = [row.date, time].compactMap(\.self).joined(separator: ", ")
       return [canvas(start, .number)]
         + Cells.wrapped(words, to: canvas.width - Self.gap.count).map { Self.gap + $0 }

@@ -18,9 +18,11 @@ extension TransferWords {
     return (completed + notes).map { " " + $0 }.joined()
   }
 
-  /// What a copy has that was not taken, a line each.
-  func remarks(_ report: TransferReport) -> [String] {
-    report.remarks.map(texts.sentence)
-      + (report.untoldRemarks > 0 ? [texts.andMore(report.untoldRemarks)] : [])
+  /// What a copy has that was there already, and what was not taken, a line each.
+  func ofMerging(_ report: TransferReport) -> [TransferRemark] {
+    report.remarks.map { remark in
+      let isFault = if case .known = remark { false } else { true }
+      return TransferRemark(texts.sentence(remark), isFault: isFault)
+    } + (report.untoldRemarks > 0 ? [TransferRemark(texts.andMore(report.untoldRemarks))] : [])
   }
 }

@@ -67,12 +67,14 @@ package struct TransferPresenter {
     // What was read from standard input cannot be read once more.
     request.asks = ui.asksWhich && path != "-"
     guard let report = try report(of: path, name, &request) else { return }
-    let complaints = words.complaints(report, request, isForPrograms: ui.isForPrograms)
+    let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
-        facts: report.fact(complaints)))
-    if !ui.isForPrograms { complaints.forEach(ui.complain) }
+        facts: report.fact(remarks.map(\.text))))
+    if !ui.isForPrograms {
+      for remark in remarks { remark.isFault ? ui.complain(remark.text) : ui.inform(remark.text) }
+    }
     if !report.isUseful { throw ImportError.noUsableRows }
   }
 

@@ -52,13 +52,13 @@ struct TransferWords {
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
 
   /// What was not taken or taken otherwise, and why: as much as fits on a screen, for programs more.
-  func complaints(
+  func remarks(
     _ report: TransferReport, _ request: TransferImport, isForPrograms: Bool
-  ) -> [String] {
-    let lists: [(count: Int, heading: String, first: [String])] = [
+  ) -> [TransferRemark] {
+    let lists: [(count: Int, heading: String, first: [String], isFault: Bool)] = [
       (
         report.skipped.count, texts.skipped(count: report.skipped.count, most: most(report)),
-        report.skipped.first.map { texts.skippedRow(line: $0.line, $0.element) }
+        report.skipped.first.map { texts.skippedRow(line: $0.line, $0.element) }, true
       ),
       (
         report.duplicates.count,
@@ -70,20 +70,23 @@ struct TransferWords {
           case .book(let book): texts.alreadyThere(line: row.line, book)
           case .borrower(let name): texts.alreadyThere(line: row.line, name: name)
           }
-        }
+        }, false
       ),
       (
         report.leftOut.count, texts.leftOut(count: report.leftOut.count),
-        report.leftOut.first.map { texts.leftOutCell(line: $0.line, $0.element) }
+        report.leftOut.first.map { texts.leftOutCell(line: $0.line, $0.element) }, false
       ),
       (
         report.changed.count, texts.changedCells(count: report.changed.count),
-        report.changed.first.map { texts.changedCell(line: $0.line, $0.element) }
+        report.changed.first.map { texts.changedCell(line: $0.line, $0.element) }, false
       ),
     ].filter { $0.count > 0 }
     let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
-    return lists.flatMap { complaint($0.count, $0.heading, Array($0.first.prefix(room))) }
-      + remarks(report) + ofFile(report, request)
+    return lists.flatMap { list in
+      lines(list.count, list.heading, Array(list.first.prefix(room))).map {
+        TransferRemark($0, isFault: list.isFault)
+      }
+    } + ofMerging(report) + ofFile(report, request)
   }
 
   /// How many lines of values fit on a small screen, with all that is told besides.
@@ -93,24 +96,29 @@ struct TransferWords {
   private static let columns = 60
 
   /// What concerns the file as a whole.
-  private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [String] {
-    var remarks: [String] = []
-    if report.faults[.required(.author)] != nil { remarks.append(texts.authorHint) }
-    if let encoding = report.encoding { remarks.append(texts.read(as: encoding)) }
-    if let mapping = report.mapping, !mapping.entries.isEmpty {
-      remarks.append(texts.columns(as: mapping))
+  private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
+    var remarks: [TransferRemark] = []
+    if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
+    if let encoding = report.encoding {
+      remarks.append(TransferRemark(texts.read(as: encoding)))
     }
-    if let fault = report.unkept { remarks.append(texts.sentence(fault)) }
+    if let mapping = report.mapping, !mapping.entries.isEmpty {
+      remarks.append(TransferRemark(texts.columns(as: mapping)))
+    }
+    if let fault = report.unkept {
+      remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
+    }
     if let first = report.untaken.first {
       let names = report.untaken.prefix(Self.columns).map { $0.name.shortened() }
       let more = report.untaken.count - names.count
-      remarks.append(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : [])))
+      remarks.append(
+        TransferRemark(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : []))))
       if report.isTable, report.lacksBorrowers {
-        remarks.append(texts.borrowerUnknown)
+        remarks.append(TransferRemark(texts.borrowerUnknown, isFault: true))
       } else if report.isTable, report.mapping?.entries.isEmpty ?? true,
         request.borrowerMapping == nil
       {
-        remarks.append(texts.mapHint(first.name))
+        remarks.append(TransferRemark(texts.mapHint(first.name)))
       }
     }
     return remarks
@@ -127,8 +135,20 @@ struct TransferWords {
   }
 
   /// How many there are, and the first of them.
-  private func complaint(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
+  private func lines(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
     let more = count > first.count ? [texts.andMore(count - first.count)] : []
     return [heading] + (first + more).map { "  " + $0 }
+  }
+}
+
+/// What is told of an import besides its result.
+struct TransferRemark {
+  let text: String
+  /// Whether something was not taken.
+  let isFault: Bool
+
+  init(_ text: String, isFault: Bool = false) {
+    self.text = text
+    self.isFault = isFault
   }
 }

@@ -20,14 +20,14 @@ struct BookDetailWords {
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book) + [Field(texts.loansLabel, list: told)],
       text: Field(texts.name(.description), book.details.description),
-      hint: withHint ? texts.commands(verbs(for: book)) : nil,
+      hint: withHint ? texts.hint(on: .detail, verbs(for: book)) : nil,
       facts: book.fact(on: today))
   }
 
   /// What can be done with a book, as it is.
   private func verbs(for book: Book) -> [Verb] {
     (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
-      + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .back]
+      + [.edit, .rate, .tag, .share, .read, .want, .delete, .next]
   }
 
   /// A book by its cover.

@@ -23,6 +23,8 @@ package final class BookListPresenter: ScreenPresenter {
   private let marks: Marks
   /// The page that is shown; nil before the first.
   private var shown: BookListPage?
+  /// That page as it was drawn.
+  private var drawn = ShownList()
   /// Whether a word about what is due comes with the first page.
   private var greets = false
   /// Whether it is the program's first screen, which `back` does not leave.
@@ -82,6 +84,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   package func show() throws { try show(place) }
+  package func comeBack() throws { try show(place, isBack: true) }
   /// A change is told in one line, and the list is shown when it is asked for.
   package func showChange() {}
 
@@ -110,7 +113,7 @@ package final class BookListPresenter: ScreenPresenter {
   package func handle(_ event: BookListEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(.page(let page)): try (page ?? ui.askPage()).map(show)
+    case .turn(.page(let page)): try (page ?? ui.askPage()).map { try show($0) }
     case .turn(.last): try show(rules.pageCount(query, size: size))
     case .turn(let turn): try self.turn(forward: turn == .next)
     case .sort, .find: try asked(event).map(list)
@@ -175,7 +178,9 @@ package final class BookListPresenter: ScreenPresenter {
     // From book to book one may have come to another page.
     let isElsewhere = first != last
     let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
-    try show(found.map { $0 / size + 1 } ?? place)
+    // Beside a book the list was drawn otherwise.
+    let wasBeside = ui.isForEyes && ui.canvas.isWide
+    try show(found.map { $0 / size + 1 } ?? place, isBack: !wasBeside)
     return nil
   }
 
@@ -199,20 +204,19 @@ package final class BookListPresenter: ScreenPresenter {
   /// Books a page now: a window may be made larger or smaller between two lines.
   private var size: Int {
     // The first page has more to say than the others, and no fewer rows.
-    let others = ui.canvas.width < 60 ? 10 : 8
-    return limit
-      ?? ui.pageSize(besides: others, hint: texts.listHint)
+    let others = ui.canvas.width < 60 ? 11 : 9
+    return limit ?? ui.pageSize(besides: others)
       ?? BookListInteractor.pageSize
   }
 
   /// The page that has the first book of those shown.
   private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
 
-  private func show(_ index: Int) throws {
+  private func show(_ index: Int, isBack: Bool = false) throws {
     guard isOpen else { return try print(BookListRequest(page: index)) }
     let found = try rules.page(index, of: query, size: size)
     if !found.page.isMissing {
-      try draw(found)
+      try draw(found, isBack: isBack)
     } else if shown != nil, place == index {
       // The page that was shown is no more: books were deleted meanwhile.
       try draw(rules.page(found.page.count, of: query, size: size))
@@ -236,15 +240,16 @@ package final class BookListPresenter: ScreenPresenter {
     try show(offset / size + 1)
   }
 
-  private func draw(_ page: BookListPage) throws {
+  private func draw(_ page: BookListPage, isBack: Bool = false) throws {
     // What can be done here is said once.
     let isFirst = shown == nil && self.isFirst
     let greeting = isFirst && greets ? words.greeting(page.tally, try rules.dueNow()) : nil
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
-    try ui.show(
+    try drawn.show(
       words.sheet(page.tally, greeting: greeting), rows(page, words),
-      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)))
+      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)),
+      unlessSame: isBack ? words.place(page) : nil, in: ui)
   }
 
   /// What may have been meant by words that are found nowhere.

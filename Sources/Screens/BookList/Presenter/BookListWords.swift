@@ -1,4 +1,5 @@
 import BookListEntity
+import Grammar
 import Library
 import Localization
 import Screen
@@ -84,7 +85,14 @@ struct BookListWords {
       summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
         + marked,
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
-      hint: withHint && !isEmpty ? texts.listHint : nil)
+      hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
+  }
+
+  /// Where one is in the list.
+  func place(_ shown: BookListPage) -> [String] {
+    let page = shown.page
+    return texts.filterNames(shown.query)
+      + [texts.bookCount(page.total), texts.page(page.index, of: page.count)]
   }
 
   /// Said of a list without rows.

@@ -1,4 +1,5 @@
 import BorrowersEntity
+import Grammar
 import Library
 import Localization
 import Screen
@@ -37,7 +38,7 @@ extension ListWords<CountedBorrower> {
         ]
       }, facts: \.fact,
       empty: query.text == nil ? texts.noBorrowers : texts.noBorrowerFound,
-      hint: texts.borrowersHint)
+      hint: texts.hint(on: .borrowers))
     words.summary =
       (query.text.map { [texts.matching($0)] } ?? [])
       + [texts.order(query.order, isReversed: query.isReversed)]

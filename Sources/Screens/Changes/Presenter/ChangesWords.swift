@@ -79,7 +79,7 @@ struct ChangesWords {
 
   /// - Parameter largest: the largest number of a book.
   func trash(largest: Int) -> ListWords<TrashedBook> {
-    var list = ListWords<TrashedBook>(
+    ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
         .init(texts.numberLabel, .number(least: max(5, String(largest).count))) {
@@ -97,7 +97,5 @@ struct ChangesWords {
           $0.deletedAt?.iso ?? "",
         ]
       }, facts: { $0.book.fact(on: clock.today) }, empty: texts.emptyTrash)
-    list.isLabelled = false
-    return list
   }
 }

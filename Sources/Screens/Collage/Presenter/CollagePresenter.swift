@@ -101,7 +101,12 @@ package final class CollagePresenter: ScreenPresenter {
     let above = ui.drawing(of: words.heading(open), [], Foot())
     let grid = lines.grid(of: open.collage.books) { [self] in try images(of: open) }
     let below = ui.drawing(of: Sheet(columns: []), [], foot)
-    return { canvas in try above(canvas) + [""] + grid(canvas) + below(canvas) }
+    return { canvas in
+      let (heading, foot) = (try above(canvas) + [""], try below(canvas))
+      // The prompt is to be seen, too, and a line is free above all.
+      let room = canvas.height.map { $0 - heading.count - foot.count - 2 }
+      return try heading + grid(canvas.part(height: room)) + foot
+    }
   }
 
   // MARK: Making

@@ -1,5 +1,6 @@
 import CollageEntity
 import CollageInteractor
+import Grammar
 import Library
 import Localization
 import Platform
@@ -30,7 +31,7 @@ struct CollageWords {
         .field(texts.collageHeading(open.tag.name), texts.bookCount(tiles.count)),
         .field(texts.originLabel, texts.origin(open.collage.origin)),
         .field(texts.madeLabel, made(open.collage)),
-      ] + books + (foot.summary + [foot.hint].compactMap(\.self)).map { .sentence($0) },
+      ] + books + (foot.summary + [foot.hint?.whole].compactMap(\.self)).map { .sentence($0) },
       values: tiles.map(\.values),
       facts: facts(open, tiles),
       picture: picture)
@@ -70,7 +71,7 @@ struct CollageWords {
     let count = collage.books.count
     return Foot(
       summary: count < Collage.size ? [texts.collageShortage(count: count, collage.origin)] : [],
-      hint: withHint ? texts.collageHint : nil)
+      hint: withHint ? texts.hint(on: .collage) : nil)
   }
 
   private func summary(of collage: Collage) -> [String] {

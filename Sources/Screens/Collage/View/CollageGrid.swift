@@ -2,33 +2,57 @@ import Library
 import Screen
 import Terminal
 
-/// A collage as covers beside each other, as many as a width has room for, with captions below them.
+/// A collage as covers beside each other, so that all can be seen at once, with captions below them.
 package struct CollageGrid {
-  /// Draws the cover at a place in at most so many columns, each row on a line of its own; nil if
-  /// there is no picture.
-  package typealias Cover = (_ index: Int, _ columns: Int) -> [String]?
+  /// Draws the cover at a place in at most so many columns and rows, each row on a line of its own; nil
+  /// if there is no picture.
+  package typealias Cover = (_ index: Int, _ columns: Int, _ rows: Int?) -> [String]?
+
+  /// How covers are laid out.
+  package struct Shape: Equatable, Sendable {
+    /// Covers in a row.
+    package let columns: Int
+    /// Cells of a tile.
+    package let width: Int
+    /// Lines of a cover at most; nil if all of them cannot be seen at once.
+    package let height: Int?
+
+    /// Cells of a cover, which is half as high again as wide; lines are as high as two cells are wide.
+    fileprivate var coverWidth: Int { min(width, (height ?? 0) * 4 / 3) }
+  }
 
   let canvas: Canvas
 
   package init(canvas: Canvas) { self.canvas = canvas }
 
-  /// Cells of a tile. Covers do not grow beyond the wider one.
+  /// Cells of a tile where height does not matter. Covers do not grow beyond the wider one.
   private static let (narrow, wide) = (18, 28)
+  /// In fewer cells and lines nothing can be made out.
+  private static let least = (width: 10, height: 4)
   private static let gap = 2
+  private static let captionLines = 2
 
-  /// Twelve books make 3, 4, 6 or 12 full rows of them.
-  package var columns: Int {
-    [4, 3, 2].first { $0 * (Self.narrow + Self.gap) - Self.gap <= canvas.width } ?? 1
-  }
-
-  private var tileWidth: Int {
-    min(Self.wide, (canvas.width - (columns - 1) * Self.gap) / columns)
+  /// The largest covers that can all be seen at once; as many beside each other as a width has room for,
+  /// if that cannot be, or the height is not known.
+  package static func shape(of count: Int, width: Int, height: Int?) -> Shape {
+    func tile(_ columns: Int) -> Int { min(wide, (width - (columns - 1) * gap) / columns) }
+    // Twelve books fill each of these.
+    let shapes = [12, 6, 4, 3, 2, 1].map { columns in
+      let rows = max(1, Slice.pages(of: count, size: columns))
+      let lines = height.map { ($0 - (rows - 1)) / rows - captionLines }
+      return Shape(columns: columns, width: tile(columns), height: lines)
+    }
+    let seen = shapes.filter { $0.width >= least.width && ($0.height ?? 0) >= least.height }
+    if let largest = seen.max(by: { $0.coverWidth < $1.coverWidth }) { return largest }
+    let columns = [4, 3, 2].first { $0 * (narrow + gap) - gap <= width } ?? 1
+    return Shape(columns: columns, width: tile(columns), height: nil)
   }
 
   package func lines(_ books: [CollageBook], cover: Cover) -> [String] {
-    let covers = books.indices.map { cover($0, tileWidth) }
-    return stride(from: 0, to: books.count, by: columns).flatMap { start in
-      let row = lines(start..<min(start + columns, books.count), of: books, covers)
+    let shape = Self.shape(of: books.count, width: canvas.width, height: canvas.height)
+    let covers = books.indices.map { cover($0, shape.width, shape.height) }
+    return stride(from: 0, to: books.count, by: shape.columns).flatMap { start in
+      let row = lines(start..<min(start + shape.columns, books.count), of: books, covers, shape)
       return start == 0 ? row : [""] + row
     }
   }
@@ -36,27 +60,29 @@ package struct CollageGrid {
   // MARK: A row
 
   private func lines(
-    _ row: Range<Int>, of books: [CollageBook], _ covers: [[String]?]
+    _ row: Range<Int>, of books: [CollageBook], _ covers: [[String]?], _ shape: Shape
   ) -> [String] {
-    let height = covers[row].map { $0?.count ?? 0 }.max() ?? 0
-    let text = TextCover(isASCII: !canvas.takesUnicode, height: max(height, TextCover.height))
+    let height = max(covers[row].map { $0?.count ?? 0 }.max() ?? 0, TextCover.height)
+    let text = TextCover(isASCII: !canvas.takesUnicode, height: min(height, shape.height ?? height))
     let drawn = row.map { index in
-      covers[index] ?? text.lines(books[index].title, books[index].author, columns: tileWidth)
+      covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }
     // Lower covers stand on the line of the others, next to their captions.
     let most = drawn.map(\.count).max() ?? 0
     let cells = zip(row, drawn).map { index, cover in
       [String](repeating: "", count: most - cover.count) + cover
-        + caption(index + 1, books[index])
+        + caption(index + 1, books[index], shape.width)
     }
-    return (0..<most + 2).map { line in joined(cells.map { $0[line] }) }
+    return (0..<most + Self.captionLines).map { line in
+      joined(cells.map { $0[line] }, shape.width)
+    }
   }
 
   /// Its number and title, and the author below.
-  private func caption(_ place: Int, _ book: CollageBook) -> [String] {
+  private func caption(_ place: Int, _ book: CollageBook, _ width: Int) -> [String] {
     let number = String(place)
     let indent = number.count + Self.gap
-    let room = max(0, tileWidth - indent)
+    let room = max(0, width - indent)
     let spaces = String(repeating: " ", count: Self.gap)
     let author = Cells.fitted(book.author, to: room)
     return [
@@ -66,11 +92,11 @@ package struct CollageGrid {
   }
 
   /// Without spaces at the end of the line.
-  private func joined(_ cells: [String]) -> String {
+  private func joined(_ cells: [String], _ width: Int) -> String {
     let last = cells.lastIndex { !$0.isEmpty } ?? 0
     let spaces = String(repeating: " ", count: Self.gap)
     return cells[...last].enumerated().map { index, cell in
-      index == last ? cell : Theme.padded(cell, to: tileWidth) + spaces
+      index == last ? cell : Theme.padded(cell, to: width) + spaces
     }.joined()
   }
 }

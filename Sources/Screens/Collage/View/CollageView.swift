@@ -8,8 +8,8 @@ import Terminal
 
 /// What the collage screen reads from lines, and how it is drawn.
 package struct CollageView: CollageReading {
-  /// Draws the cover of a book in at most so many columns.
-  package typealias Draw = (_ image: Data, CollageBook, _ columns: Int) -> [String]
+  /// Draws the cover of a book in at most so many columns and rows.
+  package typealias Draw = (_ image: Data, CollageBook, _ columns: Int, _ rows: Int?) -> [String]
 
   private let draw: Draw?
 
@@ -54,10 +54,10 @@ package struct CollageView: CollageReading {
     of books: [CollageBook], _ images: @escaping () throws -> [Data?]
   ) -> Picture {
     { [draw] canvas in
-      guard let draw else { return CollageGrid(canvas: canvas).lines(books) { _, _ in nil } }
+      guard let draw else { return CollageGrid(canvas: canvas).lines(books) { _, _, _ in nil } }
       let images = try images()
-      return CollageGrid(canvas: canvas).lines(books) { index, columns in
-        images[index].map { draw($0, books[index], columns) }
+      return CollageGrid(canvas: canvas).lines(books) { index, columns, rows in
+        images[index].map { draw($0, books[index], columns, rows) }
       }
     }
   }

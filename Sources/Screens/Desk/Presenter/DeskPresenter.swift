@@ -75,7 +75,7 @@ package final class DeskPresenter: ScreenPresenter {
   package func show() throws {
     if let turn { return try tell(turn) }
     // A file of scans needs no advice.
-    if ui.asksWhich { try ui.say(texts.deskHint, .faint) }
+    if ui.asksWhich { try ui.say(texts.hint(on: .desk)) }
   }
 
   package func showChange() throws { if let turn { try tell(turn) } }
@@ -100,7 +100,7 @@ package final class DeskPresenter: ScreenPresenter {
       } else if let due {
         try set(due)
       }
-    case .help: try ui.say(texts.deskHint)
+    case .help: try ui.say(texts.hint(on: .desk).whole)
     case .scan(let text): try take(try rules.code(text), scan: text)
     case .due(let day):
       try rules.check(due: day)

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Screen
@@ -24,6 +25,7 @@ extension ListWords<ListedHold> {
           String($0.book.number), $0.book.title, $0.borrower,
           $0.hold.placedAt.iso, state($0).rawValue, $0.hold.keptUntil?.iso ?? "",
         ]
-      }, facts: { $0.fact(on: clock.today) }, empty: texts.noHolds, hint: texts.holdsHint)
+      }, facts: { $0.fact(on: clock.today) }, empty: texts.noHolds,
+      hint: texts.hint(on: .holds))
   }
 }

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Screen
@@ -33,7 +34,7 @@ extension ListWords<CountedOwner> {
           details.period.map { String($0) } ?? "", details.renewals.map { String($0) } ?? "",
           details.address ?? "", details.hours ?? "",
         ]
-      }, facts: \.fact, empty: texts.noOwners, hint: texts.ownersHint)
+      }, facts: \.fact, empty: texts.noOwners, hint: texts.hint(on: .owners))
   }
 }
 

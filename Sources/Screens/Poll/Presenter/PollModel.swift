@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A poll in words, as it is drawn and as it is heard.
 package struct PollModel {
@@ -13,7 +14,7 @@ package struct PollModel {
   /// Who won, and by how much; nil while it is open.
   package let winner: String?
   /// What can be done, where it can be typed.
-  package let hint: String?
+  package let hint: Hint?
 }
 
 /// One round of the count.

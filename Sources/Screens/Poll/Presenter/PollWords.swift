@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import PollInteractor
@@ -24,7 +25,7 @@ struct PollWords {
     PollModel(
       heading: texts.pollName(poll.number), state: state(poll), candidates: poll.candidates,
       voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll), winner: won(poll),
-      hint: withHint && poll.isOpen ? texts.pollHint : nil)
+      hint: withHint && poll.isOpen ? texts.hint(on: .poll) : nil)
   }
 
   private func passages(_ poll: PollModel) -> [Report.Passage] {
@@ -50,7 +51,7 @@ struct PollWords {
       }
       passages += round.sentences.map { .sentence($0) }
     }
-    return passages + [poll.winner, poll.hint].compactMap(\.self).map { .sentence($0) }
+    return passages + [poll.winner, poll.hint?.whole].compactMap(\.self).map { .sentence($0) }
   }
 
   /// The books, who has voted, then each round: its number, that of the book, its title, its votes,

@@ -1,3 +1,4 @@
+import Drawing
 import Library
 import PollPresenter
 import Screen
@@ -23,7 +24,7 @@ struct PollPage {
     return [heading] + candidates + wrapped(poll.voters, .plain)
       + poll.rounds.flatMap { [""] + chart.lines($0) }
       + (poll.winner.map { wrapped($0, .good) } ?? [])
-      + (poll.hint.map { wrapped($0, .faint) } ?? [])
+      + (poll.hint.map { [canvas($0)] } ?? [])
   }
 
   private func wrapped(_ text: String, _ mood: Mood) -> [String] {

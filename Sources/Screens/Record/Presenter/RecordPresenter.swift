@@ -116,7 +116,7 @@ package final class RecordPresenter: ScreenPresenter {
 
   private func show(_ record: CatalogueRecord) throws {
     var card = RecordWords(texts: texts, rules: rules).card(record)
-    if ui.isPrompt { card.hint = texts.recordHint }
+    if ui.isPrompt { card.hint = texts.hint(on: .record) }
     if rules.showsCovers {
       let image =
         rules.keptCover() ?? ui.waiting(asking(record.source)) { rules.cover(of: record) }

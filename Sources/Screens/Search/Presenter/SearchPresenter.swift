@@ -28,6 +28,7 @@ package final class SearchPresenter: ScreenPresenter {
   /// The page that is shown, counted from 1.
   private var page = 1
   private var wasShown = false
+  private var shown = ShownList()
 
   /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
   package init(
@@ -48,6 +49,7 @@ package final class SearchPresenter: ScreenPresenter {
   package func own(_ words: [String]) -> SearchEvent? { lines.own(words) }
   package func read(_ line: Line) throws -> SearchEvent? { try lines.typed(line) }
   package func show() throws { try show(page) }
+  package func comeBack() throws { try show(page, isBack: true) }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
   package func refused(_ problem: any Problem) throws {
@@ -71,11 +73,11 @@ package final class SearchPresenter: ScreenPresenter {
     return nil
   }
 
-  /// Opens a record on top of the list, which is shown again if it was hidden.
+  /// Opens a record on top of the list, which one comes back to if it was hidden.
   private func stay(_ open: () throws -> Leaving) throws -> Leaving? {
     let isHidden = ui.opensScreens
     if try open() == .quit { return .quit }
-    if isHidden { try show() }
+    if isHidden { try comeBack() }
     return nil
   }
 
@@ -112,10 +114,10 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   /// The last page if there are fewer.
-  private func show(_ index: Int) throws {
+  private func show(_ index: Int, isBack: Bool = false) throws {
     try fill(to: index)
     page = min(index, results.page(1, size: size).count)
-    try draw(results.page(page, size: size), withHint: !wasShown)
+    try draw(results.page(page, size: size), withHint: !wasShown, isBack: isBack)
     wasShown = wasShown || !results.records.isEmpty
   }
 
@@ -135,12 +137,16 @@ package final class SearchPresenter: ScreenPresenter {
     if isFirst, limit == nil { size = covers.pageSize(of: results.records) }
   }
 
-  private func draw(_ page: Page<CatalogueRecord>, withHint: Bool) throws {
+  private func draw(
+    _ page: Page<CatalogueRecord>, withHint: Bool, isBack: Bool = false
+  ) throws {
     let words = SearchWords(texts: texts, rules: rules)
     let thumbnails = try covers.thumbnails(of: page.elements)
-    try ui.show(
-      words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil }),
-      words.rows(page, thumbnails), words.foot(results, page, withHint: withHint))
+    let sheet = words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil })
+    let foot = words.foot(results, page, withHint: withHint)
+    try shown.show(
+      sheet, words.rows(page, thumbnails), foot,
+      unlessSame: isBack ? sheet.counts.map(\.text) + foot.summary : nil, in: ui)
   }
 
   /// Those of the numbers that were shown; that others were not is told.

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Screen
@@ -37,7 +38,7 @@ struct SearchWords {
         ? [] : [texts.shown(page.offset + 1, page.offset + count, of: results.total)],
       age: results.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
       empty: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
-      hint: withHint && count > 0 ? texts.searchHint : nil)
+      hint: withHint && count > 0 ? texts.hint(on: .search) : nil)
   }
 }
 

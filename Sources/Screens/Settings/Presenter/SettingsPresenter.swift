@@ -45,7 +45,7 @@ package final class SettingsPresenter: ScreenPresenter {
   package func read(_ line: Line) throws -> SettingsEvent? { try lines.typed(line) }
 
   package func show() throws {
-    try list(hint: isNew && ui.opensScreens ? texts.settingsHint : nil)
+    try list(hint: isNew && ui.opensScreens ? texts.hint(on: .settings) : nil)
     isNew = false
   }
 
@@ -65,7 +65,7 @@ package final class SettingsPresenter: ScreenPresenter {
   }
 
   /// Programs are told all of them as one object.
-  private func list(hint: String?) throws {
+  private func list(hint: Hint?) throws {
     let rows = words.rows()
     guard ui.isForPrograms else { return try ui.show(words.sheet(), rows, Foot(hint: hint)) }
     try ui.show(Notice("", facts: Fact(rows.map { ($0.key.rawValue, $0.value.fact) })))

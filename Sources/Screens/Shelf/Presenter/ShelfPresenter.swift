@@ -68,7 +68,11 @@ package final class ShelfPresenter: ListPresenter {
     try show([entry])
   }
 
-  private func showList() throws { try show(page: paging.index ?? 1) }
+  private func showList(isBack: Bool = false) throws {
+    try show(page: paging.index ?? 1, isBack: isBack)
+  }
+
+  package func comeBack() throws { try open == nil ? showList(isBack: true) : show() }
 
   /// An empty line leads from an open entry to its list, and from there to the beginning.
   package func restart() throws {
@@ -82,7 +86,7 @@ package final class ShelfPresenter: ListPresenter {
 
   package func back() throws -> Leaving? {
     guard open != nil else { return .back }
-    try showList()
+    try showList(isBack: true)
     return nil
   }
 

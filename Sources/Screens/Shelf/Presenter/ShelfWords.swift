@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Screen
@@ -15,7 +16,7 @@ extension ListWords<ShelfEntry> {
         Column(texts.name(.title), .words, .first, text: \.title),
         Column(texts.name(.author), .words(most: 30), text: \.author),
         Column(texts.ratingLabel, .facts) {
-          Cell($0.rating.map(texts.rating) ?? texts.unrated, stars: $0.rating.map(Double.init))
+          Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating.map(Double.init))
         },
         Column(texts.sinceLabel, .facts, .leftOut) { Cell(texts.date(day($0))) },
       ],
@@ -24,7 +25,7 @@ extension ListWords<ShelfEntry> {
           String($0.number), $0.title, $0.author, $0.rating.map(String.init) ?? "",
           $0.placedAt.iso,
         ]
-      }, facts: \.fact, empty: texts.emptyShelf(shelf), hint: texts.shelfHint)
+      }, facts: \.fact, empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
     words.summary = [texts.order(order)]
     return words
   }
@@ -51,6 +52,7 @@ struct ShelfWords {
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
         Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
-      ], hint: withHint ? texts.entryHint : nil, facts: entry.fact, picture: picture)
+      ], hint: withHint ? texts.hint(on: .entry) : nil, facts: entry.fact,
+      picture: picture)
   }
 }

@@ -53,7 +53,7 @@ package final class TagsPresenter: ListPresenter {
     case .open(let name):
       let tag = try rules.tag(name, shown: shown)
       if try router.openCollage(tag.name) == .quit { return .quit }
-      try show()
+      try comeBack()
     case .add(let name):
       let tag = try add(name)
       if paging.isOpen, ui.opensScreens { return try goOn(to: tag) }
@@ -72,7 +72,7 @@ package final class TagsPresenter: ListPresenter {
     guard let tag else { return nil }
     do {
       if try router.openCollage(tag.name) == .quit { return .quit }
-      try show()
+      try comeBack()
     } catch let problem as any Problem {
       ui.complain(problem.sentence(in: texts))
       try ui.say(texts.tagWithoutCollage(tag.name))

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Screen
@@ -19,6 +20,6 @@ extension ListWords<(place: Int, tag: LibraryTag)> {
       ],
       values: { _, tag in
         [tag.name, String(tag.books), tag.collage?.madeAt.iso ?? ""]
-      }, facts: { $0.tag.fact }, empty: texts.noTags, hint: texts.tagsHint)
+      }, facts: { $0.tag.fact }, empty: texts.noTags, hint: texts.hint(on: .tags))
   }
 }

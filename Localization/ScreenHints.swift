@@ -1,0 +1,96 @@
+import Grammar
+import Library
+
+/// What can be typed on a screen, said below what it shows.
+///
+///     texts.hint(on: .tags).whole
+///     // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
+package struct Hint: Equatable, Sendable {
+  /// What is done without a command; empty if nothing is.
+  fileprivate let opening: String
+  fileprivate let label: String
+  /// Those that are wanted most come first.
+  fileprivate let commands: [String]
+  /// The commands that lead away and to all others.
+  fileprivate let ways: [String]
+
+  /// All of it, as it is heard.
+  package var whole: String { forms[0] }
+
+  /// All of it, and shorter and shorter forms: the last commands are left out first, then the opening, and
+  /// what leads away and to help never.
+  package var forms: [String] {
+    let openings = opening.isEmpty ? [""] : [opening + " ", ""]
+    return openings.flatMap { opening in
+      (0...commands.count).reversed().map { count in
+        opening + label + " " + (commands.prefix(count) + ways).joined(separator: ", ")
+      }
+    }
+  }
+}
+
+extension Texts {
+  /// - Parameter verbs: what can be done with the book that is open, as it is.
+  package func hint(on screen: PromptWord, _ verbs: [Verb] = []) -> Hint {
+    let commands =
+      switch screen {
+      case .books:
+        [
+          word(.add), typed(.find, "TEXT"), typed(.sort, words(for: BookOrder.due)[0]),
+          word(.overdue), word(.search), word(.shelf), word(.meetings), word(.tags),
+          word(.settings), word(.quit),
+        ]
+      case .detail: verbs.map(word)
+      case .search: [word(.more), typed(.search, "TEXT")]
+      case .record: [word(.add), word(.read), word(.want)]
+      case .shelf:
+        [
+          typed(.rate, "N 4"), typed(.note, "N TEXT"), typed(.move, "N"), typed(.remove, "N"),
+          typed(.add, "N"), typed(.sort, words(for: ShelfOrder.rating)[0]),
+        ]
+      case .entry: [word(.rate), word(.note), word(.move), word(.remove), word(.add)]
+      case .tags: [typed(.add, "TAG"), typed(.rename, "TAG NAME"), typed(.delete, "TAG")]
+      case .collage: [word(.reroll), word(.share)]
+      case .meetings:
+        [word(.add), typed(.edit, "N"), typed(.show, "N"), typed(.remove, "N"), word(.undo)]
+      case .poll:
+        [
+          typed(.vote, "NAME 2 1 3"), word(.add), word(.remove), words(forPoll: .close)[0],
+          word(.delete),
+        ]
+      case .owners:
+        [word(.add), typed(.edit, "NAME"), typed(.remove, "NAME"), word(.undo)]
+      case .borrowers:
+        [
+          word(.add), typed(.edit, "NAME"), typed(.find, "TEXT"), typed(.merge, "NAME NAME"),
+          typed(.remove, "NAME"), word(.undo),
+        ]
+      case .holds:
+        [
+          typed(.hold, "N \(typed(LineOption.for)) NAME"),
+          typed(.hold, "N \(typed(LineOption.remove)) NAME"), typed(.show, "N"), word(.undo),
+        ]
+      case .desk: [word(.undo), typed(words(forOption: .due)[0], "DATE")]
+      case .settings:
+        [
+          words(for: SettingKey.appearance)[0] + " "
+            + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
+        ]
+      }
+    return Hint(
+      opening: opening(on: screen), label: verbsHeading + colon,
+      commands: commands.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      ways: (screen == .books ? [] : [word(.back)]) + [word(.help)])
+  }
+
+  private func word(_ verb: Verb) -> String { words(for: verb)[0] }
+
+  private func typed(_ verb: Verb, _ arguments: String) -> String {
+    typed(word(verb), arguments)
+  }
+
+  /// To be heard, what stands behind a word is left to help.
+  private func typed(_ word: String, _ arguments: String) -> String {
+    isSpoken ? word : word + " " + inWords(arguments)
+  }
+}
