@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The five targets of a VIPER screen and the Configurator that assembles them.
 ///
-/// Imports form a line, `Entity <- { Interactor, Router } <- Presenter <- View <- Configurator`, and
+/// Imports form a line, `Entity <- { Interactor, Router } <- Presenter` and `Entity <- View`, and
 /// `opens` names the screens that this one leads to, so the calls below are the map of the program;
 /// `uses` names what else its Configurator hands to it.
 func screen(
@@ -22,7 +22,7 @@ func screen(
     "Presenter": own("Entity", "Interactor", "Router")
       + ["Library", "Grammar", "Screen", "Localization"],
     "Router": own("Entity") + ["Library", "Grammar", "Screen"],
-    "View": own("Presenter", "Entity") + [
+    "View": own("Entity") + [
       "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
     ],
   ]

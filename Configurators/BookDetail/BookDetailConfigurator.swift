@@ -15,7 +15,7 @@ package struct BookDetailConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    guard let event = try lines.event(line, isOpen: false) else { return nil }
+    guard let event = try view.event(line, isOpen: false) else { return nil }
     return try flow(beside: nil).carryOut(event)
   }
 
@@ -35,15 +35,17 @@ package struct BookDetailConfigurator: Configurator {
       return try session.with(shown: session.shown, marks: marks).carryOut(line)
     }
     return BookDetailPresenter(
-      rules: rules, ui: session.ui, lines: lines, router: router,
+      rules: rules, view: view, router: router,
+      answers: BookDetailAnswers(borrower: view.borrower, rating: view.rating, tags: view.tags),
       cover: { book in
         session.gallery?.keptPicture(
           of: .book(book.number), CoverText(title: book.title, author: book.author))
       }, list: list)
   }
 
-  private var lines: BookDetailView {
+  private var view: BookDetailView {
     BookDetailView(
-      today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty, known: session.names)
+      ui: session.ui, today: session.clock.today, hasMarks: !session.marks.numbers.isEmpty,
+      known: session.names)
   }
 }

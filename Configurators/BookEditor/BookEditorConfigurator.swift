@@ -15,16 +15,16 @@ import Session
 /// none if it was left.
 package struct BookEditorConfigurator: Configurator {
   private let session: Session
-  private let lines: BookEditorView
+  private let view: BookEditorView
 
   package init(_ session: Session) {
     self.session = session
-    lines = BookEditorView(
-      today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty)
+    view = BookEditorView(
+      ui: session.ui, today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty)
   }
 
   package func open(_ line: Line) throws -> Leaving? {
-    guard let event = try lines.event(line) else { return nil }
+    guard let event = try view.event(line) else { return nil }
     var leaving: Leaving?
     _ = try presenter { leaving = $0 }.carryOut(event)
     return leaving == .quit ? .quit : nil
@@ -41,7 +41,7 @@ package struct BookEditorConfigurator: Configurator {
   /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
   /// carried out.
   package func add(_ record: CatalogueRecord) throws -> [Int] {
-    try presenter().carryOut(.take(record, try lines.entries(session.ui.line)))
+    try presenter().carryOut(.take(record, try view.entries(session.ui.line)))
   }
 
   /// - Parameter left: told how the card of a book that is there already was left.
@@ -50,6 +50,6 @@ package struct BookEditorConfigurator: Configurator {
     let router = BookEditorRouter { number in
       left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: nil))
     }
-    return BookEditorPresenter(rules: rules, ui: session.ui, lines: lines, router: router)
+    return BookEditorPresenter(rules: rules, view: view, router: router, value: view.value)
   }
 }

@@ -25,11 +25,13 @@ package struct BookListConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Leaving? {
     // On top of another screen it is a list of its own, where books can be marked.
-    guard let event = try BookListView().event(line, isTyped: session.ui.opensScreens) else {
+    guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }
     return try flow.carryOut(event)
   }
+
+  private var view: BookListView { BookListView(ui: session.ui) }
 
   private var flow: BookListPresenter {
     let rules = BookListInteractor(session.context) { session.settings }
@@ -40,7 +42,8 @@ package struct BookListConfigurator: Configurator {
       try session.with(shown: shown, marks: marks).carryOut(line)
     }
     return BookListPresenter(
-      rules: rules, ui: session.ui, lines: BookListView(), router: router,
-      shown: session.shown, marks: session.marks)
+      rules: rules, view: view, router: router,
+      answers: BookListAnswers(order: view.order, search: view.search), shown: session.shown,
+      marks: session.marks)
   }
 }

@@ -14,12 +14,13 @@ package struct BorrowersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = BorrowersView()
-    guard let event = try lines.event(line) else { return nil }
+    let view = BorrowersView(ui: session.ui)
+    guard let event = try view.event(line) else { return nil }
     return try BorrowersPresenter(
-      rules: BorrowersInteractor(session.context), ui: session.ui, lines: lines,
+      rules: BorrowersInteractor(session.context), view: view,
       router: BorrowersRouter(
-        carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge)
+        carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge),
+      order: view.order
     ).carryOut(event)
   }
 }

@@ -26,11 +26,12 @@ package struct CollageConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Leaving? {
-    try flow.carryOut(try lines.request(line))
+    try flow.carryOut(try view.request(line))
   }
 
-  private var lines: CollageView {
+  private var view: CollageView {
     CollageView(
+      ui: session.ui,
       draw: session.covers.draw.map { draw in
         { image, book, columns, rows in
           draw(image, CoverText(title: book.title, author: book.author), columns, rows, true)
@@ -51,7 +52,8 @@ package struct CollageConfigurator: Configurator {
       try BookDetailConfigurator(session.with(shown: BookQuery(), marks: Marks()))
         .open(.numbers([number...number]), beside: nil) ?? .back
     }
-    return CollagePresenter(rules: rules, ui: session.ui, lines: lines, router: router)
+    return CollagePresenter(
+      rules: rules, view: view, router: router, grid: view.grid, paths: view.lines)
   }
 }
 

@@ -16,12 +16,12 @@ package struct DeskConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = DeskView(today: session.clock.today)
-    guard let event = try lines.event(line) else { return nil }
+    let view = DeskView(ui: session.ui, today: session.clock.today)
+    guard let event = try view.event(line) else { return nil }
     let rules = DeskInteractor(session.context)
     let router = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
-    return try DeskPresenter(rules: rules, ui: session.ui, lines: lines, router: router)
+    return try DeskPresenter(rules: rules, view: view, router: router, answer: view.answer)
       .carryOut(event)
   }
 }

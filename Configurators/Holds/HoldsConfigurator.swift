@@ -14,10 +14,11 @@ package struct HoldsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = HoldsView(hasSubject: !session.marks.numbers.isEmpty, known: session.names)
-    guard let event = try lines.event(line) else { return nil }
+    let view = HoldsView(
+      ui: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.names)
+    guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
-      rules: HoldsInteractor(session.context), ui: session.ui, lines: lines,
+      rules: HoldsInteractor(session.context), view: view,
       router: HoldsRouter(carryOut: session.carryOut)
     ).carryOut(event)
   }

@@ -15,7 +15,7 @@ package struct MeetingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    try lines.event(line).flatMap(flow.carryOut)
+    try view.event(line).flatMap(flow.carryOut)
   }
 
   /// Opens the form of a meeting about a book.
@@ -24,11 +24,12 @@ package struct MeetingsConfigurator: Configurator {
   @discardableResult
   package func plan(about book: MeetingBook) throws -> Meeting? { try flow.plan(about: book) }
 
-  private var lines: MeetingsView { MeetingsView(today: session.clock.today) }
+  private var view: MeetingsView { MeetingsView(ui: session.ui, today: session.clock.today) }
 
   private var flow: MeetingsPresenter {
     MeetingsPresenter(
-      rules: MeetingsInteractor(session.context), ui: session.ui,
-      lines: lines, router: MeetingsRouter(carryOut: session.carryOut))
+      rules: MeetingsInteractor(session.context), view: view,
+      router: MeetingsRouter(carryOut: session.carryOut),
+      answers: MeetingsAnswers(number: view.number, value: view.value))
   }
 }

@@ -14,17 +14,17 @@ package struct OwnersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    try lines.event(line).flatMap(presenter.carryOut)
+    try view.event(line).flatMap(presenter.carryOut)
   }
 
   /// Makes one owner of two, whose names stand one after the other.
   package func merge(_ names: [String]) throws { _ = try presenter.carryOut(.merge(names)) }
 
-  private var lines: OwnersView { OwnersView() }
+  private var view: OwnersView { OwnersView(ui: session.ui) }
 
   private var presenter: OwnersPresenter {
     OwnersPresenter(
-      rules: OwnersInteractor(session.context), ui: session.ui, lines: lines,
+      rules: OwnersInteractor(session.context), view: view,
       router: OwnersRouter(carryOut: session.carryOut))
   }
 }

@@ -14,14 +14,14 @@ package struct PollConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = PollView()
-    guard let event = try lines.event(line) else { return nil }
+    let view = PollView(ui: session.ui)
+    guard let event = try view.event(line) else { return nil }
     let router = PollRouter(carryOut: session.carryOut) { book in
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
-      rules: PollInteractor(session.context), ui: session.ui, lines: lines,
-      router: router
+      rules: PollInteractor(session.context), view: view, router: router,
+      answers: PollAnswers(books: view.books, choices: view.choices), picture: view.picture
     ).carryOut(event)
   }
 }

@@ -43,10 +43,12 @@ package struct RecordConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = RecordView()
-    guard let event = lines.event(line) else { return nil }
-    return try flow.carryOut(event, named: try lines.name(line))
+    let view = view
+    guard let event = view.event(line) else { return nil }
+    return try flow.carryOut(event, named: try view.name(line))
   }
+
+  private var view: RecordView { RecordView(ui: session.ui, isListed: listed != nil) }
 
   private var flow: RecordPresenter {
     let rules = RecordInteractor(
@@ -54,7 +56,7 @@ package struct RecordConfigurator: Configurator {
     ) { session.gallery?.keeping }
     let router = RecordRouter(carryOut: session.carryOut, edit: BookEditorConfigurator(session).add)
     return RecordPresenter(
-      rules: rules, ui: session.ui, lines: RecordView(), router: router, listed: listed
+      rules: rules, view: view, router: router, listed: listed
     ) { record, image in
       { session.covers.draw?(image, CoverText(record), $0.width, nil, false) ?? [] }
     }

@@ -15,8 +15,8 @@ package struct SearchConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = SearchView()
-    let request = try lines.request(line)
+    let view = SearchView(ui: session.ui)
+    let request = try view.request(line)
     let rules = SearchInteractor(
       catalogue: { session.catalogue }, lastSearch: session.online.lastSearch, clock: session.clock)
     // A record is asked of the catalogue that it was found in.
@@ -29,7 +29,7 @@ package struct SearchConfigurator: Configurator {
       add: { try record().add($0) },
       put: { try record().put($0, on: $1) })
     return try SearchPresenter(
-      rules: rules, ui: session.ui, lines: lines, router: router,
+      rules: rules, view: view, router: router,
       thumbnail: { session.thumbnail }
     ).carryOut(.search(request))
   }

@@ -13,11 +13,13 @@ package struct SettingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let (lines, rules) = (SettingsView(), SettingsInteractor(store: session.preferences.store))
+    let (view, rules) = (
+      SettingsView(ui: session.ui), SettingsInteractor(store: session.preferences.store)
+    )
     return try SettingsPresenter(
-      rules: rules, ui: session.ui, lines: lines,
+      rules: rules, view: view,
       router: SettingsRouter(carryOut: session.carryOut),
-      changed: session.preferences.reload
-    ).carryOut(try lines.event(line))
+      changed: session.preferences.reload, value: view.value
+    ).carryOut(try view.event(line))
   }
 }

@@ -16,19 +16,20 @@ package struct ShelfConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = ShelfView()
-    guard let event = try lines.event(line) else { return nil }
+    let view = ShelfView(ui: session.ui)
+    guard let event = try view.event(line) else { return nil }
     let router = ShelfRouter(carryOut: session.carryOut) { details in
       try BookEditorConfigurator(session).complete(details).first
     } shelveRecord: {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      rules: ShelfInteractor(session.context), ui: session.ui, lines: lines, router: router
-    ) { entry in
-      session.gallery?.picture(
-        of: .entry(entry.number), record: entry.book.record,
-        CoverText(title: entry.title, author: entry.author))
-    }.carryOut(event)
+      rules: ShelfInteractor(session.context), view: view, router: router,
+      cover: { entry in
+        session.gallery?.picture(
+          of: .entry(entry.number), record: entry.book.record,
+          CoverText(title: entry.title, author: entry.author))
+      }, order: view.order, rating: view.rating
+    ).carryOut(event)
   }
 }

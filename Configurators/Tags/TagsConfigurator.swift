@@ -15,13 +15,13 @@ package struct TagsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = TagsView()
-    guard let event = try lines.event(line) else { return nil }
+    let view = TagsView(ui: session.ui)
+    guard let event = try view.event(line) else { return nil }
     let router = TagsRouter(carryOut: session.carryOut) { tag in
       try CollageConfigurator(session).run(tag)
     }
     return try TagsPresenter(
-      rules: TagsInteractor(session.context), ui: session.ui, lines: lines, router: router
+      rules: TagsInteractor(session.context), view: view, router: router
     ).carryOut(event)
   }
 }

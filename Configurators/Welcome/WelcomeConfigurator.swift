@@ -31,7 +31,9 @@ package struct WelcomeConfigurator {
       case .line(let line): try list.run(first: line)
       }
     }
-    let stage = WelcomeStage(console: session.ui.console) { session.ui.canvas }
-    try WelcomePresenter(rules: rules, ui: session.ui, display: stage, router: router).run()
+    let view = WelcomeView(console: session.ui.console) { session.ui.canvas }
+    try WelcomePresenter(
+      rules: rules, ui: session.ui, router: router, play: view.play, picture: view.picture
+    ).run()
   }
 }

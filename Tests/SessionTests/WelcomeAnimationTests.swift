@@ -7,7 +7,6 @@ import Support
 import Terminal
 import Testing
 import WelcomeEntity
-import WelcomePresenter
 import WelcomeView
 
 /// The opening, picture by picture.
@@ -24,7 +23,7 @@ import WelcomeView
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let stage = WelcomeStage(console: console) { Canvas(console.device, theme) }
+    let stage = WelcomeView(console: console) { Canvas(console.device, theme) }
     try stage.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     return console
   }

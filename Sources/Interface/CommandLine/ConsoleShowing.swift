@@ -82,7 +82,7 @@ extension ConsoleInterface {
         return try dialogue.say(String(Spoken(texts).report(report).dropLast()))
       }
       try standApart()
-      try write(picture(canvas))
+      try write(picture(canvas) + (report.hint.map { [canvas($0)] } ?? []))
     }
     try output.flush()
   }

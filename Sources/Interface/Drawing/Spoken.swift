@@ -36,7 +36,7 @@ package struct Spoken {
       case .field(let label, let value): field(label, value)
       case .pause: "\n"
       }
-    }.joined()
+    }.joined() + (report.hint.map { line($0.whole) } ?? "")
   }
 }
 

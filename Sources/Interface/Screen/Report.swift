@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// What is no list and no card: words, values, and a picture that the screen's own View draws.
 ///
@@ -23,13 +24,17 @@ package struct Report {
   package var facts: Fact
   /// Stands in place of the words on a terminal.
   package var picture: Picture?
+  /// What can be done with it, said where it can be typed.
+  package var hint: Hint?
 
   package init(
-    passages: [Passage], values: [[String]], facts: Fact, picture: Picture? = nil
+    passages: [Passage], values: [[String]], facts: Fact, picture: Picture? = nil,
+    hint: Hint? = nil
   ) {
     self.passages = passages
     self.values = values
     self.facts = facts
     self.picture = picture
+    self.hint = hint
   }
 }

@@ -4,9 +4,9 @@ import Localization
 /// A screen that one stays in: it is shown, and the lines typed there are carried out, until it is left.
 ///
 ///     package final class TagsPresenter: ScreenPresenter {
+///       package let view: any ScreenView<TagsEvent>
 ///       package let prompt = PromptWord.tags
 ///       package func show() throws { … }                        // the list, as it is now
-///       package func read(_ line: Line) throws -> TagsEvent? { … }  // nil: a line of another screen's
 ///       package func handle(_ event: TagsEvent) throws -> Leaving? { … }
 ///     }
 ///
@@ -14,7 +14,7 @@ import Localization
 package protocol ScreenPresenter: AnyObject {
   associatedtype Event
 
-  var ui: any UserInterface { get }
+  var view: any ScreenView<Event> { get }
   var prompt: PromptWord { get }
   /// What stands before a line that is typed.
   var promptText: String { get }
@@ -29,12 +29,10 @@ package protocol ScreenPresenter: AnyObject {
   func restart() throws
   /// Shows what a change that was undone or redone here has changed.
   func showChange() throws
-  /// The words of a line, with those that are left out on this screen.
-  func whole(_ words: [String]) -> [String]
-  /// What words ask for that mean something on this screen only.
-  func own(_ words: [String]) throws -> Event?
-  /// What a line asks of this screen; nil for a line of another screen's.
-  func read(_ line: Line) throws -> Event?
+  /// What words ask for that are no command.
+  func event(ofWords words: [String]) throws -> Event?
+  /// What numbers mean on this screen, where they are not those of the library's books.
+  var numbered: NumberedThing? { get }
   /// Whether the event of a line that was typed elsewhere opens the screen.
   ///
   /// - Throws: what keeps it from opening.
@@ -51,8 +49,9 @@ package protocol ScreenPresenter: AnyObject {
 
 extension ScreenPresenter {
   package var promptText: String { ui.texts.prompt(prompt) }
-  package func whole(_ words: [String]) -> [String] { words }
-  package func own(_ words: [String]) throws -> Event? { nil }
+  package var ui: any UserInterface { view.ui }
+  package var numbered: NumberedThing? { nil }
+  package func event(ofWords words: [String]) throws -> Event? { try view.event(ofWords: words) }
   package func comeBack() throws { try show() }
   package func restart() throws { try show() }
   package func opens(_ event: Event) throws -> Bool { false }
@@ -69,7 +68,9 @@ extension ScreenPresenter {
 
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
-    while let typed = try ui.next(promptText, whole: whole, own: own, read: read) {
+    while let typed = try ui.next(
+      promptText, whole: view.completed, own: event(ofWords:), read: event(typed:))
+    {
       if let leaving = try attempt(typed) { return leaving }
     }
     return .back
@@ -84,7 +85,13 @@ extension ScreenPresenter {
 
   /// Carries out a line as if it had been typed here; nil if the screen goes on.
   package func carryOut(typed line: Line) throws -> Leaving? {
-    try attempt(try read(line).map(Typed.event) ?? .line(line))
+    try attempt(try event(typed: line).map(Typed.event) ?? .line(line))
+  }
+
+  private func event(typed line: Line) throws -> Event? {
+    if let event = try view.event(typed: line, at: prompt) { return event }
+    if let numbered { try line.refuseBooks(where: numbered) }
+    return nil
   }
 
   private func attempt(_ typed: @autoclosure () throws -> Typed<Event>) throws -> Leaving? {

@@ -94,7 +94,7 @@ extension BookDetailPresenter {
     let suggestion = try rules.lastBorrower().map(texts.borrower)
     return try ui.asking(isTold: suggestion != nil) {
       try ui.ask(texts.whomQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
-        .map(reading.borrower)
+        .map(answers.borrower)
     }
   }
 
@@ -114,7 +114,7 @@ extension BookDetailPresenter {
       books.numbers.count == 1
       ? texts.ratingQuestion(try books.names(first: 1)[0]) : texts.which(.rating)
     guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-    let rating = try reading.rating(text)
+    let rating = try answers.rating(text)
     guard try ui.agrees(to: .rate, books) else { return }
     try tell(try rules.rate(books.numbers, rating), books) {
       texts.rated(BookName($0), rating)
@@ -124,7 +124,7 @@ extension BookDetailPresenter {
   }
 
   private func askTags() throws -> BookDetailTags? {
-    try ui.ask(texts.tagsQuestion, for: .tags, of: .tag).map(reading.tags)
+    try ui.ask(texts.tagsQuestion, for: .tags, of: .tag).map(answers.tags)
   }
 
   private func handleCover(_ number: Int, _ wanted: BookDetailCover) throws {

@@ -6,13 +6,31 @@ import Library
 import Localization
 import Screen
 
+/// How answers are read.
+package struct BookDetailAnswers {
+  /// Who is meant.
+  let borrower: (String) throws -> String
+  /// Nil where a rating is taken away.
+  let rating: (String) throws -> Int?
+  let tags: (String) throws -> BookDetailTags
+
+  package init(
+    borrower: @escaping (String) throws -> String, rating: @escaping (String) throws -> Int?,
+    tags: @escaping (String) throws -> BookDetailTags
+  ) {
+    self.borrower = borrower
+    self.rating = rating
+    self.tags = tags
+  }
+}
+
 /// Leads through what can be seen of a book and done to it.
 package final class BookDetailPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<BookDetailEvent>
   package let prompt = PromptWord.detail
   let rules: BookDetailInteractor
-  let reading: any BookDetailReading
   private let router: BookDetailRouter
+  let answers: BookDetailAnswers
   let cover: (Book) -> Picture?
   /// Draws the list that it was opened from.
   private let list: ((_ open: Int) -> Picture)?
@@ -24,14 +42,14 @@ package final class BookDetailPresenter: ScreenPresenter {
   ///   - cover: draws the cover of a book.
   ///   - list: draws the list that the book was opened from.
   package init(
-    rules: BookDetailInteractor, ui: any UserInterface, lines: any BookDetailReading,
-    router: BookDetailRouter, cover: @escaping (Book) -> Picture?,
+    rules: BookDetailInteractor, view: any ScreenView<BookDetailEvent>, router: BookDetailRouter,
+    answers: BookDetailAnswers, cover: @escaping (Book) -> Picture?,
     list: ((_ open: Int) -> Picture)?
   ) {
     self.rules = rules
-    self.ui = ui
-    reading = lines
+    self.view = view
     self.router = router
+    self.answers = answers
     self.cover = cover
     self.list = list
   }
@@ -42,10 +60,6 @@ package final class BookDetailPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   package func show() throws { if let open { try show([open]) } }
-
-  package func read(_ line: Line) throws -> BookDetailEvent? {
-    try reading.event(line, isOpen: true)
-  }
 
   package func carryOut(_ line: Line) throws -> Leaving? {
     let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false

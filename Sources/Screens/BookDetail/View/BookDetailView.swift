@@ -1,23 +1,32 @@
 import BookDetailEntity
-import BookDetailPresenter
 import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// What the detail screen reads from lines and from answers.
-package struct BookDetailView: BookDetailReading {
+package struct BookDetailView: ScreenView {
+  package let ui: any UserInterface
   private let today: Day
   /// Whether books are marked that a line without numbers means.
   private let hasMarks: Bool
   private let known: KnownNames
 
-  package init(today: Day, hasMarks: Bool, known: KnownNames) {
+  package init(ui: any UserInterface, today: Day, hasMarks: Bool, known: KnownNames) {
+    self.ui = ui
     self.today = today
     self.hasMarks = hasMarks
     self.known = known
   }
 
+  package func event(typed line: Line, at prompt: PromptWord) throws -> BookDetailEvent? {
+    try event(line, isOpen: true)
+  }
+
+  /// Nil for a line of another screen's.
+  ///
+  /// - Parameter isOpen: whether a book is open that a line without a number means.
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
     guard let verb = line.verb else { return nil }
     let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
@@ -86,11 +95,17 @@ package struct BookDetailView: BookDetailReading {
     return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
   }
 
+  /// Who is meant by an answer.
+  ///
+  /// - Throws: `noSuchBorrower` for words that are no name.
   package func borrower(answer: String) throws -> String {
     guard LoanLine.isName(answer, known) else { throw LibraryError.noSuchBorrower(answer) }
     return Vocabulary.borrower(answer)
   }
 
+  /// The rating that an answer gives; nil where it takes one away.
+  ///
+  /// - Throws: `badRating`.
   package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
 
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
@@ -112,6 +127,7 @@ package struct BookDetailView: BookDetailReading {
       || BookNumbers.areNames(names) && !BookNumbers.areNames([word])
   }
 
+  /// The tags that an answer names.
   package func tags(_ answer: String) throws -> BookDetailTags {
     try tags(try LineWords.split(answer))
   }

@@ -5,21 +5,11 @@ import Library
 import Localization
 import Screen
 
-/// How the editor reads answers: its View knows.
-package protocol BookEditorReading {
-  /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
-  ///
-  /// - Throws: `LineError` for a date that cannot be read.
-  func value(
-    _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
-  ) throws -> BookEditorValue
-}
-
 /// The form of a book.
 struct BookEditorForm: Form {
   let rules: BookEditorInteractor
   let ui: any UserInterface
-  let lines: any BookEditorReading
+  let value: BookEditorPresenter.Answer
 
   private var texts: any Texts { ui.texts }
 
@@ -64,7 +54,7 @@ struct BookEditorForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: BookField, _ draft: BookEditorDraft
   ) throws -> BookEditorValue {
-    try lines.value(text, isEscaped: isEscaped, of: field, isNew: draft.number == nil)
+    try value(text, isEscaped, field, draft.number == nil)
   }
 
   func set(

@@ -9,19 +9,27 @@ import Screen
 /// Leads through adding and editing a book.
 package struct BookEditorPresenter {
   private let rules: BookEditorInteractor
-  private let ui: any UserInterface
+  private let view: any ScreenView<BookEditorEvent>
   private let form: BookEditorForm
   private let router: BookEditorRouter
 
+  /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
+  package typealias Answer = (
+    _ text: String, _ isEscaped: Bool, BookField, _ isNew: Bool
+  ) throws -> BookEditorValue
+
+  /// - Parameter value: reads the answers of the form.
   package init(
-    rules: BookEditorInteractor, ui: any UserInterface, lines: any BookEditorReading,
-    router: BookEditorRouter
+    rules: BookEditorInteractor, view: any ScreenView<BookEditorEvent>, router: BookEditorRouter,
+    value: @escaping Answer
   ) {
     self.rules = rules
     self.router = router
-    self.ui = ui
-    form = BookEditorForm(rules: rules, ui: ui, lines: lines)
+    self.view = view
+    form = BookEditorForm(rules: rules, ui: view.ui, value: value)
   }
+
+  private var ui: any UserInterface { view.ui }
 
   private var texts: any Texts { ui.texts }
 

@@ -1,19 +1,25 @@
 import BookEditorEntity
-import BookEditorPresenter
 import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// What the editor reads from lines and from answers.
-package struct BookEditorView: BookEditorReading {
+package struct BookEditorView: ScreenView {
+  package let ui: any UserInterface
   private let today: Day
   private let hasSubject: Bool
 
   /// - Parameter hasSubject: whether a line without numbers means books: an open one, or marks.
-  package init(today: Day, hasSubject: Bool) {
+  package init(ui: any UserInterface, today: Day, hasSubject: Bool) {
+    self.ui = ui
     self.today = today
     self.hasSubject = hasSubject
+  }
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> BookEditorEvent? {
+    try event(line)
   }
 
   /// Nil for a line of another screen's.
@@ -58,6 +64,9 @@ package struct BookEditorView: BookEditorReading {
     return typed + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
+  /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
+  ///
+  /// - Throws: `LineError` for a date that cannot be read.
   package func value(
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {

@@ -6,13 +6,26 @@ import Library
 import Localization
 import Screen
 
+/// How answers are read.
+package struct BookListAnswers {
+  let order: (String) throws -> BookOrder
+  let search: (String) -> BookSearch
+
+  package init(
+    order: @escaping (String) throws -> BookOrder, search: @escaping (String) -> BookSearch
+  ) {
+    self.order = order
+    self.search = search
+  }
+}
+
 /// Leads through the list: what is shown, in which order, and where to go from it.
 package final class BookListPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<BookListEvent>
   package let prompt = PromptWord.books
   private let rules: BookListInteractor
-  private let lines: any BookListReading
   private let router: BookListRouter
+  private let answers: BookListAnswers
   private var query: BookQuery
   /// The order of the settings when it was last looked at.
   private var chosenOrder: BookOrder
@@ -34,13 +47,14 @@ package final class BookListPresenter: ScreenPresenter {
   ///   - shown: what the list below this one shows.
   ///   - marks: the books that are marked there.
   package init(
-    rules: BookListInteractor, ui: any UserInterface, lines: any BookListReading,
-    router: BookListRouter, shown: BookQuery = BookQuery(), marks: Marks = Marks()
+    rules: BookListInteractor, view: any ScreenView<BookListEvent>, router: BookListRouter,
+    answers: BookListAnswers, shown: BookQuery = BookQuery(),
+    marks: Marks = Marks()
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
+    self.answers = answers
     self.marks = marks
     chosenOrder = rules.order
     query = shown
@@ -71,10 +85,6 @@ package final class BookListPresenter: ScreenPresenter {
     guard let line else { return try run() }
     if let leaving = try carryOut(typed: line) { return leaving }
     return try shown == nil ? run() : goOn()
-  }
-
-  package func read(_ line: Line) throws -> BookListEvent? {
-    try lines.event(line, isTyped: true)
   }
 
   package func back() throws -> Leaving? {
@@ -298,7 +308,7 @@ package final class BookListPresenter: ScreenPresenter {
   private func asked(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {
-        BookListRequest(filter: BookQuery(text: lines.search($0)))
+        BookListRequest(filter: BookQuery(text: answers.search($0)))
       }
     }
     // With a screen reader, a number is accepted as well as the word.
@@ -311,7 +321,7 @@ package final class BookListPresenter: ScreenPresenter {
     guard let word = try ui.ask(for: .order, of: .sort) else { return nil }
     let chosen = ui.isSpoken ? Int(word).flatMap(orders.element(number:)) : nil
     var request = BookListRequest()
-    request.order = try chosen ?? lines.order(word)
+    request.order = try chosen ?? answers.order(word)
     return request
   }
 }

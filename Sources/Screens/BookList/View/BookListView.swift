@@ -1,14 +1,23 @@
 import BookListEntity
-import BookListPresenter
 import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// What the list reads from lines.
-package struct BookListView: BookListReading {
-  package init() {}
+package struct BookListView: ScreenView {
+  package let ui: any UserInterface
 
+  package init(ui: any UserInterface) { self.ui = ui }
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> BookListEvent? {
+    try event(line, isTyped: true)
+  }
+
+  /// Nil for a line of another screen's.
+  ///
+  /// - Parameter isTyped: whether it was typed at a list, which has marks.
   package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
@@ -54,6 +63,7 @@ package struct BookListView: BookListReading {
     return order
   }
 
+  /// What an answer looks for.
   package func search(_ answer: String) -> BookSearch { BookSearch(typed: answer) }
 
   private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {

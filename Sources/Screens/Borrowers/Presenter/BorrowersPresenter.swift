@@ -6,44 +6,32 @@ import Library
 import Localization
 import Screen
 
-/// How the screen reads lines: its View knows.
-package protocol BorrowersReading {
-  /// The words of a line, with those that are left out on this screen.
-  func whole(_ words: [String], in texts: any Texts) -> [String]
-  func own(_ words: [String]) -> BorrowersEvent?
-  func typed(_ line: Line) throws -> BorrowersEvent?
-  /// - Throws: `badOrder`.
-  func order(_ word: String) throws -> BorrowerOrder
-}
-
 /// Leads through the borrowers: who they are, and what is done to them.
 package final class BorrowersPresenter: ListPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<BorrowersEvent>
   package let prompt = PromptWord.borrowers
   package var paging: Paging
   package var query = BorrowerQuery()
   private let rules: BorrowersInteractor
-  private let lines: any BorrowersReading
   private let router: BorrowersRouter
+  private let order: (String) throws -> BorrowerOrder
 
+  /// - Parameter order: the order that an answer names.
   package init(
-    rules: BorrowersInteractor, ui: any UserInterface, lines: any BorrowersReading,
-    router: BorrowersRouter
+    rules: BorrowersInteractor, view: any ScreenView<BorrowersEvent>, router: BorrowersRouter,
+    order: @escaping (String) throws -> BorrowerOrder
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
-    paging = Paging(in: ui)
+    self.order = order
+    paging = Paging(in: view.ui)
   }
 
   private var texts: any Texts { ui.texts }
   package var list: Listed<CountedBorrower> { rules.borrowers(query) }
   package var words: ListWords<CountedBorrower> { .borrowers(query, texts, rules.clock) }
 
-  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
-  package func own(_ words: [String]) -> BorrowersEvent? { lines.own(words) }
-  package func read(_ line: Line) throws -> BorrowersEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func restart() throws { try list(BorrowersRequest()) }
   package func opens(_ event: BorrowersEvent) -> Bool {
@@ -60,7 +48,7 @@ package final class BorrowersPresenter: ListPresenter {
       if request.text != nil { try list(request) }
     case .sort(let order, let isReversed):
       var request = BorrowersRequest()
-      request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(lines.order)
+      request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(self.order)
       request.isReversed = isReversed
       if request.order != nil { try list(request) }
     case .add(let values):

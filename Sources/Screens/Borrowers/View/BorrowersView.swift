@@ -1,13 +1,15 @@
 import BorrowersEntity
-import BorrowersPresenter
 import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// What the borrowers read from lines.
-package struct BorrowersView: BorrowersReading {
-  package init() {}
+package struct BorrowersView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
   /// screen.
@@ -48,15 +50,15 @@ package struct BorrowersView: BorrowersReading {
 
   // MARK: On the screen
 
-  package func whole(_ words: [String], in texts: any Texts) -> [String] {
-    NounLine.whole(words, behind: .borrower, in: texts)
+  package func completed(_ words: [String]) -> [String] {
+    NounLine.whole(words, behind: .borrower, in: ui.texts)
   }
 
-  package func own(_ words: [String]) -> BorrowersEvent? {
+  package func event(ofWords words: [String]) -> BorrowersEvent? {
     NounLine.isName(words) ? .show(Vocabulary.borrower(words.joined(separator: " "))) : nil
   }
 
-  package func typed(_ line: Line) throws -> BorrowersEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> BorrowersEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
     case .find:

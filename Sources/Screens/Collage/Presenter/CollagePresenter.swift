@@ -7,35 +7,33 @@ import Localization
 import Platform
 import Screen
 
-/// What the screen reads and draws: its View knows how.
-package protocol CollageReading {
-  func typed(_ line: Line) throws -> CollageEvent?
-  /// Covers beside each other; their images are got only if they can be shown.
-  func grid(of books: [CollageBook], _ images: @escaping () throws -> [Data?]) -> Picture
-  /// Paths, which are not broken: they are to be copied.
-  func lines(of paths: [String]) -> Picture
-}
-
 /// Leads through a tag's collage: makes it if there is none, another one when asked, and opens its
 /// books.
 package final class CollagePresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<CollageEvent>
   package let prompt = PromptWord.collage
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var numbered: NumberedThing? { .collage }
   private let rules: CollageInteractor
-  private let lines: any CollageReading
   private let router: CollageRouter
+  private let grid: Grid
+  private let paths: ([String]) -> Picture
   /// The collage that is shown; nil before the first.
   private var open: OpenCollage?
 
+  /// Draws covers beside each other; their images are got only if they can be shown.
+  package typealias Grid = ([CollageBook], @escaping () throws -> [Data?]) -> Picture
+
+  /// - Parameter paths: draws paths, which are not broken: they are to be copied.
   package init(
-    rules: CollageInteractor, ui: any UserInterface, lines: any CollageReading,
-    router: CollageRouter
+    rules: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
+    grid: @escaping Grid, paths: @escaping ([String]) -> Picture
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
+    self.grid = grid
+    self.paths = paths
   }
 
   private var texts: any Texts { ui.texts }
@@ -58,8 +56,6 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   // MARK: At the prompt
-
-  package func read(_ line: Line) throws -> CollageEvent? { try lines.typed(line) }
 
   /// As it is kept by now: another session may have made another.
   package func show() throws {
@@ -99,7 +95,7 @@ package final class CollagePresenter: ScreenPresenter {
       return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
     }
     let above = ui.drawing(of: words.heading(open), [], Foot())
-    let grid = lines.grid(of: open.collage.books) { [self] in try images(of: open) }
+    let grid = grid(open.collage.books) { [self] in try images(of: open) }
     let below = ui.drawing(of: Sheet(columns: []), [], foot)
     return { canvas in
       let (heading, foot) = (try above(canvas) + [""], try below(canvas))
@@ -174,7 +170,7 @@ package final class CollagePresenter: ScreenPresenter {
     do {
       let poster = try words.poster(open, try images(of: open))
       let files = try rules.write(poster, to: place, isSeen: ui.isPrompt && ui.mayAsk)
-      try ui.show(words.report(files, lines.lines))
+      try ui.show(words.report(files, paths))
     } catch let problem as any Problem {
       // The collage is kept all the same.
       if isNew { ui.complain(texts.collageWithoutPicture(open.tag.name)) }

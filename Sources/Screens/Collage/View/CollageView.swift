@@ -1,5 +1,4 @@
 import CollageEntity
-import CollagePresenter
 import Grammar
 import Library
 import Platform
@@ -7,14 +6,18 @@ import Screen
 import Terminal
 
 /// What the collage screen reads from lines, and how it is drawn.
-package struct CollageView: CollageReading {
+package struct CollageView: ScreenView {
+  package let ui: any UserInterface
   /// Draws the cover of a book in at most so many columns and rows.
   package typealias Draw = (_ image: Data, CollageBook, _ columns: Int, _ rows: Int?) -> [String]
 
   private let draw: Draw?
 
   /// - Parameter draw: nil if the terminal shows no pictures.
-  package init(draw: Draw?) { self.draw = draw }
+  package init(ui: any UserInterface, draw: Draw?) {
+    self.ui = ui
+    self.draw = draw
+  }
 
   /// Which collage a line means that was typed elsewhere, or given by a shell.
   ///
@@ -31,9 +34,7 @@ package struct CollageView: CollageReading {
 
   /// What a line typed at the screen's prompt asks for; nil for a line of another screen's. Numbers
   /// are those of the collage's books.
-  ///
-  /// - Throws: `numbersOf` if a verb for the library's books has numbers.
-  package func typed(_ line: Line) throws -> CollageEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> CollageEvent? {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())
     case .share where line.arguments.isEmpty:
@@ -44,12 +45,11 @@ package struct CollageView: CollageReading {
       return .again(try request(line))
     case .collage where line.arguments.isEmpty: return .show
     case .list where line.arguments.isEmpty && line.ownOptions.isEmpty: return .show
-    default:
-      try line.refuseBooks(where: .collage)
-      return nil
+    default: return nil
     }
   }
 
+  /// Covers beside each other; their images are got only if they can be shown.
   package func grid(
     of books: [CollageBook], _ images: @escaping () throws -> [Data?]
   ) -> Picture {
@@ -62,6 +62,7 @@ package struct CollageView: CollageReading {
     }
   }
 
+  /// Paths, which are not broken: they are to be copied.
   package func lines(of paths: [String]) -> Picture {
     { _ in paths.map { Printable.text($0) } }
   }

@@ -6,25 +6,17 @@ import Library
 import Localization
 import Screen
 
-/// How the desk reads lines: its View knows.
-package protocol DeskReading {
-  func own(_ words: [String]) throws -> DeskEvent?
-  func event(_ line: Line) throws -> DeskEvent?
-  /// Whether words are a yes or a no; nil for neither.
-  func answer(_ words: [String], in texts: any Texts) -> Bool?
-}
-
 /// Leads through lending and returning at a desk, scan by scan.
 package final class DeskPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<DeskEvent>
   package let prompt = PromptWord.desk
   /// Whose turn it is.
   package var promptText: String {
     turn.map { texts.borrower($0.borrower) + ">" } ?? texts.prompt(prompt)
   }
   private let rules: DeskInteractor
-  private let lines: any DeskReading
   private let router: DeskRouter
+  private let answer: ([String]) -> Bool?
   private var turn: DeskTurn?
   /// When books are due in each turn, unless it says otherwise; the usual day if nil.
   private var due: Day?
@@ -32,14 +24,15 @@ package final class DeskPresenter: ScreenPresenter {
   private var nextDue: Day?
   private var question: DeskQuestion?
 
+  /// - Parameter answer: whether words are a yes or a no; nil for neither.
   package init(
-    rules: DeskInteractor, ui: any UserInterface, lines: any DeskReading,
-    router: DeskRouter
+    rules: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
+    answer: @escaping ([String]) -> Bool?
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
+    self.answer = answer
   }
 
   private var texts: any Texts { ui.texts }
@@ -60,15 +53,14 @@ package final class DeskPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  package func own(_ words: [String]) throws -> DeskEvent? {
+  package func event(ofWords words: [String]) throws -> DeskEvent? {
     let asked = question
     question = nil
-    if let asked, let answer = lines.answer(words, in: texts) {
+    if let asked, let answer = answer(words) {
       return answer ? .agree(asked) : .decline
     }
-    return try lines.own(words)
+    return try view.event(ofWords: words)
   }
-  package func read(_ line: Line) throws -> DeskEvent? { try lines.event(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func refused(_ problem: any Problem) { ui.ring() }
 

@@ -1,15 +1,23 @@
 import CommandLine
 import DeskEntity
-import DeskPresenter
 import Grammar
 import Library
 import Localization
+import Screen
 
 /// What the desk reads from lines.
-package struct DeskView: DeskReading {
+package struct DeskView: ScreenView {
+  package let ui: any UserInterface
   private let today: Day
 
-  package init(today: Day) { self.today = today }
+  package init(ui: any UserInterface, today: Day) {
+    self.ui = ui
+    self.today = today
+  }
+
+  package func event(typed line: Line, at prompt: PromptWord) throws -> DeskEvent? {
+    try event(line)
+  }
 
   /// Nil for a line of another screen's.
   package func event(_ line: Line) throws -> DeskEvent? {
@@ -22,7 +30,7 @@ package struct DeskView: DeskReading {
 
   /// One thing a line: what begins with no verb is a scan. Words of a title are none, for they could be
   /// those of a name.
-  package func own(_ words: [String]) throws -> DeskEvent? {
+  package func event(ofWords words: [String]) throws -> DeskEvent? {
     guard let first = words.first else { return .end }
     if words.count == 1, Vocabulary.verb(first) == .help { return .help }
     if Vocabulary.option(first) == .due { return try due(words.dropFirst()) }
@@ -38,10 +46,10 @@ package struct DeskView: DeskReading {
   }
 
   /// Yes or no; nil for neither. A yes in another language counts as no.
-  package func answer(_ words: [String], in texts: any Texts) -> Bool? {
+  package func answer(_ words: [String]) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }
-    if Vocabulary.isYes(word, in: texts) { return true }
+    if Vocabulary.isYes(word, in: ui.texts) { return true }
     return Vocabulary.isNo(word) || Vocabulary.isYes(word) ? false : nil
   }
 }

@@ -6,36 +6,28 @@ import Library
 import Localization
 import Screen
 
-/// How the screen reads lines: its View knows.
-package protocol HoldsReading {
-  func typed(_ line: Line) throws -> HoldsEvent?
-}
-
 /// Leads through the holds: who waits for what, and how that begins and ends.
 package final class HoldsPresenter: ListPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<HoldsEvent>
   package let prompt = PromptWord.holds
   package var paging: Paging
   private let rules: HoldsInteractor
-  private let lines: any HoldsReading
   private let router: HoldsRouter
 
   package init(
-    rules: HoldsInteractor, ui: any UserInterface, lines: any HoldsReading,
+    rules: HoldsInteractor, view: any ScreenView<HoldsEvent>,
     router: HoldsRouter
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
-    paging = Paging(in: ui)
+    paging = Paging(in: view.ui)
   }
 
   private var texts: any Texts { ui.texts }
   package var list: Listed<ListedHold> { rules.all }
   package var words: ListWords<ListedHold> { .holds(texts, rules.clock) }
 
-  package func read(_ line: Line) throws -> HoldsEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
 

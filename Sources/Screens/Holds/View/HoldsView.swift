@@ -1,15 +1,17 @@
 import CommandLine
 import Grammar
 import HoldsEntity
-import HoldsPresenter
+import Screen
 
 /// What the holds read from lines.
-package struct HoldsView: HoldsReading {
+package struct HoldsView: ScreenView {
+  package let ui: any UserInterface
   private let hasSubject: Bool
   private let known: KnownNames
 
   /// - Parameter hasSubject: whether a line without numbers means books: an open one, or marks.
-  package init(hasSubject: Bool, known: KnownNames) {
+  package init(ui: any UserInterface, hasSubject: Bool, known: KnownNames) {
+    self.ui = ui
     self.hasSubject = hasSubject
     self.known = known
   }
@@ -50,7 +52,7 @@ package struct HoldsView: HoldsReading {
     return (Array(name.suffix(last)), Array(name.dropLast(last)))
   }
 
-  package func typed(_ line: Line) throws -> HoldsEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     return try event(line)
   }

@@ -9,7 +9,7 @@ import Screen
 struct MeetingsForm: Form {
   let rules: MeetingsInteractor
   let ui: any UserInterface
-  let lines: any MeetingsReading
+  let answers: MeetingsAnswers
 
   private var texts: any Texts { ui.texts }
 
@@ -43,7 +43,7 @@ struct MeetingsForm: Form {
     try ui.ask(
       texts.which(.meetings), suggestion: nil,
       missing: ui.missing(.meetings, of: .meetings, .edit)
-    ).flatMap(lines.number)
+    ).flatMap(answers.number)
   }
 
   private func run(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
@@ -82,7 +82,7 @@ struct MeetingsForm: Form {
   func read(
     _ text: String, isEscaped: Bool, for field: MeetingField, _ draft: MeetingsDraft
   ) throws -> MeetingsValue {
-    try lines.value(text, of: field)
+    try answers.value(text, field)
   }
 
   func set(

@@ -6,43 +6,46 @@ import MeetingsInteractor
 import MeetingsRouter
 import Screen
 
-/// How the screen reads lines and answers: its View knows.
-package protocol MeetingsReading {
-  /// The words of a line, with those that are left out on this screen, where numbers are those of
-  /// meetings.
-  func whole(_ words: [String], in texts: any Texts) -> [String]
-  func event(_ line: Line) throws -> MeetingsEvent?
-  func typed(_ line: Line) throws -> MeetingsEvent?
-  /// One meeting's number.
-  func number(_ text: String) throws -> Int?
+/// How answers are read.
+package struct MeetingsAnswers {
+  /// One meeting's number; nil for no words.
+  let number: (String) throws -> Int?
   /// What is typed into a field.
-  func value(_ text: String, of field: MeetingField) throws -> MeetingsValue
+  let value: (String, MeetingField) throws -> MeetingsValue
+
+  package init(
+    number: @escaping (String) throws -> Int?,
+    value: @escaping (String, MeetingField) throws -> MeetingsValue
+  ) {
+    self.number = number
+    self.value = value
+  }
 }
 
 /// Leads through the meetings: which there are, and what is done to them.
 package final class MeetingsPresenter: ListPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<MeetingsEvent>
   package let prompt = PromptWord.meetings
   package var paging: Paging
   package var query = MeetingsFilter.all
   private let rules: MeetingsInteractor
-  private let lines: any MeetingsReading
   private let router: MeetingsRouter
+  private let answers: MeetingsAnswers
 
   package init(
-    rules: MeetingsInteractor, ui: any UserInterface, lines: any MeetingsReading,
-    router: MeetingsRouter
+    rules: MeetingsInteractor, view: any ScreenView<MeetingsEvent>, router: MeetingsRouter,
+    answers: MeetingsAnswers
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
-    paging = Paging(in: ui)
+    self.answers = answers
+    paging = Paging(in: view.ui)
   }
 
   private var texts: any Texts { ui.texts }
   private var told: MeetingsWords { MeetingsWords(texts: texts, today: rules.today) }
-  private var form: MeetingsForm { MeetingsForm(rules: rules, ui: ui, lines: lines) }
+  private var form: MeetingsForm { MeetingsForm(rules: rules, ui: ui, answers: answers) }
 
   /// Opens the form of a meeting about a book.
   ///
@@ -61,9 +64,8 @@ package final class MeetingsPresenter: ListPresenter {
     }
   }
 
-  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
-  package func read(_ line: Line) throws -> MeetingsEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var numbered: NumberedThing? { .meeting }
   package func restart() throws { try list(ListRequest(), .all) }
   package func opens(_ event: MeetingsEvent) -> Bool {
     if case .list = event { true } else { false }

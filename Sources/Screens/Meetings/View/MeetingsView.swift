@@ -3,14 +3,18 @@ import Grammar
 import Library
 import Localization
 import MeetingsEntity
-import MeetingsPresenter
 import Platform
+import Screen
 
 /// What the meetings read from lines and answers.
-package struct MeetingsView: MeetingsReading {
+package struct MeetingsView: ScreenView {
+  package let ui: any UserInterface
   private let today: Day
 
-  package init(today: Day) { self.today = today }
+  package init(ui: any UserInterface, today: Day) {
+    self.ui = ui
+    self.today = today
+  }
 
   /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
   /// screen.
@@ -50,17 +54,16 @@ package struct MeetingsView: MeetingsReading {
   // MARK: On the screen
 
   /// A number alone is that of a meeting to edit.
-  package func whole(_ words: [String], in texts: any Texts) -> [String] {
+  package func completed(_ words: [String]) -> [String] {
+    let texts = ui.texts
     let word = texts.words(for: .meetings)[0]
     if Line.areNumbers(words) { return [word, texts.words(for: .edit)[0]] + words }
     return NounLine.whole(words, behind: .meetings, in: texts)
   }
 
-  package func typed(_ line: Line) throws -> MeetingsEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
-    if let event = try event(line) { return event }
-    try line.refuseBooks(where: .meeting)
-    return nil
+    return try event(line)
   }
 
   // MARK: The form
@@ -80,6 +83,7 @@ package struct MeetingsView: MeetingsReading {
     return values
   }
 
+  /// What is typed into a field.
   package func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
     switch field {
     case .date: .day(try TypedDay.read(text, today: today))
@@ -98,6 +102,7 @@ package struct MeetingsView: MeetingsReading {
     return .numbered(Int(word) ?? .max, title: word)
   }
 
+  /// One meeting's number.
   package func number(_ text: String) throws -> Int? { try number(try LineWords.split(text)) }
 
   /// Nil for no words.

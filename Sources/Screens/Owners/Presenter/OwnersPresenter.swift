@@ -6,40 +6,27 @@ import OwnersInteractor
 import OwnersRouter
 import Screen
 
-/// How the screen reads lines: its View knows.
-package protocol OwnersReading {
-  /// The words of a line, with those that are left out on this screen.
-  func whole(_ words: [String], in texts: any Texts) -> [String]
-  func own(_ words: [String]) -> OwnersEvent?
-  func typed(_ line: Line) throws -> OwnersEvent?
-}
-
 /// Leads through the owners: who they are, what we have from them, and what is known of them.
 package final class OwnersPresenter: ListPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<OwnersEvent>
   package let prompt = PromptWord.owners
   package var paging: Paging
   private let rules: OwnersInteractor
-  private let lines: any OwnersReading
   private let router: OwnersRouter
 
   package init(
-    rules: OwnersInteractor, ui: any UserInterface, lines: any OwnersReading,
+    rules: OwnersInteractor, view: any ScreenView<OwnersEvent>,
     router: OwnersRouter
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
-    paging = Paging(in: ui)
+    paging = Paging(in: view.ui)
   }
 
   package var list: Listed<CountedOwner> { rules.all }
   package var words: ListWords<CountedOwner> { .owners(ui.texts) }
 
-  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: ui.texts) }
-  package func own(_ words: [String]) -> OwnersEvent? { lines.own(words) }
-  package func read(_ line: Line) throws -> OwnersEvent? { try lines.typed(line) }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   package func opens(_ event: OwnersEvent) -> Bool { if case .list = event { true } else { false } }
 

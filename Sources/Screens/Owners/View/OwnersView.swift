@@ -3,11 +3,13 @@ import Grammar
 import Library
 import Localization
 import OwnersEntity
-import OwnersPresenter
+import Screen
 
 /// What the owners read from lines.
-package struct OwnersView: OwnersReading {
-  package init() {}
+package struct OwnersView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
   /// screen.
@@ -43,15 +45,15 @@ package struct OwnersView: OwnersReading {
 
   // MARK: On the screen
 
-  package func whole(_ words: [String], in texts: any Texts) -> [String] {
-    NounLine.whole(words, behind: .owner, in: texts)
+  package func completed(_ words: [String]) -> [String] {
+    NounLine.whole(words, behind: .owner, in: ui.texts)
   }
 
-  package func own(_ words: [String]) -> OwnersEvent? {
+  package func event(ofWords words: [String]) -> OwnersEvent? {
     NounLine.isName(words) ? .show(words.joined(separator: " ")) : nil
   }
 
-  package func typed(_ line: Line) throws -> OwnersEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> OwnersEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     return try event(line)
   }

@@ -44,7 +44,7 @@ extension PollPresenter {
   }
 
   private func askBooks() throws -> PollBooks? {
-    try ui.ask(for: .candidates, of: .poll).flatMap { try lines.books($0, in: texts) }
+    try ui.ask(for: .candidates, of: .poll).flatMap(answers.books)
   }
 
   private func add(_ books: PollBooks?) throws {
@@ -106,7 +106,7 @@ extension PollPresenter {
       let author = candidate.author.isEmpty ? "" : ", " + candidate.author
       try ui.remark(start + candidate.title + author)
     }
-    return try ui.ask(question, for: .choices, of: .vote).flatMap(lines.choices)
+    return try ui.ask(question, for: .choices, of: .vote).flatMap(answers.choices)
   }
 
   // MARK: The poll

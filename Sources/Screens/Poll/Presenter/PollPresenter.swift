@@ -6,37 +6,45 @@ import PollInteractor
 import PollRouter
 import Screen
 
-/// What the screen reads and draws: its View knows how.
-package protocol PollReading {
-  /// The words of a line, with the verb that is left out on this screen.
-  func whole(_ words: [String], in texts: any Texts) -> [String]
-  func typed(_ line: Line) throws -> PollEvent?
-  /// Books to vote on, as an answer names them; nil for none.
-  func books(_ answer: String, in texts: any Texts) throws -> PollBooks?
-  /// Books that are voted on, as an answer names them; nil for none.
-  func choices(_ answer: String) throws -> [BookSelection]?
-  func picture(of poll: PollModel) -> Picture
+/// How answers are read.
+package struct PollAnswers {
+  /// Books to vote on; nil for none.
+  let books: (String) throws -> PollBooks?
+  /// Books that are voted on; nil for none.
+  let choices: (String) throws -> [BookSelection]?
+
+  package init(
+    books: @escaping (String) throws -> PollBooks?,
+    choices: @escaping (String) throws -> [BookSelection]?
+  ) {
+    self.books = books
+    self.choices = choices
+  }
 }
 
 /// Leads through a poll: what is voted on, who has voted, and how it came out.
 package final class PollPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var numbered: NumberedThing? { .candidate }
   let rules: PollInteractor
-  let lines: any PollReading
   let router: PollRouter
+  let answers: PollAnswers
+  private let picture: (PollModel) -> Picture
   /// The number of the poll that is shown; nil before the first.
   private(set) var shown: Int?
 
+  /// - Parameter picture: draws a poll.
   package init(
-    rules: PollInteractor, ui: any UserInterface, lines: any PollReading,
-    router: PollRouter
+    rules: PollInteractor, view: any ScreenView<PollEvent>, router: PollRouter,
+    answers: PollAnswers, picture: @escaping (PollModel) -> Picture
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
+    self.answers = answers
+    self.picture = picture
   }
 
   var texts: any Texts { ui.texts }
@@ -44,8 +52,6 @@ package final class PollPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  package func whole(_ words: [String]) -> [String] { lines.whole(words, in: texts) }
-  package func read(_ line: Line) throws -> PollEvent? { try lines.typed(line) }
   package func show() throws { try show(rules.current(shown) ?? rules.open()) }
 
   package func opens(_ event: PollEvent) throws -> Bool {
@@ -97,6 +103,6 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func show(_ poll: Poll, withHint: Bool) throws {
-    try ui.show(words.report(poll, withHint: withHint, lines.picture))
+    try ui.show(words.report(poll, withHint: withHint, picture))
   }
 }

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Localization
+import PollEntity
 import PollInteractor
 import Screen
 
@@ -15,17 +16,17 @@ struct PollWords {
   func report(
     _ poll: Poll, withHint: Bool, _ picture: (PollModel) -> Picture
   ) -> Report {
-    let model = model(poll, withHint: withHint)
+    let model = model(poll)
     return Report(
       passages: passages(model), values: values(model, voters: poll.ballots.map(\.name)),
-      facts: poll.fact, picture: picture(model))
+      facts: poll.fact, picture: picture(model),
+      hint: withHint && poll.isOpen ? texts.hint(on: .poll) : nil)
   }
 
-  private func model(_ poll: Poll, withHint: Bool) -> PollModel {
+  private func model(_ poll: Poll) -> PollModel {
     PollModel(
       heading: texts.pollName(poll.number), state: state(poll), candidates: poll.candidates,
-      voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll), winner: won(poll),
-      hint: withHint && poll.isOpen ? texts.hint(on: .poll) : nil)
+      voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll), winner: won(poll))
   }
 
   private func passages(_ poll: PollModel) -> [Report.Passage] {
@@ -51,7 +52,7 @@ struct PollWords {
       }
       passages += round.sentences.map { .sentence($0) }
     }
-    return passages + [poll.winner, poll.hint?.whole].compactMap(\.self).map { .sentence($0) }
+    return passages + (poll.winner.map { [.sentence($0)] } ?? [])
   }
 
   /// The books, who has voted, then each round: its number, that of the book, its title, its votes,

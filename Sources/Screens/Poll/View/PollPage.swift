@@ -1,6 +1,6 @@
 import Drawing
 import Library
-import PollPresenter
+import PollEntity
 import Screen
 import Terminal
 
@@ -24,7 +24,6 @@ struct PollPage {
     return [heading] + candidates + wrapped(poll.voters, .plain)
       + poll.rounds.flatMap { [""] + chart.lines($0) }
       + (poll.winner.map { wrapped($0, .good) } ?? [])
-      + (poll.hint.map { [canvas($0)] } ?? [])
   }
 
   private func wrapped(_ text: String, _ mood: Mood) -> [String] {

@@ -3,12 +3,13 @@ import Grammar
 import Library
 import Localization
 import PollEntity
-import PollPresenter
 import Screen
 
 /// What the polls read from lines.
-package struct PollView: PollReading {
-  package init() {}
+package struct PollView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line asks for that was typed anywhere, or given by a shell; nil for a line of another
   /// screen's.
@@ -21,26 +22,25 @@ package struct PollView: PollReading {
   }
 
   /// On this screen `add 3` is short for `poll add 3`.
-  package func whole(_ words: [String], in texts: any Texts) -> [String] {
+  package func completed(_ words: [String]) -> [String] {
     guard let first = words.first, Vocabulary.pollWord(first) != nil else { return words }
-    return [texts.words(for: .poll)[0]] + words
+    return [ui.texts.words(for: .poll)[0]] + words
   }
 
-  /// The same for a line that was typed on this screen, where numbers are those of the books to vote
-  /// on.
-  package func typed(_ line: Line) throws -> PollEvent? {
-    if let event = try event(line) { return event }
-    try line.refuseBooks(where: .candidate)
-    return nil
+  package func event(typed line: Line, at prompt: PromptWord) throws -> PollEvent? {
+    try event(line)
   }
 
-  package func books(_ answer: String, in texts: any Texts) throws -> PollBooks? {
+  /// Books to vote on, as an answer names them; nil for none.
+  package func books(_ answer: String) throws -> PollBooks? {
+    let texts = ui.texts
     let words = [texts.words(for: .poll)[0], texts.words(forPoll: .open)[0]]
     let line = try Line(words + LineWords.split(answer), in: texts)
     guard case .open(let books) = try event(line) else { return nil }
     return books
   }
 
+  /// Books that are voted on, as an answer names them; nil for none.
   package func choices(_ answer: String) throws -> [BookSelection]? {
     try names(try LineWords.split(answer))
   }

@@ -7,19 +7,16 @@ import RecordInteractor
 import RecordRouter
 import Screen
 
-/// How the screen reads lines: its View knows.
-package protocol RecordReading {
-  /// - Parameter isListed: whether numbers are those of a list of records.
-  func typed(_ line: Line, isListed: Bool) throws -> RecordEvent?
-}
-
 /// Leads through what can be seen of a record and made of it.
 package final class RecordPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<RecordEvent>
   package let prompt = PromptWord.record
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Leaving? {
+    // A number shows a book of the library's, and does nothing to one.
+    if line.verb != .show { try line.refuseBooks(where: .record) }
+    return try router.carryOut(line)
+  }
   private let rules: RecordInteractor
-  private let lines: any RecordReading
   private let router: RecordRouter
   private let listed: ((Int) -> CatalogueRecord?)?
   private let picture: (CatalogueRecord, Data?) -> Picture
@@ -30,13 +27,12 @@ package final class RecordPresenter: ScreenPresenter {
   ///     not there is told. Nil if it is opened from no list.
   ///   - picture: draws a record's cover.
   package init(
-    rules: RecordInteractor, ui: any UserInterface, lines: any RecordReading,
+    rules: RecordInteractor, view: any ScreenView<RecordEvent>,
     router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,
     picture: @escaping (CatalogueRecord, Data?) -> Picture
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
     self.listed = listed
     self.picture = picture
@@ -57,10 +53,6 @@ package final class RecordPresenter: ScreenPresenter {
   /// The same for the record with an ISBN or id; without one it is asked for.
   package func run(named name: String?) throws -> Leaving {
     try find(name).map { try run($0) } ?? .back
-  }
-
-  package func read(_ line: Line) throws -> RecordEvent? {
-    try lines.typed(line, isListed: listed != nil)
   }
 
   package func show() throws {

@@ -3,11 +3,18 @@ import Grammar
 import Library
 import Localization
 import RecordEntity
-import RecordPresenter
+import Screen
 
 /// What the record screen reads from lines.
-package struct RecordView: RecordReading {
-  package init() {}
+package struct RecordView: ScreenView {
+  package let ui: any UserInterface
+  /// Whether numbers are those of a list of records.
+  private let isListed: Bool
+
+  package init(ui: any UserInterface, isListed: Bool) {
+    self.ui = ui
+    self.isListed = isListed
+  }
 
   /// What a line asks of a record that it names, or that is meant; nil for a line of another screen's.
   package func event(_ line: Line) -> RecordEvent? {
@@ -32,15 +39,13 @@ package struct RecordView: RecordReading {
     return name
   }
 
-  /// - Throws: `numbersOf` if a verb for the library's books has numbers.
-  package func typed(_ line: Line, isListed: Bool) throws -> RecordEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {
     guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
     if line.arguments.isEmpty, let event = event(line) { return event }
     if isListed, line.hasNumbers, verb == .show || verb == .record {
       if let number = line.placeInList { return .listed(number) }
       if verb == .show { return .named(line.arguments.joined(separator: " ")) }
     }
-    if verb != .show { try line.refuseBooks(where: .record) }
     return nil
   }
 }

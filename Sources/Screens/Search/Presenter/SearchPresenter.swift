@@ -6,19 +6,13 @@ import SearchEntity
 import SearchInteractor
 import SearchRouter
 
-/// How the screen reads lines: its View knows.
-package protocol SearchReading {
-  func typed(_ line: Line) throws -> SearchEvent?
-  func own(_ words: [String]) -> SearchEvent?
-}
-
 /// Leads through the records that were found, page by page, and to each of them.
 package final class SearchPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<SearchEvent>
   package let prompt = PromptWord.search
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var numbered: NumberedThing? { .record }
   private let rules: SearchInteractor
-  private let lines: any SearchReading
   private let router: SearchRouter
   private let covers: SearchCovers
   private var results = SearchResults("")
@@ -32,22 +26,19 @@ package final class SearchPresenter: ScreenPresenter {
 
   /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
   package init(
-    rules: SearchInteractor, ui: any UserInterface, lines: any SearchReading,
+    rules: SearchInteractor, view: any ScreenView<SearchEvent>,
     router: SearchRouter, thumbnail: @escaping () -> ThumbnailDrawing?
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
-    covers = SearchCovers(rules: rules, ui: ui, draw: thumbnail)
+    covers = SearchCovers(rules: rules, ui: view.ui, draw: thumbnail)
   }
 
   private var texts: any Texts { ui.texts }
 
   // MARK: At the prompt
 
-  package func own(_ words: [String]) -> SearchEvent? { lines.own(words) }
-  package func read(_ line: Line) throws -> SearchEvent? { try lines.typed(line) }
   package func show() throws { try show(page) }
   package func comeBack() throws { try show(page, isBack: true) }
   package func opens(_ event: SearchEvent) -> Bool { true }

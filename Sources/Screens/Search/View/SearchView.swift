@@ -2,12 +2,14 @@ import CommandLine
 import Grammar
 import Library
 import Localization
+import Screen
 import SearchEntity
-import SearchPresenter
 
 /// What the search screen reads from lines.
-package struct SearchView: SearchReading {
-  package init() {}
+package struct SearchView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line asks for that was typed elsewhere, or given by a shell.
   ///
@@ -26,9 +28,7 @@ package struct SearchView: SearchReading {
 
   /// What a line asks for that was typed on this screen, where numbers are those of the records found;
   /// nil for one of another screen's.
-  ///
-  /// - Throws: `numbersOf` if a verb for the library's books has numbers.
-  package func typed(_ line: Line) throws -> SearchEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
     if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,
       let event = event(verb, try BookNumbers.entries(line.arguments) ?? [])
@@ -42,14 +42,12 @@ package struct SearchView: SearchReading {
     case .show where line.hasNumbers, .record where !line.arguments.isEmpty:
       return line.placeInList.map(SearchEvent.open)
         ?? .openNamed(line.arguments.joined(separator: " "))
-    default:
-      try line.refuseBooks(where: .record)
-      return nil
+    default: return nil
     }
   }
 
   /// Words that begin with no verb are what is looked for.
-  package func own(_ words: [String]) -> SearchEvent? {
+  package func event(ofWords words: [String]) -> SearchEvent? {
     guard NounLine.isName(words) else { return nil }
     var request = SearchRequest()
     request.text = words.joined(separator: " ")

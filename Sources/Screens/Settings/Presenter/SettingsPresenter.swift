@@ -6,43 +6,33 @@ import SettingsEntity
 import SettingsInteractor
 import SettingsRouter
 
-/// How the screen reads lines and answers: its View knows.
-package protocol SettingsReading {
-  func own(_ words: [String]) throws -> SettingsEvent?
-  func typed(_ line: Line) throws -> SettingsEvent?
-  /// Nil for the standard.
-  func value(_ words: [String], for key: SettingKey) throws -> SettingValue?
-}
-
 /// Leads through the settings.
 package final class SettingsPresenter: ScreenPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<SettingsEvent>
   package let prompt = PromptWord.settings
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
   private let rules: SettingsInteractor
-  private let lines: any SettingsReading
   private let router: SettingsRouter
   /// Has the program be as the settings are now.
   private let changed: () -> Void
+  private let value: ([String], SettingKey) throws -> SettingValue?
   /// Whether what can be done here is still to be said.
   private var isNew = true
 
+  /// - Parameter value: the value that words give to a setting; nil for the standard.
   package init(
-    rules: SettingsInteractor, ui: any UserInterface, lines: any SettingsReading,
-    router: SettingsRouter, changed: @escaping () -> Void
+    rules: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
+    changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
     self.changed = changed
+    self.value = value
   }
 
   private var texts: any Texts { ui.texts }
   private var words: SettingsWords { SettingsWords(texts: texts, rules: rules) }
-
-  package func own(_ words: [String]) throws -> SettingsEvent? { try lines.own(words) }
-  package func read(_ line: Line) throws -> SettingsEvent? { try lines.typed(line) }
 
   package func show() throws {
     try list(hint: isNew && ui.opensScreens ? texts.hint(on: .settings) : nil)
@@ -87,7 +77,7 @@ package final class SettingsPresenter: ScreenPresenter {
     let missing = LineError.missing(.value, verb: ui.word(.settings))
     let value = try ui.asking(isTold: true) {
       try ui.ask(row.name, inPlaceOf: row.words, missing: missing).map { typed in
-        try lines.value(typed.split(whereSeparator: \.isWhitespace).map(String.init), for: key)
+        try self.value(typed.split(whereSeparator: \.isWhitespace).map(String.init), key)
       }
     }
     guard let value else { return try ui.say(texts.nothingChanged) }

@@ -1,12 +1,14 @@
 import CommandLine
 import Grammar
 import Library
+import Screen
 import SettingsEntity
-import SettingsPresenter
 
 /// What the settings read from lines and answers.
-package struct SettingsView: SettingsReading {
-  package init() {}
+package struct SettingsView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line that begins with `settings` asks for.
   package func event(_ line: Line) throws -> SettingsEvent {
@@ -16,7 +18,7 @@ package struct SettingsView: SettingsReading {
   }
 
   /// What a line means that is typed on this screen: a number, or a setting with or without a value.
-  package func own(_ words: [String]) throws -> SettingsEvent? {
+  package func event(ofWords words: [String]) throws -> SettingsEvent? {
     let isVerb = words.first.map { Vocabulary.verb($0) != nil } ?? true
     let begun = isVerb ? nil : SettingWords.begunKey(words)
     guard let (key, rest) = SettingWords.knownKey(words) ?? begun else {
@@ -27,7 +29,7 @@ package struct SettingsView: SettingsReading {
     return rest.isEmpty ? .ask(key) : .set(key, try value(rest, for: key))
   }
 
-  package func typed(_ line: Line) throws -> SettingsEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> SettingsEvent? {
     line.verb == .settings ? try event(line) : nil
   }
 

@@ -25,7 +25,7 @@ extension ShelfPresenter {
       guard let entries = try choose(selection, to: .rate) else { return }
       let question = texts.ratingQuestion(try rules.entry(entries.numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
-      let rating = try lines.rating(text)
+      let rating = try rating(text)
       guard try ui.agrees(to: .rateShelved, entries) else { return }
       try report(try rules.rate(entries.numbers, rating), entries, texts.rated)
     case .note(let selection, let text):
@@ -35,6 +35,7 @@ extension ShelfPresenter {
         try ui.agrees(to: .annotate, entries)
       else { return }
       try report(try rules.note(entries.numbers, text == "-" ? "" : text), entries, texts.noted)
+    case .move(let numbers?, let shelf?) where isEmpty: try shelve(.numbers(numbers), on: shelf)
     case .move(let selection, let shelf):
       guard let entries = try choose(selection, to: .move, rules.entries(moving: shelf)),
         try ui.agrees(to: .reshelve, entries)

@@ -6,46 +6,38 @@ import ShelfEntity
 import ShelfInteractor
 import ShelfRouter
 
-/// How the screen reads lines: its View knows.
-package protocol ShelfReading {
-  /// - Parameters:
-  ///   - isOpen: whether an entry is open that a line without a number means.
-  ///   - isEmpty: whether there is no entry that a number could be of.
-  func typed(_ line: Line, isOpen: Bool, isEmpty: Bool) throws -> ShelfEvent?
-  /// - Throws: `badOrder`.
-  func order(_ word: String) throws -> ShelfOrder
-  /// The rating that an answer gives; nil where it takes one away.
-  ///
-  /// - Throws: `badRating`.
-  func rating(_ answer: String) throws -> Int?
-}
-
 /// Leads through a shelf: what is on it, in which order, and what is done to it.
 package final class ShelfPresenter: ListPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<ShelfEvent>
   package var prompt: PromptWord { open == nil ? .shelf : .entry }
   package var paging: Paging
   package var query = (shelf: Shelf.read, order: ShelfOrder.title)
   let rules: ShelfInteractor
   let router: ShelfRouter
-  let lines: any ShelfReading
   /// The cover of an entry; nil if none is shown.
   private let cover: (ShelfEntry) -> Picture?
+  private let order: (String) throws -> ShelfOrder
+  let rating: (String) throws -> Int?
   /// Whether no entry was on the shelf as it was shown last.
-  private var isEmpty = false
+  private(set) var isEmpty = false
   /// The number of the entry that is shown in place of the list.
   private(set) var open: Int?
 
+  /// - Parameters:
+  ///   - order: the order that an answer names.
+  ///   - rating: the rating that an answer gives; nil where it takes one away.
   package init(
-    rules: ShelfInteractor, ui: any UserInterface, lines: any ShelfReading,
-    router: ShelfRouter, cover: @escaping (ShelfEntry) -> Picture?
+    rules: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
+    cover: @escaping (ShelfEntry) -> Picture?, order: @escaping (String) throws -> ShelfOrder,
+    rating: @escaping (String) throws -> Int?
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
     self.cover = cover
-    paging = Paging(in: ui)
+    self.order = order
+    self.rating = rating
+    paging = Paging(in: view.ui)
   }
 
   var texts: any Texts { ui.texts }
@@ -57,11 +49,8 @@ package final class ShelfPresenter: ListPresenter {
   // MARK: At the prompt
 
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var numbered: NumberedThing? { .entry }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
-
-  package func read(_ line: Line) throws -> ShelfEvent? {
-    try lines.typed(line, isOpen: open != nil, isEmpty: isEmpty)
-  }
 
   package func show() throws {
     guard let number = open, let entry = try? rules.entry(number) else { return try showList() }
@@ -101,7 +90,7 @@ package final class ShelfPresenter: ListPresenter {
     case .turn(let turn): try self.turn(turn)
     case .sort:
       guard let word = try ui.ask(for: .shelfOrder, of: .sort) else { return nil }
-      try list(ListRequest(), (query.shelf, lines.order(word)))
+      try list(ListRequest(), (query.shelf, order(word)))
     case .open(let selection):
       guard let entries = try choose(selection) else { return nil }
       try show(try entries.numbers.map(rules.entry))

@@ -1,12 +1,14 @@
 import CommandLine
 import Grammar
 import Library
+import Screen
 import ShelfEntity
-import ShelfPresenter
 
 /// What the shelves read from lines.
-package struct ShelfView: ShelfReading {
-  package init() {}
+package struct ShelfView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
   /// screen, where numbers are those of books.
@@ -24,17 +26,13 @@ package struct ShelfView: ShelfReading {
   }
 
   /// What a line asks for that was typed on this screen, where numbers are those of entries.
-  ///
-  /// - Parameters:
-  ///   - isOpen: whether an entry is open, which a line means that names none.
-  ///   - isEmpty: whether the shelf has no entry that a number could be of.
-  package func typed(_ line: Line, isOpen: Bool, isEmpty: Bool) throws -> ShelfEvent? {
+  /// Where an entry is open, a line that names none means that.
+  package func event(typed line: Line, at prompt: PromptWord) throws -> ShelfEvent? {
     if line.verb == .shelf { return try shelf(line) }
     // A title is that of a book of the library.
-    let namesBook = !line.arguments.isEmpty && (isEmpty || !line.hasNumbers)
+    let namesBook = !line.arguments.isEmpty && !line.hasNumbers
     if line.verb == .read || line.verb == .want, namesBook { return try event(line) }
-    guard let verb = line.verb, let event = try own(verb, line, isOpen: isOpen) else {
-      try line.refuseBooks(where: .entry)
+    guard let verb = line.verb, let event = try own(verb, line, isOpen: prompt == .entry) else {
       return nil
     }
     try line.refuseOptions()
@@ -82,6 +80,7 @@ package struct ShelfView: ShelfReading {
     }
   }
 
+  /// - Throws: `badOrder`.
   package func order(_ word: String) throws -> ShelfOrder {
     guard let order = Vocabulary.shelfOrder(beginning: word) else {
       throw LineError.badOrder(word, allowed: ShelfOrder.allCases.map(\.rawValue))
@@ -89,6 +88,9 @@ package struct ShelfView: ShelfReading {
     return order
   }
 
+  /// The rating that an answer gives; nil where it takes one away.
+  ///
+  /// - Throws: `badRating`.
   package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
 
   // MARK: After the word itself

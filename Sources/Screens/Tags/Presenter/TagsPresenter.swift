@@ -6,43 +6,32 @@ import TagsEntity
 import TagsInteractor
 import TagsRouter
 
-/// How the screen reads lines: its View knows.
-package protocol TagsReading {
-  func own(_ words: [String]) -> TagsEvent?
-  func typed(_ line: Line, isEmpty: Bool) throws -> TagsEvent?
-}
-
 /// Leads through the tags: which there are, and what is done to them.
 package final class TagsPresenter: ListPresenter {
-  package let ui: any UserInterface
+  package let view: any ScreenView<TagsEvent>
   package let prompt = PromptWord.tags
   package var paging: Paging
   private let rules: TagsInteractor
-  private let lines: any TagsReading
   private let router: TagsRouter
   /// All names by their places in the list, as it was shown last.
   private var shown: [String] = []
 
   package init(
-    rules: TagsInteractor, ui: any UserInterface, lines: any TagsReading,
+    rules: TagsInteractor, view: any ScreenView<TagsEvent>,
     router: TagsRouter
   ) {
     self.rules = rules
-    self.ui = ui
-    self.lines = lines
+    self.view = view
     self.router = router
-    paging = Paging(in: ui)
+    paging = Paging(in: view.ui)
   }
 
   private var texts: any Texts { ui.texts }
   package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try rules.all() } }
   package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, rules.day) }
 
-  package func own(_ words: [String]) -> TagsEvent? { lines.own(words) }
-  package func read(_ line: Line) throws -> TagsEvent? {
-    try lines.typed(line, isEmpty: shown.isEmpty)
-  }
   package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package var numbered: NumberedThing? { shown.isEmpty ? nil : .tag }
   package func didShow(total: Int) throws { shown = try rules.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 

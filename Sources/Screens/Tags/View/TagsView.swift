@@ -1,12 +1,14 @@
 import CommandLine
 import Grammar
 import Localization
+import Screen
 import TagsEntity
-import TagsPresenter
 
 /// What the tags read from lines.
-package struct TagsView: TagsReading {
-  package init() {}
+package struct TagsView: ScreenView {
+  package let ui: any UserInterface
+
+  package init(ui: any UserInterface) { self.ui = ui }
 
   /// What a line asks for that was typed elsewhere, or given by a shell. There a number is a name: no
   /// list is shown that it could count in.
@@ -23,7 +25,7 @@ package struct TagsView: TagsReading {
   }
 
   /// Words that begin with no verb are the name of a tag, or its number.
-  package func own(_ words: [String]) -> TagsEvent? {
+  package func event(ofWords words: [String]) -> TagsEvent? {
     guard let first = words.first, Vocabulary.verb(first) == nil, !first.hasPrefix("-"),
       !first.hasPrefix("/")
     else { return nil }
@@ -31,9 +33,7 @@ package struct TagsView: TagsReading {
   }
 
   /// What a line asks for that was typed on this screen; nil for one of another screen's.
-  ///
-  /// - Parameter isEmpty: whether there is no tag that a number could be of.
-  package func typed(_ line: Line, isEmpty: Bool) throws -> TagsEvent? {
+  package func event(typed line: Line, at prompt: PromptWord) throws -> TagsEvent? {
     guard let verb = line.verb else { return nil }
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch verb {
@@ -43,9 +43,7 @@ package struct TagsView: TagsReading {
       return action(verb, line.arguments)
     case .show where !line.arguments.isEmpty:
       return .open(TagsName(typed: line.arguments.joined(separator: " ")))
-    default:
-      if !isEmpty { try line.refuseBooks(where: .tag) }
-      return nil
+    default: return nil
     }
   }
 

@@ -10,17 +10,22 @@ import WelcomeRouter
 package struct WelcomePresenter {
   private let rules: WelcomeInteractor
   private let ui: any UserInterface
-  private let display: any WelcomeDisplay
+  private let play: (WelcomeOpening) throws -> Void
+  private let picture: (WelcomePage) -> Picture
   private let router: WelcomeRouter
 
+  /// - Parameters:
+  ///   - play: plays the opening, until its end or a key.
+  ///   - picture: draws the start page.
   package init(
-    rules: WelcomeInteractor, ui: any UserInterface, display: any WelcomeDisplay,
-    router: WelcomeRouter
+    rules: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter,
+    play: @escaping (WelcomeOpening) throws -> Void, picture: @escaping (WelcomePage) -> Picture
   ) {
     self.rules = rules
     self.ui = ui
-    self.display = display
     self.router = router
+    self.play = play
+    self.picture = picture
   }
 
   /// Shows the start page the first time; later starts go straight to the list.
@@ -28,12 +33,11 @@ package struct WelcomePresenter {
     guard rules.isDue else { return try router.openList(.greeting) }
     let (texts, page) = (ui.texts, try page())
     if let style = rules.style, ui.isForEyes {
-      try display.play(
-        WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
+      try play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
     }
     try ui.show(
       Report(
-        passages: page.passages, values: [], facts: page.lead.fact, picture: display.picture(page)))
+        passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
     rules.keepShown()
     let typed: Typed<Never>? = try ui.next(
       texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })
@@ -43,6 +47,12 @@ package struct WelcomePresenter {
     case .back, .quit: break
     default: try router.openList(.line(line))
     }
+  }
+
+  /// To be heard, each line to try is a label with its meaning.
+  private func passages(_ page: WelcomePage) -> [Report.Passage] {
+    [.field(page.title, page.lead)] + page.examples.map { .field($0.line, $0.meaning) }
+      + [page.offer, page.hint].compactMap(\.self).map { .sentence($0) }
   }
 
   private func page() throws -> WelcomePage {

@@ -1,6 +1,6 @@
 import Screen
 import Terminal
-import WelcomePresenter
+import WelcomeEntity
 
 /// The opening, step by step: a shelf is put up, then filled with the letters of the title.
 struct WelcomeAnimation {

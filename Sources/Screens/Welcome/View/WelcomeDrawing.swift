@@ -1,6 +1,6 @@
 import Screen
 import Terminal
-import WelcomePresenter
+import WelcomeEntity
 
 /// The start page as lines of a given width.
 struct WelcomeDrawing {

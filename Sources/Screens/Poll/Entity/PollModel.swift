@@ -1,5 +1,4 @@
 import Library
-import Localization
 
 /// A poll in words, as it is drawn and as it is heard.
 package struct PollModel {
@@ -13,8 +12,18 @@ package struct PollModel {
   package let rounds: [PollRound]
   /// Who won, and by how much; nil while it is open.
   package let winner: String?
-  /// What can be done, where it can be typed.
-  package let hint: Hint?
+
+  package init(
+    heading: String, state: String, candidates: [PollCandidate], voters: String,
+    rounds: [PollRound], winner: String?
+  ) {
+    self.heading = heading
+    self.state = state
+    self.candidates = candidates
+    self.voters = voters
+    self.rounds = rounds
+    self.winner = winner
+  }
 }
 
 /// One round of the count.
@@ -23,6 +32,12 @@ package struct PollRound {
   package let bars: [PollBar]
   /// How many votes have run out of choices, and who is out, and why.
   package let sentences: [String]
+
+  package init(heading: String, bars: [PollBar], sentences: [String]) {
+    self.heading = heading
+    self.bars = bars
+    self.sentences = sentences
+  }
 }
 
 /// How many votes a book has in a round.
@@ -34,6 +49,15 @@ package struct PollBar {
   /// The same in percent.
   package let percent: String
   package let fate: PollFate
+
+  package init(candidate: PollCandidate, votes: Int, share: Double, percent: String, fate: PollFate)
+  {
+    self.candidate = candidate
+    self.votes = votes
+    self.share = share
+    self.percent = percent
+    self.fate = fate
+  }
 }
 
 /// What becomes of a book in a round; the raw value is the word for programs.

@@ -1,13 +1,3 @@
-import Screen
-import WelcomeEntity
-
-/// How the start is drawn: its View knows.
-package protocol WelcomeDisplay {
-  /// Plays the opening, until its end or a key.
-  func play(_ opening: WelcomeOpening) throws
-  func picture(_ page: WelcomePage) -> Picture
-}
-
 /// What moves before the start page.
 package struct WelcomeOpening {
   package let title: String
@@ -33,10 +23,16 @@ package struct WelcomePage {
   /// What to type.
   package let hint: String
 
-  /// To be heard, each line to try is a label with its meaning.
-  var passages: [Report.Passage] {
-    [.field(title, lead)] + examples.map { .field($0.line, $0.meaning) }
-      + [offer, hint].compactMap(\.self).map { .sentence($0) }
+  package init(
+    title: String, style: WelcomeStyle, lead: String, examples: [WelcomeExample], offer: String?,
+    hint: String
+  ) {
+    self.title = title
+    self.style = style
+    self.lead = lead
+    self.examples = examples
+    self.offer = offer
+    self.hint = hint
   }
 }
 
@@ -44,4 +40,9 @@ package struct WelcomePage {
 package struct WelcomeExample {
   package let line: String
   package let meaning: String
+
+  package init(line: String, meaning: String) {
+    self.line = line
+    self.meaning = meaning
+  }
 }

@@ -1,9 +1,9 @@
 import Screen
 import Terminal
-import WelcomePresenter
+import WelcomeEntity
 
 /// The start of the program on a terminal.
-package struct WelcomeStage: WelcomeDisplay {
+package struct WelcomeView {
   private let console: any Console
   private let canvas: () -> Canvas
 
@@ -12,6 +12,7 @@ package struct WelcomeStage: WelcomeDisplay {
     self.canvas = canvas
   }
 
+  /// Plays the opening, until its end or a key.
   package func play(_ opening: WelcomeOpening) throws {
     let animation = WelcomeAnimation(opening: opening)
     try console.onStage {
