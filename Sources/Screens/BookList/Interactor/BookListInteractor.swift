@@ -26,15 +26,14 @@ package struct BookListInteractor {
 
   package var soonDays: Int { store.soonDays }
 
-  /// The query as a request wants it. Each request for a filter replaces the one before as a whole,
-  /// so that what is overdue is never hidden by words looked for earlier.
-  package func query(_ query: BookQuery, with request: BookListRequest) throws -> BookQuery {
-    var wanted = request.filter ?? query
-    // Of what is late, the latest comes first.
-    let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
-    (wanted.order, wanted.isReversed) = order.map { ($0, false) } ?? (query.order, query.isReversed)
-    wanted.isReversed = request.isReversed ?? wanted.isReversed
-    return try library.meant(wanted)
+  /// The choice as it is after a request, with names as the library has them.
+  package func choice(_ choice: BookListChoice, with request: BookListRequest) throws
+    -> BookListChoice
+  {
+    var choice = choice
+    choice.take(request)
+    choice.query = try library.meant(choice.query)
+    return choice
   }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {

@@ -23,25 +23,21 @@ package struct BookListAnswers {
 package final class BookListPresenter: ScreenPresenter {
   package let view: any ScreenView<BookListEvent>
   package let prompt = PromptWord.books
-  private let rules: BookListInteractor
+  let rules: BookListInteractor
   private let router: BookListRouter
   private let answers: BookListAnswers
-  private var query: BookQuery
-  /// The order of the settings when it was last looked at.
-  private var chosenOrder: BookOrder
-  /// The order that the list has again when it no longer shows what is late, soonest first.
-  private var laidAside: (order: BookOrder, isReversed: Bool)?
+  private(set) var choice: BookListChoice
   /// Books a page, as the line wanted it whose list is shown.
-  private var limit: Int?
-  private let marks: Marks
+  private(set) var limit: Int?
+  let marks: Marks
   /// The page that is shown; nil before the first.
-  private var shown: BookListPage?
+  var shown: BookListPage?
   /// That page as it was drawn.
-  private var drawn = ShownList()
+  var drawn = ShownList()
   /// Whether a word about what is due comes with the first page.
-  private var greets = false
+  private(set) var greets = false
   /// Whether it is the program's first screen, which `back` does not leave.
-  private var isFirst = false
+  private(set) var isFirst = false
 
   /// - Parameters:
   ///   - shown: what the list below this one shows.
@@ -56,17 +52,16 @@ package final class BookListPresenter: ScreenPresenter {
     self.router = router
     self.answers = answers
     self.marks = marks
-    chosenOrder = rules.order
-    query = shown
-    if shown.only == .overdue, shown.order == .due { laidAside = (chosenOrder, false) }
+    choice = BookListChoice(shown, usualOrder: rules.order)
     // Other programs read books in the order of titles, whatever their user likes to see first.
-    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { query.order = chosenOrder }
+    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { choice.query.order = choice.usualOrder }
   }
 
-  private var texts: any Texts { ui.texts }
-  private var words: BookListWords { words(on: ui.canvas) }
+  var texts: any Texts { ui.texts }
+  var query: BookQuery { choice.query }
+  var words: BookListWords { words(on: ui.canvas) }
 
-  private func words(on canvas: Canvas) -> BookListWords {
+  func words(on canvas: Canvas) -> BookListWords {
     BookListWords(
       texts: texts, clock: rules.clock, soonDays: rules.soonDays, nothingFound: ui.nothingFound,
       columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
@@ -81,7 +76,7 @@ package final class BookListPresenter: ScreenPresenter {
   ///   - greets: whether a word about what is due comes with the list.
   package func start(with line: Line? = nil, greets: Bool = false) throws -> Leaving {
     (isFirst, self.greets) = (true, greets)
-    query.order = chosenOrder
+    choice.query.order = choice.usualOrder
     guard let line else { return try run() }
     if let leaving = try carryOut(typed: line) { return leaving }
     return try shown == nil ? run() : goOn()
@@ -106,9 +101,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Takes over what another module may have changed in the settings.
   private func followSettings() throws {
-    guard rules.order != chosenOrder else { return }
-    chosenOrder = rules.order
-    (query.order, query.isReversed, laidAside) = (chosenOrder, false, nil)
+    guard rules.order != choice.usualOrder else { return }
+    choice.follow(rules.order)
     if shown != nil { shown = try rules.page(1, of: query, size: size) }
   }
 
@@ -118,14 +112,14 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   /// Whether it is on the screen, page by page; else it is printed.
-  private var isOpen: Bool { shown != nil || ui.opensScreens }
+  var isOpen: Bool { shown != nil || ui.opensScreens }
 
   package func handle(_ event: BookListEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request)
     case .turn(.page(let page)): try (page ?? ui.askPage()).map { try show($0) }
     case .turn(.last): try show(rules.pageCount(query, size: size))
-    case .turn(let turn): try self.turn(forward: turn == .next)
+    case .turn(let turn): try turnPage(forward: turn == .next)
     case .sort, .find: try asked(event).map(list)
     case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
@@ -149,27 +143,21 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func list(_ request: BookListRequest) throws {
-    guard isOpen, !ui.isForPrograms else { return try print(request) }
-    let previous = (query, limit, laidAside)
-    if request.order != nil { laidAside = nil }
-    if let filter = request.filter, request.order == nil {
-      if let order = laidAside { (query.order, query.isReversed) = order }
-      laidAside = filter.only == .overdue ? (query.order, query.isReversed) : nil
-    }
-    limit = request.limit
+    guard isOpen, !ui.isForPrograms else { return try printList(request) }
+    let previous = (choice, limit)
     do {
-      query = try rules.query(query, with: request)
-      let phrases = try loosen(&query)
+      (choice, limit) = (try rules.choice(choice, with: request), request.limit)
+      let phrases = try loosen(&choice.query)
       try show(request.page ?? 1)
       try phrases.map { try ui.say(texts.noPhrase($0)) }
     } catch {
-      (query, limit, laidAside) = previous
+      (choice, limit) = previous
       throw error
     }
   }
 
   /// Has the words of phrases looked for that no book has; the phrases, if that finds something.
-  private func loosen(_ query: inout BookQuery) throws -> [String]? {
+  func loosen(_ query: inout BookQuery) throws -> [String]? {
     guard let loosened = try rules.loosened(query) else { return nil }
     defer { query = loosened }
     return query.text?.phrases
@@ -192,114 +180,6 @@ package final class BookListPresenter: ScreenPresenter {
     let wasBeside = ui.isForEyes && ui.canvas.isWide
     try show(found.map { $0 / size + 1 } ?? place, isBack: !wasBeside)
     return nil
-  }
-
-  /// Draws the page with an open book on it, as it is now, to stand beside that book.
-  private func page(holding number: Int) -> Picture {
-    { [self] canvas in
-      let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
-      // Heading and foot take some lines, too.
-      let room = canvas.height.map { max(5, ($0 - 10) / (canvas.takesTables ? 1 : 2)) }
-      let size = min(size, room ?? size)
-      let page = try rules.page(place / size + 1, of: query, size: size)
-      let words = words(on: canvas)
-      return try ui.drawing(
-        of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
-        words.foot(page, marks, withHint: false, nearest: nil))(canvas)
-    }
-  }
-
-  // MARK: Pages
-
-  /// Books a page now: a window may be made larger or smaller between two lines.
-  private var size: Int {
-    // The first page has more to say than the others, and no fewer rows.
-    let others = ui.canvas.width < 60 ? 11 : 9
-    return limit ?? ui.pageSize(besides: others)
-      ?? BookListInteractor.pageSize
-  }
-
-  /// The page that has the first book of those shown.
-  private var place: Int { (shown?.page.offset ?? 0) / size + 1 }
-
-  private func show(_ index: Int, isBack: Bool = false) throws {
-    guard isOpen else { return try print(BookListRequest(page: index)) }
-    let found = try rules.page(index, of: query, size: size)
-    if !found.page.isMissing {
-      try draw(found, isBack: isBack)
-    } else if shown != nil, place == index {
-      // The page that was shown is no more: books were deleted meanwhile.
-      try draw(rules.page(found.page.count, of: query, size: size))
-    } else {
-      ui.complain(texts.noSuchPage(index, of: found.page.count))
-    }
-  }
-
-  private func turn(forward: Bool) throws {
-    guard let shown else { return try show(forward && !isOpen ? 2 : 1) }
-    let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
-    if shown.page.size == size {
-      guard let next = try rules.page(beside: shown, forward: forward) else {
-        return try ui.say(refusal)
-      }
-      return try draw(next)
-    }
-    // Pages have another size now: the one with the next book that was not shown.
-    let offset = shown.page.offset + (forward ? shown.page.elements.count : -1)
-    guard offset >= 0, offset < shown.page.total else { return try ui.say(refusal) }
-    try show(offset / size + 1)
-  }
-
-  private func draw(_ page: BookListPage, isBack: Bool = false) throws {
-    // What can be done here is said once.
-    let isFirst = shown == nil && self.isFirst
-    let greeting = isFirst && greets ? words.greeting(page.tally, try rules.dueNow()) : nil
-    shown = page
-    marks.visible = Set(page.page.elements.map(\.number))
-    try drawn.show(
-      words.sheet(page.tally, greeting: greeting), rows(page, words),
-      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)),
-      unlessSame: isBack ? words.place(page) : nil, in: ui)
-  }
-
-  /// What may have been meant by words that are found nowhere.
-  private func nearest(_ page: BookListPage) throws -> BookSearch? {
-    try page.page.total == 0 ? rules.nearest(to: page.query) : nil
-  }
-
-  private func rows(
-    _ page: BookListPage, _ words: BookListWords, open: Int? = nil
-  ) -> [BookListRow] {
-    let marked = Set(marks.numbers)
-    return page.page.elements.map {
-      words.row($0, isMarked: marked.contains($0.number), isOpen: $0.number == open)
-    }
-  }
-
-  // MARK: Line by line
-
-  /// Every row is printed, unless a limit or a page cuts the list.
-  private func print(_ request: BookListRequest) throws {
-    var query = try rules.query(query, with: request)
-    let phrases = try loosen(&query)
-    let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
-    let slice = Slice(page: request.page, limit: request.limit, size: size)
-    let (tally, words) = (try rules.tally(), words)
-    try ui.begin(words.sheet(tally, greeting: nil))
-    var isEmpty = true
-    try rules.eachBook(query, in: slice) { book in
-      isEmpty = false
-      try ui.row(words.row(book))
-    }
-    let isPastTheEnd = isEmpty && slice.offset > 0
-    let empty =
-      try isEmpty && !isPastTheEnd
-      ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
-    try ui.end(Foot(empty: empty))
-    if let phrases, !ui.isForPrograms { ui.complain(texts.noPhrase(phrases)) }
-    if isPastTheEnd, let page = request.page {
-      ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
-    }
   }
 
   // MARK: Questions

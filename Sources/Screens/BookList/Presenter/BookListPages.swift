@@ -1,0 +1,88 @@
+import BookListEntity
+import BookListInteractor
+import Library
+import Localization
+import Screen
+
+/// The list page by page, at a prompt.
+extension BookListPresenter {
+  /// Draws the page with an open book on it, as it is now, to stand beside that book.
+  func page(holding number: Int) -> Picture {
+    { [self] canvas in
+      let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
+      // Heading and foot take some lines, too.
+      let room = canvas.height.map { max(5, ($0 - 10) / (canvas.takesTables ? 1 : 2)) }
+      let size = min(size, room ?? size)
+      let page = try rules.page(place / size + 1, of: query, size: size)
+      let words = words(on: canvas)
+      return try ui.drawing(
+        of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
+        words.foot(page, marks, withHint: false, nearest: nil))(canvas)
+    }
+  }
+
+  /// Books a page now: a window may be made larger or smaller between two lines.
+  var size: Int {
+    // The first page has more to say than the others, and no fewer rows.
+    let others = ui.canvas.width < 60 ? 11 : 9
+    return limit ?? ui.pageSize(besides: others)
+      ?? BookListInteractor.pageSize
+  }
+
+  /// The page that has the first book of those shown.
+  var place: Int { (shown?.page.offset ?? 0) / size + 1 }
+
+  func show(_ index: Int, isBack: Bool = false) throws {
+    guard isOpen else { return try printList(BookListRequest(page: index)) }
+    let found = try rules.page(index, of: query, size: size)
+    if !found.page.isMissing {
+      try draw(found, isBack: isBack)
+    } else if shown != nil, place == index {
+      // The page that was shown is no more: books were deleted meanwhile.
+      try draw(rules.page(found.page.count, of: query, size: size))
+    } else {
+      ui.complain(texts.noSuchPage(index, of: found.page.count))
+    }
+  }
+
+  func turnPage(forward: Bool) throws {
+    guard let shown else { return try show(forward && !isOpen ? 2 : 1) }
+    let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
+    if shown.page.size == size {
+      guard let next = try rules.page(beside: shown, forward: forward) else {
+        return try ui.say(refusal)
+      }
+      return try draw(next)
+    }
+    // Pages have another size now: the one with the next book that was not shown.
+    let offset = shown.page.offset + (forward ? shown.page.elements.count : -1)
+    guard offset >= 0, offset < shown.page.total else { return try ui.say(refusal) }
+    try show(offset / size + 1)
+  }
+
+  private func draw(_ page: BookListPage, isBack: Bool = false) throws {
+    // What can be done here is said once.
+    let isFirst = shown == nil && self.isFirst
+    let greeting = isFirst && greets ? words.greeting(page.tally, try rules.dueNow()) : nil
+    shown = page
+    marks.visible = Set(page.page.elements.map(\.number))
+    try drawn.show(
+      words.sheet(page.tally, greeting: greeting), rows(page, words),
+      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)),
+      unlessSame: isBack ? words.place(page) : nil, in: ui)
+  }
+
+  /// What may have been meant by words that are found nowhere.
+  private func nearest(_ page: BookListPage) throws -> BookSearch? {
+    try page.page.total == 0 ? rules.nearest(to: page.query) : nil
+  }
+
+  private func rows(
+    _ page: BookListPage, _ words: BookListWords, open: Int? = nil
+  ) -> [BookListRow] {
+    let marked = Set(marks.numbers)
+    return page.page.elements.map {
+      words.row($0, isMarked: marked.contains($0.number), isOpen: $0.number == open)
+    }
+  }
+}

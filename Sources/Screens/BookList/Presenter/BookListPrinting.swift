@@ -1,0 +1,32 @@
+import BookListEntity
+import BookListInteractor
+import Library
+import Localization
+import Screen
+
+/// The list row by row, for a shell and for programs.
+extension BookListPresenter {
+  /// Every row is printed, unless a limit or a page cuts the list.
+  func printList(_ request: BookListRequest) throws {
+    var query = try rules.choice(choice, with: request).query
+    let phrases = try loosen(&query)
+    let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
+    let slice = Slice(page: request.page, limit: request.limit, size: size)
+    let (tally, words) = (try rules.tally(), words)
+    try ui.begin(words.sheet(tally, greeting: nil))
+    var isEmpty = true
+    try rules.eachBook(query, in: slice) { book in
+      isEmpty = false
+      try ui.row(words.row(book))
+    }
+    let isPastTheEnd = isEmpty && slice.offset > 0
+    let empty =
+      try isEmpty && !isPastTheEnd
+      ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
+    try ui.end(Foot(empty: empty))
+    if let phrases, !ui.isForPrograms { ui.complain(texts.noPhrase(phrases)) }
+    if isPastTheEnd, let page = request.page {
+      ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
+    }
+  }
+}
