@@ -151,12 +151,12 @@ import Testing
     // The title ends at a word, whatever the column has room for.
     #expect(
       try drawn(79)
-        == "  7> The Left Hand of Darkness and…       Ursula K. Le Guin  9 days late · Anna")
-    #expect(try drawn(60) == "  7> The Left Hand of…  Ursula K. Le…     9 days late · Anna")
+        == "  7> The Left Hand of Darkness and…  Ursula K. Le Guin  9 days late · Anna")
+    #expect(try drawn(60) == "  7> The Left Hand of…     Ursula K. Le…  9 days late · Anna")
     // Where no word of it can be kept whole, it ends within one.
     #expect(
       try drawn(60, title: "Donaudampfschifffahrtsgesellschaft")
-        == "  7> Donaudampfschiff…  Ursula K. Le…     9 days late · Anna")
+        == "  7> Donaudampfschifffah…  Ursula K. Le…  9 days late · Anna")
     #expect(try drawn(59) == "     Ursula K. Le Guin · 9 days late · Anna")
     // In two lines, words give way to facts as well.
     #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")

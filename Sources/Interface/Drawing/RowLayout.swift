@@ -13,8 +13,16 @@ struct RowLayout {
     let canvas = ThumbnailMargin(sheet).map { canvas.part(width: $0.room(of: canvas)) } ?? canvas
     self.sheet = sheet
     self.canvas = canvas
-    columns = ColumnWidths(sheet.columns, width: canvas.width) { column in
-      rows.map { Cells.width(Self.text($0[column], canvas)) }
+    let texts = sheet.columns.indices.map { column in
+      rows.map { Self.text($0[column], canvas) }
+    }
+    let cells = texts.map { $0.map(Cells.width) }
+    let first = ColumnWidths(sheet.columns, width: canvas.width) { cells[$0] }
+    // What is left over in a column whose words end before it does is given to the others.
+    columns = ColumnWidths(sheet.columns, width: canvas.width) { index in
+      let (column, width) = (sheet.columns[index], first.widths[index])
+      let used = texts[index].map { Cells.width(Self.fitted($0, column, width)) }
+      return used.allSatisfy { $0 < width } ? used : cells[index]
     }
   }
 
@@ -52,7 +60,7 @@ struct RowLayout {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
     if width.wraps { return Self.paragraphs(cell.words, to: widths[column]) }
-    return [width.isElastic ? Cells.fitted(text, to: widths[column], atWord: true) : text]
+    return [Self.fitted(text, sheet.columns[column], widths[column])]
   }
 
   /// Cells beside each other, without spaces at the end of the line.
@@ -121,6 +129,12 @@ struct RowLayout {
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
+  }
+
+  /// A text as it stands in a column, cut at a word where it is one of words.
+  private static func fitted(_ text: String, _ column: Column, _ width: Int) -> String {
+    column.width.isElastic && !column.width.wraps
+      ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
   /// The first as it is, those that follow with their lines indented.
