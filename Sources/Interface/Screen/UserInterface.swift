@@ -102,7 +102,11 @@ package protocol UserInterface: AnyObject {
   /// Whether what was typed may be thrown away; the end of the input says so, too.
   func mayDiscard(_ question: String) throws -> Bool
   /// Begins a form: what it is about, and, once a session, how forms are answered. See `Form`.
-  func begin(form title: String) throws
+  ///
+  /// - Parameters:
+  ///   - list: what it was opened from, drawn beside it on a wide terminal.
+  ///   - fields: what is filled in already, told where the list is drawn.
+  func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws
   /// Asks for a field of a form until the answer can be read; nil if the user leaves the form. A word
   /// that leaves, or asks for help, elsewhere may be an answer here: which it is, is asked.
   ///
@@ -147,6 +151,11 @@ extension UserInterface {
   /// Whether a line that asks for a screen opens one; one that is to be answered for programs does
   /// not, unless all lines are.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
+
+  /// Whether there is room to show two things beside each other.
+  package var isWide: Bool { isForEyes && canvas.isWide }
+
+  package func begin(form title: String) throws { try begin(form: title, beside: nil, []) }
 
   /// Said where books were looked for; what to type next is for those who can.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }

@@ -15,7 +15,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   private let router: BookDetailRouter
   let cover: (Book) -> Picture?
   /// Draws the list that it was opened from.
-  private let list: ((_ open: Int) -> Picture)?
+  private let list: ListPicture?
   /// The one book that is shown, as it was when it was opened.
   private var opened: Book?
   var open: Int? { opened?.number }
@@ -26,7 +26,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   package init(
     rules: BookDetailInteractor, ui: any UserInterface, lines: any BookDetailReading,
     router: BookDetailRouter, cover: @escaping (Book) -> Picture?,
-    list: ((_ open: Int) -> Picture)?
+    list: ListPicture?
   ) {
     self.rules = rules
     self.ui = ui
@@ -86,8 +86,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   /// Shows the book anew where it stands beside its list: both are to tell what is now.
   func showBeside() throws {
-    let isBeside = list != nil && ui.opensScreens && ui.isForEyes && ui.canvas.isWide
-    if isBeside, try !isOver { try show() }
+    if list != nil, ui.opensScreens, ui.isWide, try !isOver { try show() }
   }
 
   private func show(_ numbers: [Int]) throws {

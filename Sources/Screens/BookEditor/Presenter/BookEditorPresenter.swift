@@ -12,13 +12,16 @@ package struct BookEditorPresenter {
   private let ui: any UserInterface
   private let form: BookEditorForm
   private let router: BookEditorRouter
+  private let list: ListPicture?
 
+  /// - Parameter list: draws the list that the form was opened from.
   package init(
     rules: BookEditorInteractor, ui: any UserInterface, lines: any BookEditorReading,
-    router: BookEditorRouter
+    router: BookEditorRouter, list: ListPicture?
   ) {
     self.rules = rules
     self.router = router
+    self.list = list
     self.ui = ui
     form = BookEditorForm(rules: rules, ui: ui, lines: lines)
   }
@@ -170,7 +173,11 @@ package struct BookEditorPresenter {
   /// Goes through the form.
   private func run(_ start: BookEditorDraft) throws -> [Int] {
     let title = try start.number.map { texts.editHeading(BookName(try rules.book($0))) }
-    try ui.begin(form: title ?? texts.newBookHeading)
+    // An open book stands beside the list already.
+    let isOpen = start.number != nil && start.number == rules.open
+    try ui.begin(
+      form: title ?? texts.newBookHeading, beside: isOpen ? nil : list?(start.number),
+      BookField.allCases.map { Field(texts.name($0), try form.text($0, start)) })
     var draft = start
     while true {
       let isFilled = try ui.fill(

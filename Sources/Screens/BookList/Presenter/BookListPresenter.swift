@@ -89,7 +89,7 @@ package final class BookListPresenter: ScreenPresenter {
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Leaving? {
-    let leaving = try router.carryOut(line, query, marks)
+    let leaving = try router.carryOut(line, query, marks, shown.map { _ in page })
     try followSettings()
     return leaving
   }
@@ -170,7 +170,7 @@ package final class BookListPresenter: ScreenPresenter {
     guard isOpen else { return try router.open(selection, query, marks, nil) }
     var (first, last): (Int?, Int?)
     let leaving = try router.open(selection, query, marks) { number in
-      (first, last) = (first ?? number, number)
+      (first, last) = (first ?? number, number ?? last)
       return self.page(holding: number)
     }
     if leaving == .quit { return .quit }
@@ -179,15 +179,15 @@ package final class BookListPresenter: ScreenPresenter {
     let isElsewhere = first != last
     let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
     // Beside a book the list was drawn otherwise.
-    let wasBeside = ui.isForEyes && ui.canvas.isWide
-    try show(found.map { $0 / size + 1 } ?? place, isBack: !wasBeside)
+    try show(found.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
     return nil
   }
 
   /// Draws the page with an open book on it, as it is now, to stand beside that book.
-  private func page(holding number: Int) -> Picture {
+  private func page(holding number: Int?) -> Picture {
     { [self] canvas in
-      let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
+      let found = try number.flatMap { try rules.place(of: $0, in: query) }
+      let place = found ?? shown?.page.offset ?? 0
       // Heading and foot take some lines, too.
       let room = canvas.height.map { max(5, ($0 - 10) / (canvas.takesTables ? 1 : 2)) }
       let size = min(size, room ?? size)
