@@ -23,16 +23,16 @@ package struct BookDetailConfigurator: Configurator {
   ///
   /// - Parameter list: draws the list that they were opened from.
   package func open(
-    _ selection: BookSelection, beside list: ((_ open: Int) -> Picture)?
+    _ selection: BookSelection, beside list: ListPicture?
   ) throws -> Leaving? {
     try flow(beside: list).carryOut(.show(selection))
   }
 
-  private func flow(beside list: ((_ open: Int) -> Picture)?) -> BookDetailPresenter {
+  private func flow(beside list: ListPicture?) -> BookDetailPresenter {
     let rules = BookDetailInteractor(session.context)
     let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
-      return try session.with(shown: session.shown, marks: marks).carryOut(line)
+      return try session.with(shown: session.shown, marks: marks).carryOut(line, beside: list)
     }
     return BookDetailPresenter(
       rules: rules, view: view, router: router,

@@ -26,7 +26,7 @@ package struct BookEditorConfigurator: Configurator {
   package func open(_ line: Line) throws -> Leaving? {
     guard let event = try view.event(line) else { return nil }
     var leaving: Leaving?
-    _ = try presenter { leaving = $0 }.carryOut(event)
+    _ = try presenter(beside: session.list) { leaving = $0 }.carryOut(event)
     return leaving == .quit ? .quit : nil
   }
 
@@ -44,12 +44,17 @@ package struct BookEditorConfigurator: Configurator {
     try presenter().carryOut(.take(record, try view.entries(session.ui.line)))
   }
 
-  /// - Parameter left: told how the card of a book that is there already was left.
-  private func presenter(left: @escaping (Leaving?) -> Void = { _ in }) -> BookEditorPresenter {
+  /// - Parameters:
+  ///   - list: draws the list that the form is opened from.
+  ///   - left: told how the card of a book that is there already was left.
+  private func presenter(
+    beside list: ListPicture? = nil, left: @escaping (Leaving?) -> Void = { _ in }
+  ) -> BookEditorPresenter {
     let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let router = BookEditorRouter { number in
-      left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: nil))
+      left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list))
     }
-    return BookEditorPresenter(rules: rules, view: view, router: router, value: view.value)
+    return BookEditorPresenter(
+      rules: rules, view: view, router: router, value: view.value, list: list)
   }
 }

@@ -38,8 +38,8 @@ package struct BookListConfigurator: Configurator {
     let router = BookListRouter { selection, shown, marks, list in
       try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
         selection, beside: list)
-    } carryOut: { line, shown, marks in
-      try session.with(shown: shown, marks: marks).carryOut(line)
+    } carryOut: { line, shown, marks, list in
+      try session.with(shown: shown, marks: marks).carryOut(line, beside: list)
     }
     return BookListPresenter(
       rules: rules, view: view, router: router,

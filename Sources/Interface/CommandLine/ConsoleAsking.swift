@@ -110,8 +110,14 @@ extension ConsoleInterface {
     FormDialogue(dialogue: dialogue, drawsMonths: format != .plain && format != .json)
   }
 
-  package func begin(form title: String) throws {
-    try dialogue.remark(title, .title)
+  package func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws {
+    if let list, isWide {
+      var card = Card(title: title, titleLabel: "", fields: fields, facts: [:])
+      card.neighbour = list
+      try show([card])
+    } else {
+      try dialogue.remark(title, .title)
+    }
     if !hasToldRules { try form.tellRules() }
     hasToldRules = true
   }

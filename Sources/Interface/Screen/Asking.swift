@@ -39,7 +39,11 @@ package protocol Asking: LineContext {
   /// Whether what was typed may be thrown away; the end of the input says so, too.
   func mayDiscard(_ question: String) throws -> Bool
   /// Begins a form: what it is about, and, once a session, how forms are answered. See `Form`.
-  func begin(form title: String) throws
+  ///
+  /// - Parameters:
+  ///   - list: what it was opened from, drawn beside it on a wide terminal.
+  ///   - fields: what is filled in already, told where the list is drawn.
+  func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws
   /// Asks for a field of a form until the answer can be read; nil if the user leaves the form. A word
   /// that leaves, or asks for help, elsewhere may be an answer here: which it is, is asked.
   ///
@@ -69,6 +73,8 @@ package enum Typed<Event> {
 }
 
 extension Asking {
+  package func begin(form title: String) throws { try begin(form: title, beside: nil, []) }
+
   /// Asks for a part of a line of this verb.
   ///
   /// - Parameter action: stands behind the verb.

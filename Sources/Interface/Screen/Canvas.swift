@@ -46,3 +46,7 @@ package struct Canvas {
 
 /// A drawing of a screen's own, as lines; made by its View, for terminals only.
 package typealias Picture = (Canvas) throws -> [String]
+
+/// Draws the list that something was opened from, to stand beside it: the page with the open book, which
+/// is marked; the one that was shown, if none is open.
+package typealias ListPicture = (_ open: Int?) -> Picture

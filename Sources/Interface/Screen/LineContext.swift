@@ -37,6 +37,9 @@ extension LineContext {
   /// not, unless all lines are.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
+  /// Whether there is room to show two things beside each other.
+  package var isWide: Bool { isForEyes && canvas.isWide }
+
   /// Said where books were looked for; what to type next is for those who can.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
 

@@ -29,16 +29,21 @@ package typealias ConfiguratorTable = [(
 extension Session {
   /// Carries out a line of any module's.
   ///
+  /// - Parameter list: draws the list that the line was typed at; nil if it was typed elsewhere.
   /// - Returns: how a screen was left; nil if none was opened.
-  package func carryOut(_ line: Line) throws -> Leaving? {
+  package func carryOut(_ line: Line, beside list: ListPicture?) throws -> Leaving? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
       try ui.dialogue.help(line)
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
     let home = VerbSyntax(verb).home
-    return try modules.first { $0.home == home }?.make(self).open(line)
+    var session = self
+    session.list = list
+    return try modules.first { $0.home == home }?.make(session).open(line)
   }
+
+  package func carryOut(_ line: Line) throws -> Leaving? { try carryOut(line, beside: nil) }
 
   /// The session as the list below a screen leaves it.
   ///

@@ -32,6 +32,8 @@ package struct Session {
   var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers means.
   package internal(set) var marks = Marks()
+  /// Draws the list that the line was typed at which is carried out; nil if it was typed elsewhere.
+  package internal(set) var list: ListPicture?
   /// The book that a dot means.
   package let lastBook = LastBook()
 

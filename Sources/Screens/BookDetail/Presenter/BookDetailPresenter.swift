@@ -33,7 +33,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   let answers: BookDetailAnswers
   let cover: (Book) -> Picture?
   /// Draws the list that it was opened from.
-  private let list: ((_ open: Int) -> Picture)?
+  private let list: ListPicture?
   /// The one book that is shown, as it was when it was opened.
   private var opened: Book?
   var open: Int? { opened?.number }
@@ -44,7 +44,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   package init(
     rules: BookDetailInteractor, view: any ScreenView<BookDetailEvent>, router: BookDetailRouter,
     answers: BookDetailAnswers, cover: @escaping (Book) -> Picture?,
-    list: ((_ open: Int) -> Picture)?
+    list: ListPicture?
   ) {
     self.rules = rules
     self.view = view
@@ -100,8 +100,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   /// Shows the book anew where it stands beside its list: both are to tell what is now.
   func showBeside() throws {
-    let isBeside = list != nil && ui.opensScreens && ui.isForEyes && ui.canvas.isWide
-    if isBeside, try !isOver { try show() }
+    if list != nil, ui.opensScreens, ui.isWide, try !isOver { try show() }
   }
 
   private func show(_ numbers: [Int]) throws {

@@ -20,6 +20,9 @@ package struct BookEditorInteractor {
   /// The books that a line can mean.
   package var books: BooksMeant { library.books() }
 
+  /// The book that the line was typed at; nil if none is open.
+  package var open: Int? { library.marks.open }
+
   /// The days a person may give as a due date.
   package var dueDates: ClosedRange<Day> { today...lending.terms.latest(from: today) }
 

@@ -36,7 +36,8 @@ struct BookEditorForm: Form {
     return question
   }
 
-  private func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
+  /// What stands in a field now; empty if nothing does.
+  func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
     switch field {
     case .borrower: draft.loan.borrower.map(texts.borrower) ?? ""
     case .due: try (draft.loan.due ?? rules.ownersDate(of: draft)).map(texts.date) ?? ""

@@ -12,20 +12,24 @@ package struct BookEditorPresenter {
   private let view: any ScreenView<BookEditorEvent>
   private let form: BookEditorForm
   private let router: BookEditorRouter
+  private let list: ListPicture?
 
   /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
   package typealias Answer = (
     _ text: String, _ isEscaped: Bool, BookField, _ isNew: Bool
   ) throws -> BookEditorValue
 
-  /// - Parameter value: reads the answers of the form.
+  /// - Parameters:
+  ///   - value: reads the answers of the form.
+  ///   - list: draws the list that the form was opened from.
   package init(
     rules: BookEditorInteractor, view: any ScreenView<BookEditorEvent>, router: BookEditorRouter,
-    value: @escaping Answer
+    value: @escaping Answer, list: ListPicture?
   ) {
     self.rules = rules
     self.router = router
     self.view = view
+    self.list = list
     form = BookEditorForm(rules: rules, ui: view.ui, value: value)
   }
 
@@ -178,7 +182,11 @@ package struct BookEditorPresenter {
   /// Goes through the form.
   private func run(_ start: BookEditorDraft) throws -> [Int] {
     let title = try start.number.map { texts.editHeading(BookName(try rules.book($0))) }
-    try ui.begin(form: title ?? texts.newBookHeading)
+    // An open book stands beside the list already.
+    let isOpen = start.number != nil && start.number == rules.open
+    try ui.begin(
+      form: title ?? texts.newBookHeading, beside: isOpen ? nil : list?(start.number),
+      BookField.allCases.map { Field(texts.name($0), try form.text($0, start)) })
     var draft = start
     while true {
       let isFilled = try ui.fill(

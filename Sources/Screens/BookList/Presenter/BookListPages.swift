@@ -7,9 +7,10 @@ import Screen
 /// The list page by page, at a prompt.
 extension BookListPresenter {
   /// Draws the page with an open book on it, as it is now, to stand beside that book.
-  func page(holding number: Int) -> Picture {
+  func page(holding number: Int?) -> Picture {
     { [self] canvas in
-      let place = try rules.place(of: number, in: query) ?? shown?.page.offset ?? 0
+      let found = try number.flatMap { try rules.place(of: $0, in: query) }
+      let place = found ?? shown?.page.offset ?? 0
       // Heading and foot take some lines, too.
       let room = canvas.height.map { max(5, ($0 - 10) / (canvas.takesTables ? 1 : 2)) }
       let size = min(size, room ?? size)

@@ -94,7 +94,7 @@ package final class BookListPresenter: ScreenPresenter {
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Leaving? {
-    let leaving = try router.carryOut(line, query, marks)
+    let leaving = try router.carryOut(line, query, marks, shown.map { _ in page })
     try followSettings()
     return leaving
   }
@@ -168,7 +168,7 @@ package final class BookListPresenter: ScreenPresenter {
     guard isOpen else { return try router.open(selection, query, marks, nil) }
     var (first, last): (Int?, Int?)
     let leaving = try router.open(selection, query, marks) { number in
-      (first, last) = (first ?? number, number)
+      (first, last) = (first ?? number, number ?? last)
       return self.page(holding: number)
     }
     if leaving == .quit { return .quit }
@@ -177,8 +177,7 @@ package final class BookListPresenter: ScreenPresenter {
     let isElsewhere = first != last
     let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
     // Beside a book the list was drawn otherwise.
-    let wasBeside = ui.isForEyes && ui.canvas.isWide
-    try show(found.map { $0 / size + 1 } ?? place, isBack: !wasBeside)
+    try show(found.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
     return nil
   }
 

@@ -5,18 +5,21 @@ import Screen
 /// Leads from the list to its books, and to all other modules.
 package struct BookListRouter {
   package typealias Opening = (
-    BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ((_ open: Int) -> Picture)?
+    BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
+  ) throws -> Leaving?
+  package typealias CarryingOut = (
+    Line, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
   ) throws -> Leaving?
 
   /// Opens books beside the list, which is drawn with the open one marked.
   package let open: Opening
-  /// Carries out a line of another module's; `all` on it means what is shown, and a line without
-  /// numbers the marked books.
-  package let carryOut: (Line, _ shown: BookQuery, _ marks: Marks) throws -> Leaving?
+  /// Carries out a line of another module's; `all` on it means what is shown, a line without numbers
+  /// the marked books, and what it opens may stand beside the list.
+  package let carryOut: CarryingOut
 
   package init(
     open: @escaping Opening,
-    carryOut: @escaping (Line, _ shown: BookQuery, _ marks: Marks) throws -> Leaving?
+    carryOut: @escaping CarryingOut
   ) {
     self.open = open
     self.carryOut = carryOut
