@@ -129,7 +129,7 @@ package struct VerbSyntax: Sendable {
       case .owners: ("[NAME]", [.page, .limit], .owners)
       case .owner: ("[VERB] NAME", [.name, .period, .renewals, .address, .hours], .owners)
       case .desk: ("[NAME]", [.due], .desk)
-      case .tags: ("[VERB TAG]", [.page], .tags)
+      case .tags: ("[VERB TAG]", [.page, .limit], .tags)
       case .rename: ("TAG NAME", [], .tags)
       case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
       case .reroll: ("", [], .collage)
