@@ -82,7 +82,7 @@ struct ChangesWords {
     ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
-        .init(texts.numberLabel, .number(least: max(5, String(largest).count))) {
+        .init(texts.numberLabel, .number(least: max(4, String(largest).count))) {
           Cell(String($0.book.number), .number)
         },
         .init(texts.name(.title), .words, .first, text: \.book.title),
