@@ -20,8 +20,10 @@ struct ColumnWidths {
     }
     var shown = Array(columns.indices)
     func total() -> Int { shown.reduce(Table.gap.count * (shown.count - 1)) { $0 + widths[$1] } }
-    for index in columns.indices.reversed() where columns[index].width.isExtra {
-      if total() > width || contents[index] == 0 { shown.removeAll { $0 == index } }
+    for index in columns.indices.reversed() {
+      let (isExtra, isEmpty) = (columns[index].width.isExtra, contents[index] == 0)
+      guard isExtra && isEmpty || (isExtra || isEmpty) && total() > width else { continue }
+      shown.removeAll { $0 == index }
     }
     let narrowed = Self.narrowed(
       shown.map { (columns[$0].width, cells: widths[$0]) },

@@ -60,6 +60,8 @@ extension ListPresenter {
       return
     }
     paging.isOpen = true
+    // A page is one of as many elements as the pages before it.
+    if request.page == nil { paging.size = Paging.size(in: ui) }
     paging.size = request.limit ?? paging.size
     guard ui.isForPrograms else { return try show(page: request.page ?? 1) }
     try didShow(total: ui.print(list, words, request, size: paging.size))

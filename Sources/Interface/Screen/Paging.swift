@@ -12,8 +12,10 @@ package struct Paging {
   package var isOpen = false
   private var shown = ShownList()
 
+  package init(in ui: any UserInterface) { size = Self.size(in: ui) }
+
   /// As many elements a page as there is room for.
-  package init(in ui: any UserInterface) { size = ui.pageSize(besides: 6) ?? 20 }
+  static func size(in ui: any UserInterface) -> Int { ui.pageSize(besides: 6) ?? 20 }
 
   /// Shows a page, or the last one in place of a page that was shown and is no more. What can be done
   /// here is said with the first.

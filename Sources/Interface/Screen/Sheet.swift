@@ -50,8 +50,8 @@ package struct Phrase: Equatable, Sendable {
 
 /// A column of a list: its label, and how much room it takes of a line.
 package struct Column: Sendable {
-  /// Each column is as wide as what stands in it. Where a line has no room for all, those that are extra
-  /// are left out, the last one first; then words are cut, those of the widest column first.
+  /// Each column is as wide as what stands in it. Where a line has no room for all, those that are extra or
+  /// have nothing in them are left out, the last one first; then words are cut, those of the widest column first.
   package enum Width: Sendable {
     /// A number, which begins the row, in at least this many cells.
     case number(least: Int = 4)

@@ -146,7 +146,11 @@ package final class BookListPresenter: ScreenPresenter {
     guard isOpen, !ui.isForPrograms else { return try printList(request) }
     let previous = (choice, limit)
     do {
-      (choice, limit) = (try rules.choice(choice, with: request), request.limit)
+      // A page is one of as many books as the pages before it.
+      (choice, limit) = (
+        try rules.choice(choice, with: request),
+        request.limit ?? (request.page == nil ? nil : limit)
+      )
       let phrases = try loosen(&choice.query)
       try show(request.page ?? 1)
       try phrases.map { try ui.say(texts.noPhrase($0)) }

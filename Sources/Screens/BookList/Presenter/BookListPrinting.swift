@@ -23,7 +23,11 @@ extension BookListPresenter {
     let empty =
       try isEmpty && !isPastTheEnd
       ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
-    try ui.end(Foot(empty: empty))
+    let isPart = !isEmpty && (ui.isForEyes || ui.isSpoken)
+    let place = try (isPart ? request.page : nil).map {
+      texts.page($0, of: try rules.pageCount(query, size: size))
+    }
+    try ui.end(Foot(summary: place.map { [$0] } ?? [], empty: empty))
     if let phrases, !ui.isForPrograms { ui.complain(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))

@@ -11,7 +11,7 @@ struct SettingsWords {
   func sheet() -> Sheet {
     Sheet(
       heading: texts.settingsHeading,
-      columns: [Column("", .number), Column("", .facts, .first), Column("", .words)],
+      columns: [Column("", .number), Column("", .facts, .first), Column("", .words(wraps: true))],
       isLabelled: false)
   }
 
