@@ -35,7 +35,7 @@ import Testing
     let home = try Home()
     try home.fill()
     let screen = try home.type("overdue").out
-    #expect(screen.contains("overdue by 20 days, Anna"))
+    #expect(screen.contains("20 days late · Anna"))
   }
 
   @Test("--plain is one label and one value a line, without tables or marks")
@@ -49,7 +49,7 @@ import Testing
       Number: 1
       Title: Dune
       Author: Frank Herbert
-      Status: overdue by 20 days, Anna
+      Loan: 20 days late, Anna
 
       """
     #expect(list.out == expected)

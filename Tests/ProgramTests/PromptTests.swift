@@ -26,7 +26,7 @@ import Testing
       String.init)
     #expect(lines.contains("BooksKeeper  4 books · 1 overdue · 2 due soon"))
     #expect(lines.contains { $0.hasPrefix(" No.  Title ") })
-    #expect(lines.contains { $0.hasPrefix("   1  Dune ") && $0.hasSuffix(" 20 days, Anna") })
+    #expect(lines.contains { $0.hasPrefix("   1  Dune ") && $0.hasSuffix("  20 days late · Anna") })
     #expect(lines.allSatisfy { $0.count <= 80 })
     // The day that counts as today stands in the prompt.
     #expect(lines.contains("2026-11-21 books> "))

@@ -9,7 +9,6 @@ import Library
 ///       func handle(_ event: HoldsEvent) throws -> Leaving? {
 ///         switch event {
 ///         case .list(let request): try list(request)
-///         case .turn(let turn): try self.turn(turn)
 ///         …
 package protocol ListPresenter: ScreenPresenter {
   associatedtype Element
@@ -46,8 +45,10 @@ extension ListPresenter {
     if let total { try didShow(total: total) }
   }
 
-  package func turn(_ turn: PageTurn) throws {
-    if let page = try paging.page(after: turn, of: list, in: ui) { try show(page: page) }
+  package var turns: ((PageTurn) throws -> Void)? {
+    { [self] turn in
+      if let page = try paging.page(after: turn, of: list, in: ui) { try show(page: page) }
+    }
   }
 
   /// Shows the list at a prompt; prints it where no screen opens, and to programs.

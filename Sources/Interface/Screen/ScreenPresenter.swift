@@ -1,4 +1,5 @@
 import Grammar
+import Library
 import Localization
 
 /// A screen that one stays in: it is shown, and the lines typed there are carried out, until it is left.
@@ -33,6 +34,8 @@ package protocol ScreenPresenter: AnyObject {
   func event(ofWords words: [String]) throws -> Event?
   /// What numbers mean on this screen, where they are not those of the library's books.
   var numbered: NumberedThing? { get }
+  /// Turns the pages of a screen that is a list.
+  var turns: ((PageTurn) throws -> Void)? { get }
   /// Whether the event of a line that was typed elsewhere opens the screen.
   ///
   /// - Throws: what keeps it from opening.
@@ -51,6 +54,7 @@ extension ScreenPresenter {
   package var promptText: String { ui.texts.prompt(prompt) }
   package var ui: any UserInterface { view.ui }
   package var numbered: NumberedThing? { nil }
+  package var turns: ((PageTurn) throws -> Void)? { nil }
   package func event(ofWords words: [String]) throws -> Event? { try view.event(ofWords: words) }
   package func comeBack() throws { try show() }
   package func restart() throws { try show() }
@@ -101,7 +105,7 @@ extension ScreenPresenter {
   }
 
   private func answer(_ typed: Typed<Event>) throws -> Leaving? {
-    if let turns = ui.turnsPrinted, let turn = try ui.line.pageTurn() {
+    if let turns = ui.turnsPrinted ?? turns, let turn = try ui.line.pageTurn() {
       try turns(turn)
       return nil
     }

@@ -3,7 +3,6 @@ import Library
 /// What a line asks of the borrowers.
 package enum BorrowersEvent: Equatable, Sendable {
   case list(BorrowersRequest)
-  case turn(PageTurn)
   /// Those with these words; nil asks for them.
   case find(String?)
   /// In this order; nil asks which.

@@ -41,7 +41,6 @@ package final class BorrowersPresenter: ListPresenter {
   package func handle(_ event: BorrowersEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(let turn): try self.turn(turn)
     case .find(let text):
       var request = BorrowersRequest()
       request.text = try text ?? ui.ask(for: .text, of: .find)

@@ -59,7 +59,6 @@ package struct BorrowersView: ScreenView {
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> BorrowersEvent? {
-    if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
     case .find:
       try line.refuseOptions()

@@ -3,7 +3,6 @@ import Library
 /// What a line asks of the holds.
 package enum HoldsEvent: Equatable, Sendable {
   case list(ListRequest)
-  case turn(PageTurn)
   /// Nil asks which book, or who.
   case place(BookSelection?, for: String?)
   case remove(BookSelection?, for: String?)

@@ -34,7 +34,6 @@ package final class HoldsPresenter: ListPresenter {
   package func handle(_ event: HoldsEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(let turn): try self.turn(turn)
     case .place(let selection, let name): try place(selection, for: name)
     case .remove(let selection, let name): try remove(selection, for: name)
     }

@@ -53,7 +53,6 @@ package struct HoldsView: ScreenView {
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> HoldsEvent? {
-    if let turn = try line.pageTurn() { return .turn(turn) }
-    return try event(line)
+    try event(line)
   }
 }

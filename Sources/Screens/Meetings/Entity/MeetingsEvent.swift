@@ -3,7 +3,6 @@ import Library
 /// What a line asks of the meetings.
 package enum MeetingsEvent: Equatable, Sendable {
   case list(MeetingsRequest)
-  case turn(PageTurn)
   /// Meetings to be shown with all that is known of them.
   case show([ClosedRange<Int>]?)
   case remove([ClosedRange<Int>]?)

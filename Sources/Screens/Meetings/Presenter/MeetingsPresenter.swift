@@ -74,7 +74,6 @@ package final class MeetingsPresenter: ListPresenter {
   package func handle(_ event: MeetingsEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request.part, request.filter)
-    case .turn(let turn): try self.turn(turn)
     case .add(let values): _ = try form.add(values)
     case .edit(let number, let values): _ = try form.edit(number, values)
     case .show(let numbers):

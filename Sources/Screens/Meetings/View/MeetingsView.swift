@@ -62,8 +62,7 @@ package struct MeetingsView: ScreenView {
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {
-    if let turn = try line.pageTurn() { return .turn(turn) }
-    return try event(line)
+    try event(line)
   }
 
   // MARK: The form

@@ -3,7 +3,6 @@ import Library
 /// What a line asks of the owners.
 package enum OwnersEvent: Equatable, Sendable {
   case list(ListRequest)
-  case turn(PageTurn)
   /// Everything about one of them; nil asks which.
   case show(String?)
   /// A new one, filled in so far.

@@ -33,7 +33,6 @@ package final class OwnersPresenter: ListPresenter {
   package func handle(_ event: OwnersEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(let turn): try self.turn(turn)
     case .add(let values):
       try OwnersForm(rules: rules, ui: ui, heading: ui.texts.newOwnerHeading)
         .run(OwnersDraft(OwnerDetails(name: "")), with: values)

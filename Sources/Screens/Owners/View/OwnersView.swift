@@ -54,7 +54,6 @@ package struct OwnersView: ScreenView {
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> OwnersEvent? {
-    if let turn = try line.pageTurn() { return .turn(turn) }
-    return try event(line)
+    try event(line)
   }
 }

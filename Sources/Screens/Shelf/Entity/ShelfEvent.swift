@@ -3,7 +3,6 @@ import Library
 /// What a line asks of the shelves. Where no entry is named, the open one is meant.
 package enum ShelfEvent: Equatable, Sendable {
   case list(ShelfRequest)
-  case turn(PageTurn)
   /// An order to be asked for.
   case sort
   case open([ClosedRange<Int>]?)

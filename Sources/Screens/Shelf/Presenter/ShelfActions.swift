@@ -54,7 +54,7 @@ extension ShelfPresenter {
       guard let entries = try choose(selection, to: .add) else { return }
       for number in entries.numbers { try addToLibrary(number) }
       ui.finish(entries)
-    case .list, .turn, .sort, .open, .shelveRecord: break
+    case .list, .sort, .open, .shelveRecord: break
     }
   }
 

@@ -87,7 +87,6 @@ package final class ShelfPresenter: ListPresenter {
     switch event {
     case .list(let request):
       try list(request.part, (request.shelf ?? query.shelf, request.order ?? query.order))
-    case .turn(let turn): try self.turn(turn)
     case .sort:
       guard let word = try ui.ask(for: .shelfOrder, of: .sort) else { return nil }
       try list(ListRequest(), (query.shelf, order(word)))

@@ -53,7 +53,7 @@ package struct ShelfView: ScreenView {
       guard let word = words.first else { return .sort }
       if words.count > 1 { throw LineError.needlessArgument(words[1], verb: line.word) }
       return .list(ShelfRequest(order: try order(word)))
-    default: return try line.pageTurn().map(ShelfEvent.turn)
+    default: return nil
     }
   }
 

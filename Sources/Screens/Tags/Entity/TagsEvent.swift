@@ -3,7 +3,6 @@ import Library
 /// What a line asks of the tags.
 package enum TagsEvent: Equatable, Sendable {
   case list(ListRequest)
-  case turn(PageTurn)
   /// Nil if the name is to be asked for.
   case add(String?)
   /// The words of the old name and the new one, as far as they were given.

@@ -38,7 +38,6 @@ package final class TagsPresenter: ListPresenter {
   package func handle(_ event: TagsEvent) throws -> Leaving? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(let turn): try self.turn(turn)
     case .open(let name):
       let tag = try rules.tag(name, shown: shown)
       if try router.openCollage(tag.name) == .quit { return .quit }

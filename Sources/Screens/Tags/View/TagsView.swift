@@ -35,7 +35,6 @@ package struct TagsView: ScreenView {
   /// What a line asks for that was typed on this screen; nil for one of another screen's.
   package func event(typed line: Line, at prompt: PromptWord) throws -> TagsEvent? {
     guard let verb = line.verb else { return nil }
-    if let turn = try line.pageTurn() { return .turn(turn) }
     switch verb {
     case .tags: return try event(line)
     case .add, .rename, .delete, .remove:
