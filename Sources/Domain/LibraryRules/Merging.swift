@@ -243,7 +243,7 @@ package struct Merging {
   ) throws -> Bool {
     if polls == nil {
       var known: Set<PollKey> = []
-      try transaction.eachPoll { known.insert(PollKey($0)) }
+      for poll in try transaction.polls() { known.insert(PollKey(poll)) }
       polls = known
     }
     return polls?.contains(PollKey(poll)) ?? false

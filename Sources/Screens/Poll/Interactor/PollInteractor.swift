@@ -36,11 +36,7 @@ package struct PollInteractor {
   }
 
   /// All polls, newest first.
-  package func polls() throws -> [Poll] {
-    var polls: [Poll] = []
-    try store.eachPoll { polls.append($0) }
-    return polls
-  }
+  package func polls() throws -> [Poll] { try store.polls() }
 
   /// What a meeting about it is to say of a book that was voted on.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
@@ -82,9 +78,7 @@ package struct PollInteractor {
   }
 
   private func wanted() throws -> [ShelfEntry] {
-    var entries: [ShelfEntry] = []
-    try store.eachEntry(on: .want, by: .title, offset: 0, limit: nil) { entries.append($0) }
-    return entries
+    try store.entries(on: .want, by: .title, offset: 0, limit: .max)
   }
 
   /// Of the library; a title that is not there is looked for on the reading list.
