@@ -121,11 +121,11 @@ let package = Package(
         "Terminal", "CollageInteractor",
       ]),
     .testTarget(
-      name: "PosterTests",
-      dependencies: ["Support", "Posters", "Covers", "Library", "Markup", "Processes"]),
-    .testTarget(name: "DeliveryTests", dependencies: ["Support", "Delivery", "Library"]),
-    .testTarget(
-      name: "LabelTests", dependencies: ["Support", "LabelSheets", "Library", "LibraryPorts"]),
+      name: "ServiceTests",
+      dependencies: [
+        "Support", "LabelSheets", "Posters", "Delivery", "Covers", "Library", "LibraryPorts",
+        "Markup", "Processes",
+      ]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
