@@ -97,6 +97,7 @@ let package = Package(
       dependencies: [
         "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
         "SQL", "SQLite", "Files", "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
+        "Transfer",
       ]),
     .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
