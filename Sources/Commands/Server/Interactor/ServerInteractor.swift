@@ -19,15 +19,13 @@ package struct ServerInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   var clock: Clock { lending.clock }
-  package var today: Day { clock.today }
+  var today: Day { clock.today }
   var soonDays: Int { store.soonDays }
 
   // MARK: Reading
 
   /// Several reads of one and the same state.
-  func reading<Result>(_ body: () throws -> Result) throws -> Result {
-    try store.reading(body)
-  }
+  func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
   func book(_ number: Int) throws -> Book { try store.existing(number) }
 
@@ -42,7 +40,7 @@ package struct ServerInteractor {
 
   func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
 
-  package func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
+  func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
     let offset = list.page.map { ($0 - 1) * (list.limit ?? 0) } ?? 0
     try store.eachBook(list.query, on: today, offset: offset, limit: list.limit, body)
   }
@@ -87,9 +85,7 @@ package struct ServerInteractor {
   }
 
   /// - Throws: `changedMeanwhile`, and what the library refuses.
-  func change(
-    _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
-  ) throws -> Book {
+  func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
     let fields = try resolved(typed)
     return try store.change(kind(of: fields)) { transaction in
       let book = try current(number, condition, in: transaction)
