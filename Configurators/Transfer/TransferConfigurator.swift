@@ -19,12 +19,10 @@ package struct TransferConfigurator: Configurator {
       columns: session.preferences.store, programs: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    let imports = TransferInteractor(session.context, files: files)
-    let exports = TransferExportInteractor(session.context, files: files)
+    let rules = TransferInteractor(session.context, files: files)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
-    try TransferPresenter(
-      imports: imports, exports: exports, copies: copies, ui: session.ui, shown: session.shown
-    ).carryOut(event)
+    try TransferPresenter(rules: rules, copies: copies, ui: session.ui, shown: session.shown)
+      .carryOut(event)
     return nil
   }
 }

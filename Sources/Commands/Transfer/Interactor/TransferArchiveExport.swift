@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 /// How a complete copy is written.
-extension TransferExportInteractor {
+extension TransferInteractor {
   /// Writes a complete copy, with loans, trash, shelves, meetings, polls, history and covers. If the
   /// query leaves books out, it is a copy of those in it with their loans and covers.
   ///

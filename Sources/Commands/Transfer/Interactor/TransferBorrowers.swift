@@ -65,9 +65,7 @@ extension TransferInteractor {
     _ = try enrolling.update(known, to: completed, in: transaction)
     report.updated += 1
   }
-}
 
-extension TransferExportInteractor {
   /// Writes all borrowers as a table.
   func exportBorrowers(to path: String) throws -> TransferTotal {
     var written = TransferTotal()

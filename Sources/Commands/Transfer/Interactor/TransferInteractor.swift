@@ -2,10 +2,10 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What of a file is taken into the library.
+/// What of a file is taken into the library, and what of the library is written to one.
 package struct TransferInteractor {
   let library: LibraryContext
-  private let files: any TransferFiles
+  let files: any TransferFiles
 
   package init(_ library: LibraryContext, files: any TransferFiles) {
     self.library = library

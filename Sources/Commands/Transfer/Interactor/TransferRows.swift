@@ -108,11 +108,7 @@ extension TransferInteractor {
     _ report: inout TransferReport
   ) throws {
     guard let reading = book.reading else { return }
-    var shelved = ShelvedBook(title: book.details.title, author: book.details.author)
-    shelved.publisher = book.details.publisher
-    shelved.isbn = book.details.isbn
-    shelved.year = book.details.year
-    shelved.bookNumber = number
+    let shelved = ShelvedBook(book.details, number: number)
     guard try transaction.duplicate(of: shelved) == nil else { return }
     let instant = reading.readOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
     var entry = try transaction.shelve(shelved, on: reading.shelf, at: instant)

@@ -86,8 +86,7 @@ package struct ShelfInteractor {
       guard let text = fields[field], field != .author || !text.isEmpty else { continue }
       try details.set(field, to: text)
     }
-    var book = ShelvedBook(title: details.title, author: details.author)
-    (book.publisher, book.isbn, book.year) = (details.publisher, details.isbn, details.year)
+    let book = ShelvedBook(details)
     return try store.change(try kind(of: [book])) { transaction in
       let entry = try shelving.place(book, on: shelf, in: transaction)
       guard let notes = fields[.notes] else { return entry }

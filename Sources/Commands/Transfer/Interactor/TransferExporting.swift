@@ -3,15 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 /// What of the library is written out, and in which order.
-package struct TransferExportInteractor {
-  let library: LibraryContext
-  let files: any TransferFiles
-
-  package init(_ library: LibraryContext, files: any TransferFiles) {
-    self.library = library
-    self.files = files
-  }
-
+extension TransferInteractor {
   /// Whether there is a file of this name that would be replaced.
   ///
   /// - Parameter source: the file that is read meanwhile.
