@@ -5,11 +5,8 @@ import Platform
 
 /// What requests over the web may do to the library: each is one change, or none.
 package struct ServerInteractor {
-  /// Why a request is refused that no rule of the library refuses.
-  enum Refusal: Error, Equatable, Sendable {
-    /// The book, or the library, is not in the state that the request counts on.
-    case changedMeanwhile
-  }
+  /// The book, or the library, is not in the state that the request counts on.
+  struct ChangedMeanwhile: Error {}
 
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -84,7 +81,7 @@ package struct ServerInteractor {
     }
   }
 
-  /// - Throws: `changedMeanwhile`, and what the library refuses.
+  /// - Throws: `ChangedMeanwhile`, and what the library refuses.
   func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
     let fields = try resolved(typed)
     return try store.change(kind(of: fields)) { transaction in
@@ -105,11 +102,11 @@ package struct ServerInteractor {
 
   /// Moves every book to the trash.
   ///
-  /// - Throws: `changedMeanwhile`.
+  /// - Throws: `ChangedMeanwhile`.
   func deleteAll(_ condition: ServerCondition) throws {
     try store.change(.delete) { transaction in
       let tag = tag(ofState: try transaction.stateBefore())
-      guard condition.isMet(by: tag) else { throw Refusal.changedMeanwhile }
+      guard condition.isMet(by: tag) else { throw ChangedMeanwhile() }
       var numbers: [Int] = []
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) {
         numbers.append($0.number)
@@ -122,7 +119,7 @@ package struct ServerInteractor {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(number)
-    guard condition.isMet(by: tag(of: book)) else { throw Refusal.changedMeanwhile }
+    guard condition.isMet(by: tag(of: book)) else { throw ChangedMeanwhile() }
     return book
   }
 

@@ -95,7 +95,7 @@ package struct ServerPresenter {
 
   /// The reply to an error, also to one that came before anything was asked of the library.
   package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {
-    if error is ServerInteractor.Refusal {
+    if error is ServerInteractor.ChangedMeanwhile {
       return ServerReply(
         .changedMeanwhile,
         .problem(code: "changed-meanwhile", sentence: texts.changedMeanwhile))
