@@ -97,6 +97,7 @@ let package = Package(
       dependencies: [
         "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
         "SQL", "SQLite", "Files", "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
+        "Transfer",
       ]),
     .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
@@ -123,11 +124,11 @@ let package = Package(
         "Terminal", "CollageInteractor",
       ]),
     .testTarget(
-      name: "PosterTests",
-      dependencies: ["Support", "Posters", "Covers", "Library", "Markup", "Processes"]),
-    .testTarget(name: "DeliveryTests", dependencies: ["Support", "Delivery", "Library"]),
-    .testTarget(
-      name: "LabelTests", dependencies: ["Support", "LabelSheets", "Library", "LibraryPorts"]),
+      name: "ServiceTests",
+      dependencies: [
+        "Support", "LabelSheets", "Posters", "Delivery", "Covers", "Library", "LibraryPorts",
+        "Markup", "Processes",
+      ]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [

@@ -11,9 +11,9 @@ package struct CalendarConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = CalendarInteractor(store: session.store, clock: session.clock)
+    let rules = CalendarInteractor(session.context)
     try CalendarPresenter(rules: rules, ui: session.ui, drawing: CalendarPage())
-      .carryOut(try CalendarView(today: session.clock.today).event(line))
+      .carryOut(try CalendarView.event(line, today: session.clock.today))
     return nil
   }
 }

@@ -21,8 +21,8 @@ package struct GuideConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let lines = GuideView(source: source, aliases: ui.look.aliases)
-    try GuidePresenter(ui: ui, lines: lines).carryOut(try lines.event(line))
+    let view = GuideView(source: source, aliases: ui.look.aliases)
+    try GuidePresenter(ui: ui, text: view.text).carryOut(try view.event(line))
     return nil
   }
 }

@@ -13,8 +13,7 @@ package struct RemindConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = RemindInteractor(
-      store: session.store, clock: session.clock, delivery: desk, library: session.address)
+    let rules = RemindInteractor(session.context, delivery: desk, address: session.address)
     try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
       .carryOut(try RemindView.event(line))
     return nil

@@ -10,9 +10,9 @@ package struct StatisticsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = StatisticsInteractor(store: session.store, clock: session.clock)
-    try StatisticsPresenter(rules: rules, ui: session.ui, draw: StatisticsPage.picture)
-      .show(limit: try line.number(.limit))
+    try StatisticsPresenter(
+      rules: StatisticsInteractor(session.context), ui: session.ui, draw: StatisticsPage.picture
+    ).show(limit: try line.number(.limit))
     return nil
   }
 }

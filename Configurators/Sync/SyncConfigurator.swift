@@ -16,7 +16,7 @@ package struct SyncConfigurator: Configurator {
     let rules = session.remote.map {
       SyncInteractor(copy: $0.copy, remote: $0.library, lending: session.context.lending)
     }
-    try SyncPresenter(rules: rules, ui: session.ui).carryOut(try SyncView.event(line))
+    try SyncPresenter(rules: rules, ui: session.ui).sync(keep: SyncView.choice(line))
     return nil
   }
 

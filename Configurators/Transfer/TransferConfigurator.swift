@@ -1,7 +1,6 @@
 import CommandLine
 import Exchange
 import Grammar
-import LibraryRules
 import Screen
 import Session
 import Terminal
@@ -20,17 +19,10 @@ package struct TransferConfigurator: Configurator {
       columns: session.preferences.store, programs: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    // A copy has the covers, whether they are shown or not.
-    let covers = session.covers.files.map { CoverKeeping(index: session.store, files: $0) }
-    let imports = TransferInteractor(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms),
-      covers: covers, files: files)
-    let exports = TransferExportInteractor(
-      store: session.store, clock: session.clock, covers: covers, files: files)
+    let rules = TransferInteractor(session.context, files: files)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
-    try TransferPresenter(
-      imports: imports, exports: exports, copies: copies, ui: session.ui, shown: session.shown
-    ).carryOut(event)
+    try TransferPresenter(rules: rules, copies: copies, ui: session.ui, shown: session.shown)
+      .carryOut(event)
     return nil
   }
 }

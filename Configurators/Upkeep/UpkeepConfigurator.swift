@@ -1,6 +1,5 @@
 import Files
 import Grammar
-import LibraryRules
 import Screen
 import Session
 import Upkeep
@@ -17,12 +16,9 @@ package struct UpkeepConfigurator: Configurator {
       [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }
       + ProgramFile.folders(in: session.environment)
     let rules = UpkeepInteractor(
-      store: session.store, clock: session.clock,
-      covers: session.covers.files.map { CoverKeeping(index: session.store, files: $0) },
-      unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
+      session.context, unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
       path: TypedPath.expanded)
-    let sample = SampleInteractor(
-      store: session.store, lending: Lending(clock: session.clock, terms: session.terms))
+    let sample = SampleInteractor(session.context)
     try UpkeepPresenter(rules: rules, sample: sample, ui: session.ui).carryOut(event)
     return nil
   }

@@ -150,7 +150,7 @@ import Testing
 
   private func others(_ store: StoredLibrary) throws {
     _ = try store.tags()
-    try store.eachPoll { _ = $0.count?.winner }
+    for poll in try store.polls() { _ = poll.count?.winner }
     for meeting in try store.meetings(on: .first ... .last) { _ = clock.day(of: meeting.addedAt) }
     for shelf in Shelf.allCases {
       for order in ShelfOrder.allCases {

@@ -29,10 +29,4 @@ extension LibraryStore {
   }
 
   func closePoll() throws { try editPoll(as: .closePoll) { $0.closedAt = noon } }
-
-  func allPolls() throws -> [Poll] {
-    var polls: [Poll] = []
-    try eachPoll { polls.append($0) }
-    return polls
-  }
 }

@@ -1,25 +1,10 @@
 import Library
 import Platform
 
-/// What is read of the people who borrow: in the library, and within a change, as they are at that
-/// point.
-///
-/// Names that are folded the same are one person, and a name that was merged is that of who it was
-/// merged into.
-package protocol BorrowerReading {
-  /// Nil if no one has this name.
-  func borrower(named name: String) throws -> Borrower?
-
-  /// Whoever has a card with this code, or the card that is printed for them (`LabelCode.card`); nil if
-  /// no one has.
-  func borrower(withCard card: String) throws -> Borrower?
-
-  /// The books of the library that a borrower has, soonest due first.
-  func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
-}
-
 /// The port behind which the people who borrow are kept; a part of the library's.
-package protocol BorrowerStore: AnyObject, BorrowerReading {
+///
+/// Names that are folded the same are one person.
+package protocol BorrowerStore: AnyObject {
   /// A page of the borrowers in order, with what is counted of each.
   func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
@@ -39,7 +24,7 @@ package protocol BorrowerStore: AnyObject, BorrowerReading {
 }
 
 /// What can be done to borrowers within one change.
-package protocol BorrowerTransaction: BorrowerReading {
+package protocol BorrowerTransaction {
   /// How many books they have, with those in the trash.
   func openLoans(of borrower: Borrower) throws -> Int
   /// Those who were merged into a borrower.

@@ -3,7 +3,7 @@ import Library
 /// The port behind which a library is kept.
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
-package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, BorrowerStore,
+package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStore, BorrowerStore,
   OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory
 {
   /// Who makes the changes that are made through it.
@@ -38,9 +38,6 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// What the heading of a list tells.
   func tally(on today: Day) throws -> LibraryTally
 
-  /// Nil if there is no such number, or it is in the trash.
-  func book(_ number: Int) throws -> Book?
-
   /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil if
   /// there is none.
   func duplicate(of details: BookDetails) throws -> Book?
@@ -68,9 +65,6 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// Who borrowed last of those to whom this user has lent; nil if that is long ago, or was never.
   func lastBorrower() throws -> String?
 
-  /// All loans of a book, newest first.
-  func loans(of number: Int) throws -> [Loan]
-
   /// Whether nothing was ever written to it.
   func isEmpty() throws -> Bool
 
@@ -80,9 +74,7 @@ package protocol LibraryStore: ShelfStore, TagStore, MeetingStore, PollStore, Bo
   /// Hands over all there is, for a complete copy: what was given last, each cover that is needed, but
   /// not what is in its file, each book and each thing of
   /// the other nouns in the order of numbers, each change in the order in which it was made.
-  func archive(
-    _ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void
-  ) throws
+  func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
 
   /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this is
   /// no change of its own.

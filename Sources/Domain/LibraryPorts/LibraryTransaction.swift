@@ -2,13 +2,11 @@ import Library
 import Platform
 
 /// What can be done to a library within one change.
-package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTransaction,
-  PollTransaction, BorrowerTransaction, OwnerTransaction, HoldTransaction
+package protocol LibraryTransaction: LibraryReading, ShelfTransaction, TagTransaction,
+  MeetingTransaction, PollTransaction, BorrowerTransaction, OwnerTransaction, HoldTransaction
 {
   /// The `state` of the library before this change.
   func stateBefore() throws -> String
-  /// As the library is at this point of the change.
-  func book(_ number: Int) throws -> Book?
   /// A book that was there before this change and is the same: by its ISBN, else by title and author
   /// as they are sorted; nil if there is none.
   func duplicate(of details: FoldedDetails) throws -> Book?
@@ -24,8 +22,6 @@ package protocol LibraryTransaction: ShelfTransaction, TagTransaction, MeetingTr
   ) throws -> Int
   /// Adds a thing of another noun just as it is, but for its number, and returns it.
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
-  /// All loans of a book, newest first.
-  func loans(of number: Int) throws -> [Loan]
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
   /// Notes where the file of a cover is from, for what is added with its name. This is no part of the

@@ -11,12 +11,6 @@ package protocol MeetingStore: AnyObject {
 
   /// How many meetings there are on these days.
   func meetingCount(on days: ClosedRange<Day>) throws -> Int
-
-  /// Nil if there is no meeting of this number.
-  func meeting(_ number: Int) throws -> Meeting?
-
-  /// Nil if there is no meeting on this day.
-  func meeting(on day: Day) throws -> Meeting?
 }
 
 extension MeetingStore {
@@ -32,9 +26,6 @@ extension MeetingStore {
 
 /// What can be done to meetings within one change.
 package protocol MeetingTransaction {
-  /// As they are at this point of the change.
-  func meeting(_ number: Int) throws -> Meeting?
-  func meeting(on day: Day) throws -> Meeting?
   /// Adds a meeting on a day that has none.
   func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting
   /// Replaces the meeting of the same number.

@@ -5,12 +5,6 @@ import Platform
 ///
 /// Names that differ only in case, accents, signs and a leading article are one owner.
 package protocol OwnerStore: AnyObject {
-  /// What is known of an owner besides the name; nil if that is nothing.
-  func keptOwner(named name: String) throws -> Owner?
-
-  /// Nil if no book has an owner of this name, and no more is known of one.
-  func owner(named name: String, on today: Day) throws -> CountedOwner?
-
   /// A page of all owners that books of the library have or more is known of, by name.
   func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner]
 
@@ -25,9 +19,6 @@ package protocol OwnerStore: AnyObject {
 
 /// What can be done to owners within one change.
 package protocol OwnerTransaction {
-  func keptOwner(named name: String) throws -> Owner?
-  /// As it is at this point of the change.
-  func owner(named name: String, on today: Day) throws -> CountedOwner?
   /// The books of the library that name an owner, given back or not.
   func books(ownedBy name: String) throws -> [Int]
   /// Adds one whose name no owner has of whom more is known.

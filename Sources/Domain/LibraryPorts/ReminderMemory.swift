@@ -6,8 +6,9 @@ import Library
 /// A letter is noted before it is sent, so that of two sessions only one sends it, and one that was
 /// broken off is not sent a second time.
 package protocol ReminderMemory: AnyObject {
-  /// The books that letters of this day have told a borrower of.
-  func reminders(to borrower: Int, on day: Day) throws -> [SentReminder]
+  /// The books that letters of this day have told a borrower of, and whether each letter was sent, as far
+  /// as that is known.
+  func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool]
 
   /// Notes that a letter is about to be sent.
   ///
@@ -16,16 +17,4 @@ package protocol ReminderMemory: AnyObject {
 
   /// Notes how that ended: what was not sent may be sent again.
   func endReminder(to borrower: Int, of books: [Int], on day: Day, isSent: Bool) throws
-}
-
-/// A book that a letter has told of.
-package struct SentReminder: Equatable, Sendable {
-  package let book: Int
-  /// False where it is not known whether the letter was sent.
-  package let isSent: Bool
-
-  package init(book: Int, isSent: Bool) {
-    self.book = book
-    self.isSent = isSent
-  }
 }

@@ -13,13 +13,6 @@ package protocol ShelfStore: AnyObject {
   /// How many entries a shelf has.
   func entryCount(on shelf: Shelf) throws -> Int
 
-  /// Nil if there is no such entry, on either shelf.
-  func entry(_ number: Int) throws -> ShelfEntry?
-
-  /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
-  /// sorted; nil if there is none.
-  func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
-
   /// Some entries of both shelves whose titles begin with these words.
   func entries(beginning words: String, limit: Int) throws -> [ShelfEntry]
 }
@@ -37,9 +30,6 @@ extension ShelfStore {
 
 /// What can be done to the shelves within one change.
 package protocol ShelfTransaction {
-  /// As it is at this point of the change.
-  func entry(_ number: Int) throws -> ShelfEntry?
-  func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
   /// Puts a book on a shelf and returns its entry.
   func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry
   /// Replaces the entry of the same number; its cover stays as it was kept.

@@ -7,15 +7,10 @@ import Platform
 package protocol TagStore: AnyObject {
   /// All tags that are kept or that books of the library have, in the order of their names.
   func tags() throws -> [LibraryTag]
-
-  /// Nil if nothing is kept of that name and no book has it.
-  func tag(named name: String) throws -> LibraryTag?
 }
 
 /// What can be done to tags within one change.
 package protocol TagTransaction {
-  /// As it is at this point of the change.
-  func tag(named name: String) throws -> LibraryTag?
   /// The numbers of the library's books that have the tag, smallest first.
   func books(tagged name: String) throws -> [Int]
   /// Keeps a tag that is not kept yet.

@@ -40,6 +40,18 @@ package protocol TransferFiles {
   func writer(_ format: ExportFormat, _ words: ExportWords) -> ExportWriter
 }
 
+extension TransferFiles {
+  /// Writes a file: where `body` throws, nothing of it is left.
+  package func write(to path: String, _ body: (any TextSink) throws -> Void) throws {
+    let sink = try sink(path)
+    do { try body(sink) } catch {
+      sink.discard()
+      throw error
+    }
+    try sink.finish()
+  }
+}
+
 /// Who writes a format, and what it takes of a library.
 package enum ExportWriter {
   case books(any BookWriter)

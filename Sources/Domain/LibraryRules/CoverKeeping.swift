@@ -11,7 +11,7 @@ package struct CoverKeeping {
 
   package let index: any CoverIndex
   package let files: any CoverFiles
-  let now: () -> Date
+  package let now: () -> Date
   private let fetch: Fetch
 
   /// - Parameter now: the real time, whatever day was set to count as today.
@@ -145,15 +145,11 @@ package struct CoverKeeping {
     tidy()
     return faults.count
   }
-}
 
-extension CoverKeeping {
   /// Asks a catalogue for covers, by the names that records have there.
   ///
   /// - Parameter open: opens a catalogue of this kind; it fails where that is not the one in use.
-  package static func fetch(
-    by open: @escaping (CatalogueSource) throws -> any Catalogue
-  ) -> Fetch {
+  package static func fetch(by open: @escaping (CatalogueSource) throws -> any Catalogue) -> Fetch {
     { name in
       guard let source = CatalogueSource(rawValue: name.source), let catalogue = try? open(source),
         let record = try? catalogue.record(name.id)

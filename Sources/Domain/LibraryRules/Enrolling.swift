@@ -56,7 +56,7 @@ package struct Enrolling {
   /// Why a code cannot be that of a borrower's card: at the desk it would be taken for something else, or
   /// for someone else; nil if it can.
   package func fault(
-    ofCard card: String, of borrower: Borrower?, in rows: any BorrowerReading
+    ofCard card: String, of borrower: Borrower?, in rows: any LibraryReading
   ) throws -> LibraryError? {
     if case .book? = LabelCode(scanned: card) { return .badCard(card) }
     if (try? ISBN(card)) != nil { return .badCard(card) }

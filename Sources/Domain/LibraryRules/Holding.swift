@@ -16,7 +16,7 @@ package struct Holding {
   ///
   /// - Parameter name: nil if that is not known yet.
   package func refusal(
-    of book: Book, to name: String?, in rows: any BorrowerReading
+    of book: Book, to name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
     if book.isGivenBack { return .givenBack(BookName(book), owner: book.details.owner ?? "") }
     guard let name, let borrower = try rows.borrower(named: name)?.name else { return nil }
@@ -29,7 +29,7 @@ package struct Holding {
   ///
   /// - Parameter name: nil if that is not known yet.
   package func refusalToRemove(
-    from book: Book, _ name: String?, in rows: any BorrowerReading
+    from book: Book, _ name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
     guard let name else { return nil }
     let borrower = try rows.borrower(named: name)?.name ?? name
@@ -87,9 +87,7 @@ package struct Holding {
 
   /// The book is lent: whoever has it waits no longer, nor do those who did not come for it, and all
   /// others wait for its return.
-  func end(
-    on book: Book, of borrower: String, in transaction: any LibraryTransaction
-  ) throws {
+  func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
     guard !book.holds.isEmpty else { return }
     let borrower = try transaction.borrower(named: borrower)?.number
     for var hold in try transaction.holds(on: book.number) {

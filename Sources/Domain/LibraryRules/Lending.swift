@@ -62,7 +62,7 @@ package struct Lending {
 
   /// Why a book that is here is kept from a borrower: someone else was promised it.
   package func claim(
-    on book: Book, to borrower: String, in rows: any BorrowerReading
+    on book: Book, to borrower: String, in rows: any LibraryReading
   ) throws -> LibraryError? {
     guard let holder = book.holder(on: clock.today),
       try rows.borrower(named: borrower)?.name != holder.borrower
@@ -78,8 +78,7 @@ package struct Lending {
     let count = try transaction.openLoans(of: borrower)
     guard count >= limit else { return }
     let books = try transaction.booksLent(to: borrower, limit: ManyBooks.shown)
-    throw LibraryError.overLimit(
-      borrower.name, limit: limit, books.map(\.book), count: count)
+    throw LibraryError.overLimit(borrower.name, limit: limit, books.map(\.book), count: count)
   }
 
   /// Why a book is not lent to a borrower; nil if it is.
@@ -96,9 +95,7 @@ package struct Lending {
   }
 
   /// Days for which an owner lends books, where that is known.
-  private func period(
-    of owner: String?, in transaction: any LibraryTransaction
-  ) throws -> Int? {
+  private func period(of owner: String?, in transaction: any LibraryTransaction) throws -> Int? {
     try owner.flatMap(transaction.keptOwner(named:))?.details.period
   }
 
@@ -130,9 +127,7 @@ package struct Lending {
 
   /// Closes a loan, whoever waits for the book.
   @discardableResult
-  func close(
-    _ loan: Loan, of number: Int, in transaction: any LibraryTransaction
-  ) throws -> Loan {
+  func close(_ loan: Loan, of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
     var loan = loan
     loan.returnedAt = max(clock.now, loan.checkedOutAt)
     try transaction.update(loan, of: number)

@@ -47,7 +47,7 @@ package struct LibraryContext {
   ) throws -> ChangedBooks {
     let first = try store.change(kind) { transaction in
       for number in ManyBooks.order(numbers) { try body(number, transaction) }
-      return try numbers.prefix(ManyBooks.asked - 1).map(transaction.existing)
+      return try numbers.prefix(ManyBooks.asked - 1).map(transaction.existing(_:))
     }
     return ChangedBooks(numbers: numbers, first: first) { tell in
       try store.reading {
@@ -58,18 +58,27 @@ package struct LibraryContext {
   }
 }
 
-extension LibraryStore {
-  /// The book of this number.
+extension LibraryReading {
+  /// The book of this number, and so on for what else is named.
+  ///
+  /// - Throws: `noSuchBook`, `noSuchEntry`, `noSuchMeeting`, `noSuchTag`.
   package func existing(_ number: Int) throws -> Book {
     guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
     return book
   }
-}
 
-extension LibraryTransaction {
-  /// The book of this number, as it is at this point of the change.
-  package func existing(_ number: Int) throws -> Book {
-    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
-    return book
+  package func existing(entry number: Int) throws -> ShelfEntry {
+    guard let entry = try entry(number) else { throw LibraryError.noSuchEntry(number) }
+    return entry
+  }
+
+  package func existing(meeting number: Int) throws -> Meeting {
+    guard let meeting = try meeting(number) else { throw LibraryError.noSuchMeeting(number) }
+    return meeting
+  }
+
+  package func existing(tag name: String) throws -> LibraryTag {
+    guard let tag = try tag(named: name) else { throw LibraryError.noSuchTag(name) }
+    return tag
   }
 }

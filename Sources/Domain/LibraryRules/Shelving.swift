@@ -76,10 +76,8 @@ package struct Shelving: Sendable {
   ///
   /// - Returns: the entry as it was.
   @discardableResult
-  package func remove(
-    _ number: Int, in transaction: any LibraryTransaction
-  ) throws -> ShelfEntry {
-    let entry = try existing(number, in: transaction)
+  package func remove(_ number: Int, in transaction: any LibraryTransaction) throws -> ShelfEntry {
+    let entry = try transaction.existing(entry: number)
     try transaction.unshelve(number)
     return entry
   }
@@ -87,18 +85,9 @@ package struct Shelving: Sendable {
   private func update(
     _ number: Int, in transaction: any LibraryTransaction, _ body: (inout ShelfEntry) throws -> Void
   ) throws -> ShelfEntry {
-    var entry = try existing(number, in: transaction)
+    var entry = try transaction.existing(entry: number)
     try body(&entry)
     try transaction.update(entry)
-    return entry
-  }
-
-  private func existing(
-    _ number: Int, in transaction: any LibraryTransaction
-  ) throws -> ShelfEntry {
-    guard let entry = try transaction.entry(number) else {
-      throw LibraryError.noSuchEntry(number)
-    }
     return entry
   }
 }

@@ -23,9 +23,7 @@ package struct Tagging: Sendable {
   ///
   /// - Throws: `tagExists` where it is there, among the books' or of its own.
   @discardableResult
-  package func add(
-    _ typed: String, in transaction: any LibraryTransaction
-  ) throws -> KeptTag {
+  package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> KeptTag {
     let name = try Self.name(typed)
     if let tag = try transaction.tag(named: name) { throw LibraryError.tagExists(tag.name) }
     return try transaction.keepTag(name, at: clock.now)
@@ -40,7 +38,7 @@ package struct Tagging: Sendable {
     _ name: String, to typed: String, in transaction: any LibraryTransaction
   ) throws -> (tag: KeptTag, books: Int) {
     let new = try Self.name(typed)
-    let old = try existing(name, in: transaction)
+    let old = try transaction.existing(tag: name)
     if let other = try transaction.tag(named: new), other.name != old.name {
       throw LibraryError.tagExists(other.name)
     }
@@ -59,7 +57,7 @@ package struct Tagging: Sendable {
   package func delete(
     _ name: String, in transaction: any LibraryTransaction
   ) throws -> (tag: KeptTag, books: Int) {
-    let old = try existing(name, in: transaction)
+    let old = try transaction.existing(tag: name)
     let tag = try kept(old, in: transaction)
     let books = try replace(old.name, by: nil, in: transaction)
     try transaction.forgetTag(tag.number)
@@ -88,16 +86,7 @@ package struct Tagging: Sendable {
 
   // MARK: Parts
 
-  private func existing(
-    _ name: String, in transaction: any LibraryTransaction
-  ) throws -> LibraryTag {
-    guard let tag = try transaction.tag(named: name) else { throw LibraryError.noSuchTag(name) }
-    return tag
-  }
-
-  private func kept(
-    _ tag: LibraryTag, in transaction: any LibraryTransaction
-  ) throws -> KeptTag {
+  private func kept(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> KeptTag {
     try tag.kept ?? transaction.keepTag(tag.name, at: clock.now)
   }
 

@@ -20,9 +20,8 @@ extension LibraryContext {
       }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))
       if fit.whole.count == 1 { return MeantName(fit.whole[0]) }
-      let candidates = fit.whole.isEmpty ? fit.near : fit.whole
-      guard candidates.isEmpty else {
-        throw LibraryError.unclearBorrower(text, Array(candidates.prefix(ManyBooks.shown)))
+      guard fit.best.isEmpty else {
+        throw LibraryError.unclearBorrower(text, Array(fit.best.prefix(ManyBooks.shown)))
       }
       return MeantName(text, isNew: true)
     }
@@ -47,8 +46,7 @@ extension LibraryContext {
       } else {
         let fit = NameFit(text, among: try names(near: text))
         // An address or a telephone number, too, is found by its beginning.
-        let others = try fit.whole.isEmpty && fit.near.isEmpty ? listed(text) : fit.near
-        found = fit.whole.isEmpty ? others : fit.whole
+        found = try fit.best.isEmpty ? listed(text) : fit.best
       }
       guard found.count < 2 else {
         throw LibraryError.severalBorrowers(
@@ -96,8 +94,7 @@ extension LibraryContext {
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return MeantName(owner.name) }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())
-      let candidates = fit.whole.isEmpty ? fit.near : fit.whole
-      guard candidates.isEmpty else { throw LibraryError.unclearOwner(text, candidates) }
+      guard fit.best.isEmpty else { throw LibraryError.unclearOwner(text, fit.best) }
       return MeantName(text, isNew: true)
     }
   }
@@ -109,8 +106,7 @@ extension LibraryContext {
     let text = try ownerName(typed)
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return owner }
-      let fit = NameFit(text, among: try owners())
-      let found = fit.whole.isEmpty ? fit.near : fit.whole
+      let found = NameFit(text, among: try owners()).best
       guard found.count < 2 else {
         throw LibraryError.severalOwners(text, Array(found.prefix(ManyBooks.shown)))
       }
@@ -174,7 +170,7 @@ extension LibraryContext {
   }
 }
 
-extension BorrowerReading {
+extension LibraryReading {
   /// - Throws: `nameIsCard` for a name that nobody has, where it is the code of someone's card: the desk
   ///   would take it for theirs.
   func checkNew(name: String) throws {

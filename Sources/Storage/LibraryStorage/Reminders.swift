@@ -4,19 +4,20 @@ import SQL
 
 /// Whom a letter has told of which books.
 extension StoredLibrary: ReminderMemory {
-  package func reminders(to borrower: Int, on day: Day) throws -> [SentReminder] {
+  package func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool] {
     try catching {
-      try database.all(
-        "SELECT book, is_sent FROM reminded WHERE day = ? AND borrower = ? ORDER BY book",
-        [day, borrower]
-      ) { SentReminder(book: $0["book"], isSent: ($0["is_sent"] as Int) != 0) }
+      let sql = "SELECT book, is_sent FROM reminded WHERE day = ? AND borrower = ?"
+      let rows = try database.all(sql, [day, borrower]) {
+        ($0["book"] as Int, ($0["is_sent"] as Int) != 0)
+      }
+      return Dictionary(uniqueKeysWithValues: rows)
     }
   }
 
   package func beginReminder(to borrower: Int, of books: [Int], on day: Day) throws -> [Int] {
     try writing {
-      let told = Set(try reminders(to: borrower, on: day).map(\.book))
-      let left = books.filter { !told.contains($0) }
+      let told = try reminders(to: borrower, on: day)
+      let left = books.filter { told[$0] == nil }
       // Not those of yesterday: the clock may go back.
       try database.run("DELETE FROM reminded WHERE day < ?", day.adding(days: -30))
       for book in left {

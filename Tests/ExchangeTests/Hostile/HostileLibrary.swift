@@ -63,9 +63,8 @@ struct HostileLibrary {
       return rest
     } output: { _ in
     }
-    let rules = TransferInteractor(
-      store: store, lending: Lending(clock: noonClock, terms: LoanTerms()), covers: nil,
-      files: files)
+    let lending = Lending(clock: noonClock, terms: LoanTerms())
+    let rules = TransferInteractor(LibraryContext(store: store, lending: lending), files: files)
     do {
       let path = file.needsPath ? folder.path("file") : "-"
       return .taken(try rules.importBooks(from: path, source: "file", request) { _, _ in })

@@ -42,7 +42,7 @@ struct LibraryAnswers: Equatable {
     }
     try store.eachEntry(on: .read, by: .title, offset: 0, limit: nil) { read.append($0) }
     try store.eachEntry(on: .want, by: .title, offset: 0, limit: nil) { want.append($0) }
-    try store.eachPoll { polls.append($0) }
+    polls = try store.polls()
   }
 
   // MARK: Differences

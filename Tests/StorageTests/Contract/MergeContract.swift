@@ -4,6 +4,7 @@ import LibraryPorts
 import LibraryRules
 import Support
 import Testing
+import Transfer
 
 /// What comes from another library, added to one that has a past.
 @Suite(.timeLimit(.minutes(10))) struct MergeContract {
@@ -131,13 +132,12 @@ import Testing
     let store = try kind.open()
     try store.add("Emma")
     try store.delete(1)
-    func merge() throws -> Merging {
-      var merging = Merging(terms: LoanTerms(), updates: false)
+    func merge() throws -> TransferReport {
       try store.change(.importing) { transaction in
-        for piece in copy { _ = try merging.take(piece, in: transaction) }
-        try merging.finish(in: transaction)
+        let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: false)
+        for piece in copy { try merging.take(piece) }
+        return try merging.finish()
       }
-      return merging
     }
     #expect(try merge().isRenumbered)
     #expect(try store.changeCount() == 3)
@@ -167,9 +167,12 @@ import Testing
     }
     let book = ArchivedBook(
       number: 7, details: details("Dune"), addedAt: noon, place: nil, loans: loans)
-    var merging = Merging(terms: LoanTerms(), updates: false)
-    try store.change(.importing) { _ = try merging.take(.book(book), in: $0) }
-    #expect(merging.remarks == [.loans(count: 2)])
+    let report = try store.change(.importing) { transaction in
+      let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: false)
+      try merging.take(.book(book))
+      return try merging.finish()
+    }
+    #expect(report.remarks == [.loans(count: 2)])
     #expect(try store.loans(of: 1).map(\.borrower) == ["Anna"])
   }
 

@@ -11,7 +11,7 @@ import Testing
   func kept(kind: TestStore) throws {
     let open = try kind.library()
     let store = try open()
-    #expect(try store.openPoll() == nil && store.poll(1) == nil && store.allPolls().isEmpty)
+    #expect(try store.openPoll() == nil && store.poll(1) == nil && store.polls().isEmpty)
     var poll = try store.startPoll("Dune", "Émile, ou l'Éducation")
     poll.candidates.append(
       PollCandidate(number: 7, book: PolledBook(title: "Бегущая", author: "")))
@@ -27,7 +27,7 @@ import Testing
     #expect(try store.openPoll() == nil)
     #expect(try store.poll(1) == poll)
     let next = try store.startPoll("A", "B")
-    #expect(try other.allPolls() == [next, poll])
+    #expect(try other.polls() == [next, poll])
   }
 
   @Test("two sessions cannot have two polls open", arguments: stores)
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: LibraryError.pollOpen(1)) { try polls().open(books) }
     // Nor can anything else write a second one.
     #expect(throws: StorageError.self) { try open().startPoll("A", "B") }
-    #expect(try open().allPolls().count == 1)
+    #expect(try open().polls().count == 1)
   }
 
   @Test("undo and redo tell what they did to a poll, and lead to what it was", arguments: stores)
@@ -123,16 +123,16 @@ import Testing
       case _ where !isOpen: try store.startPoll("Dune", "Emma", "Kim")
       case 0: try store.closePoll()
       case 1:
-        let number = try #require(try store.allPolls().last?.number)
+        let number = try #require(try store.polls().last?.number)
         try store.change(.deletePoll) { try $0.deletePoll(number) }
       case 2: try store.editPoll { $0.ballots = $0.ballots.dropFirst().reversed() }
       default:
         try store.vote("v\(step)", random.number(1...3))
       }
-      let state = try store.allPolls()
+      let state = try store.polls()
       if state != states.last { states.append(state) }
     }
     #expect(Set(states.map(\.count)).count > 3, "\(random.seed)")
-    try walkBackAndForth(store, states, seed: random.seed) { try store.allPolls() }
+    try walkBackAndForth(store, states, seed: random.seed) { try store.polls() }
   }
 }

@@ -2,6 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 import Support
+import Transfer
 
 /// What is done to books.
 extension RandomChange {
@@ -82,9 +83,10 @@ extension RandomChange {
     let pieces = try OtherLibraries.copies[place].get()
     sentence = "merge copy \(place)"
     try store.change(.importing, source: "copy.json") { transaction in
-      var merging = Merging(terms: Self.terms, updates: place == 0)
-      for piece in pieces { _ = try merging.take(piece, in: transaction) }
-      try merging.finish(in: transaction)
+      let merging = try TransferMerging(
+        into: transaction, terms: Self.terms, updates: place == 0)
+      for piece in pieces { try merging.take(piece) }
+      _ = try merging.finish()
     }
   }
 }

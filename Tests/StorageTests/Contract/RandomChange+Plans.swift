@@ -133,8 +133,7 @@ extension RandomChange {
   }
 
   mutating func deletePoll() throws {
-    var polls: [Poll] = []
-    try store.eachPoll { polls.append($0) }
+    let polls = try store.polls()
     guard !polls.isEmpty else { return }
     let number = choices.pick(polls).number
     sentence = "delete poll \(number)"

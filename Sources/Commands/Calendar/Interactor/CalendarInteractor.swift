@@ -1,17 +1,15 @@
 import Library
 import LibraryPorts
+import LibraryRules
 
 /// What belongs into a month.
 package struct CalendarInteractor {
-  private let store: any LibraryStore
-  private let clock: Clock
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
 
-  package init(store: any LibraryStore, clock: Clock) {
-    self.store = store
-    self.clock = clock
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  package var today: Day { clock.today }
+  var today: Day { library.today }
   var soonDays: Int { store.soonDays }
 
   func largestNumber() throws -> Int { try store.tally(on: today).largestNumber }
@@ -25,9 +23,7 @@ package struct CalendarInteractor {
 
   /// Those that are due in the month, soonest first; with the present month also those that should
   /// long have been back.
-  func eachBook(
-    in month: Month, limit: Int?, _ body: (Book) throws -> Void
-  ) throws {
+  func eachBook(in month: Month, limit: Int?, _ body: (Book) throws -> Void) throws {
     try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
   }
 

@@ -3,8 +3,13 @@ import Grammar
 import Library
 import Localization
 
+/// A shell that can be taught to complete lines.
+enum GuideShell: String, CaseIterable {
+  case bash, zsh, fish
+}
+
 /// What the guide reads from lines and from answers, and what it writes.
-package struct GuideView: GuideReading {
+package struct GuideView {
   /// What the library that is named has to offer; the usual one for nil.
   private let source: (String?) -> CompletionSource
   /// Lines, by the words that stand for them.
@@ -15,32 +20,35 @@ package struct GuideView: GuideReading {
     self.aliases = aliases
   }
 
-  /// - Throws: `badShell`.
   package func event(_ line: Line) throws(LineError) -> GuideEvent {
     guard line.verb == .completions else { return .manual }
     if let name = line.arguments.first, let end = line.words.firstIndex(of: "--") {
-      return .candidates(try shell(name), words: Array(line.words[(end + 1)...]))
+      return .candidates(shell: name, words: Array(line.words[(end + 1)...]))
     }
     if let more = line.arguments.dropFirst().first {
       throw .needlessArgument(more, verb: line.word)
     }
-    guard let name = line.arguments.first else { return .completions(nil) }
-    return .completions(try shell(name))
+    return .completions(shell: line.arguments.first)
   }
 
-  package func shell(_ name: String) throws(LineError) -> GuideShell {
+  /// - Throws: `badShell`.
+  package func text(_ event: GuideEvent, in texts: any Texts) throws(LineError) -> String {
+    switch event {
+    case .completions(let name): CompletionScript.of(try shell(name ?? ""))
+    case .candidates(let name, let words): candidates(for: try shell(name), words, in: texts)
+    case .manual: ManualPage(texts: texts).text
+    }
+  }
+
+  private func shell(_ name: String) throws(LineError) -> GuideShell {
     guard let shell = GuideShell(rawValue: name.lowercased()) else {
       throw .badShell(name, allowed: GuideShell.allCases.map(\.rawValue))
     }
     return shell
   }
 
-  package func completions(for shell: GuideShell) -> String { CompletionScript.of(shell) }
-
   /// A line each, in the manner of the shell's script.
-  package func candidates(
-    for shell: GuideShell, _ words: [String], in texts: any Texts
-  ) -> String {
+  private func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String {
     // bash alone hands over the line as it was typed.
     let typed =
       shell == .bash ? ShellCompletion(line: words.first ?? "") : ShellCompletion(words: words)
@@ -56,6 +64,4 @@ package struct GuideView: GuideReading {
       }
     }.joined()
   }
-
-  package func manual(in texts: any Texts) -> String { ManualPage(texts: texts).text }
 }

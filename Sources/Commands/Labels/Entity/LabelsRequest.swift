@@ -12,9 +12,3 @@ package struct LabelsRequest: Equatable, Sendable {
   /// The file as it was typed, `-` being standard output; nil if none is named.
   var file: String?
 }
-
-/// What labels were written.
-struct LabelsTotal: Equatable, Sendable {
-  let labels: Int
-  let sheets: Int
-}

@@ -9,9 +9,7 @@ package struct LabelsInteractor {
   private let files: any TransferFiles
   private let printing: any LabelPrinting
 
-  package init(
-    _ library: LibraryContext, files: any TransferFiles, printing: any LabelPrinting
-  ) {
+  package init(_ library: LibraryContext, files: any TransferFiles, printing: any LabelPrinting) {
     self.library = library
     self.files = files
     self.printing = printing
@@ -125,16 +123,16 @@ package struct LabelsInteractor {
   ///   - path: `-` is standard output.
   ///   - name: what a borrower is called.
   ///   - progress: told from time to time the part that is done, and how many labels there are.
+  /// - Returns: how many labels were written.
   /// - Throws: `ToolError`, before anything is written.
   func write(
     _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
     name: (String) -> String, progress: (Double?, Int) -> Void
-  ) throws -> LabelsTotal {
+  ) throws -> (labels: Int, sheets: Int) {
     var writer = try printing.writer(request.layout, words)
     let total = try max(1, count(subjects))
-    let sink = try files.sink(path)
     var written = 0
-    do {
+    try files.write(to: path) { sink in
       try sink.write(try writer.begin())
       try each(subjects, request, name) { label in
         try sink.write(try writer.label(label))
@@ -142,12 +140,8 @@ package struct LabelsInteractor {
         if written.isMultiple(of: 256) { progress(Double(written) / Double(total), written) }
       }
       try sink.write(try writer.end())
-    } catch {
-      sink.discard()
-      throw error
     }
-    try sink.finish()
-    return LabelsTotal(labels: written, sheets: request.layout.sheets(for: written))
+    return (written, request.layout.sheets(for: written))
   }
 
   func show(_ path: String) { printing.show(path) }

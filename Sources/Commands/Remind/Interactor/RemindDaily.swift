@@ -3,15 +3,10 @@ import LibraryPorts
 
 /// Reminders that leave the program, and those of every day.
 extension RemindInteractor {
-  /// - Throws: `ToolError` where nothing can send a letter.
-  func findMailer() throws { try delivery.findMailer() }
-
   /// - Throws: `ToolError` where nothing can show a notification.
   func findNotifier() throws { try delivery.findNotifier() }
 
-  func notify(_ title: String, _ lines: [String]) throws {
-    try delivery.notify(title, lines)
-  }
+  func notify(_ title: String, _ lines: [String]) throws { try delivery.notify(title, lines) }
 
   /// What would remind every day: with letters, or with a notification.
   ///
@@ -19,12 +14,12 @@ extension RemindInteractor {
   func schedule(
     withLetters: Bool, within days: Int?, in language: Language, at time: TimeOfDay
   ) throws -> ReminderSchedule {
-    try withLetters ? findMailer() : findNotifier()
+    try withLetters ? delivery.findMailer() : delivery.findNotifier()
     // cron knows neither the language nor the library, so both are named.
     let words =
       ["remind"] + (withLetters ? ["--send", "--yes"] : ["--notify"])
       + (days.map { ["--within", String($0)] } ?? [])
-      + (library.map { ["--library", $0] } ?? []) + ["--language", language.rawValue]
+      + (address.map { ["--library", $0] } ?? []) + ["--language", language.rawValue]
     return try delivery.schedule(words, at: time)
   }
 

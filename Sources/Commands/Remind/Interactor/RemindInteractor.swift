@@ -1,25 +1,22 @@
 import Library
 import LibraryPorts
+import LibraryRules
 
 /// Who is to be reminded of what.
 package struct RemindInteractor {
-  let store: any LibraryStore
-  private let clock: Clock
+  private let library: LibraryContext
+  var store: any LibraryStore { library.store }
   let delivery: any ReminderDelivery
   /// What names the library, wherever the program is started.
-  let library: String?
+  let address: String?
 
-  package init(
-    store: any LibraryStore, clock: Clock, delivery: any ReminderDelivery, library: String?
-  ) {
-    self.store = store
-    self.clock = clock
-    self.delivery = delivery
+  package init(_ library: LibraryContext, delivery: any ReminderDelivery, address: String?) {
     self.library = library
+    self.delivery = delivery
+    self.address = address
   }
 
-  var today: Day { clock.today }
-
+  var today: Day { library.today }
   var soonDays: Int { store.soonDays }
 
   /// What is late or due within some days, and what can be fetched, by borrower: who is latest comes
@@ -29,11 +26,10 @@ package struct RemindInteractor {
     query.order = .due
     query.dueUpTo = today.adding(days: days)
     var groups: [RemindGroup] = []
-    var places: [RemindGroup.Key: Int] = [:]
+    var places: [RemindGroup.Name: Int] = [:]
     func place(of name: RemindGroup.Name) throws -> Int {
-      let key = RemindGroup.Key(name)
-      if let place = places[key] { return place }
-      places[key] = groups.count
+      if let place = places[name.key] { return place }
+      places[name.key] = groups.count
       groups.append(RemindGroup(name: try known(name)))
       return groups.count - 1
     }
@@ -64,7 +60,7 @@ package struct RemindInteractor {
 
 /// The books that one borrower has to think of, or that we have to bring to one owner, soonest first.
 struct RemindGroup {
-  enum Name: Sendable {
+  enum Name: Hashable, Sendable {
     case borrower(String)
     case owner(String)
 
@@ -76,18 +72,10 @@ struct RemindGroup {
         self = .borrower(loan.borrower)
       }
     }
-  }
 
-  /// An owner has one, however each book writes the name.
-  fileprivate enum Key: Hashable {
-    case borrower(String)
-    case owner(String)
-
-    init(_ name: Name) {
-      switch name {
-      case .borrower(let name): self = .borrower(name)
-      case .owner(let name): self = .owner(Owner.key(of: name))
-      }
+    /// That of an owner is the same, however each book writes the name.
+    fileprivate var key: Name {
+      if case .owner(let name) = self { .owner(Owner.key(of: name)) } else { self }
     }
   }
 

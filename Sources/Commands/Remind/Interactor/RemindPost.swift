@@ -31,7 +31,7 @@ struct RemindOutcome {
 
 extension RemindInteractor {
   /// Where letters to a borrower go: to the address they have, or to the one they are called by.
-  package func address(of name: String) throws -> String? {
+  func address(of name: String) throws -> String? {
     Self.address(of: try store.borrower(named: name), named: name)
   }
 
@@ -42,7 +42,10 @@ extension RemindInteractor {
   }
 
   /// The letters about what is late or due within some days.
+  ///
+  /// - Throws: `ToolError` where nothing can send a letter.
   func post(within days: Int) throws -> RemindPost {
+    try delivery.findMailer()
     var post = RemindPost()
     for group in try groups(within: days) {
       guard case .borrower(let name) = group.name else { continue }
@@ -54,11 +57,10 @@ extension RemindInteractor {
         continue
       }
       let reminders = try store.reminders(to: borrower.number, on: today)
-      let known = Set(reminders.map(\.book))
-      let books = (group.books + group.ready).filter { !known.contains($0.number) }
+      let books = (group.books + group.ready).filter { reminders[$0.number] == nil }
       if !books.isEmpty {
         post.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
-      } else if reminders.contains(where: { !$0.isSent }) {
+      } else if reminders.values.contains(false) {
         post.begun.append(borrower)
       } else {
         post.told.append(borrower)
@@ -93,8 +95,7 @@ extension RemindInteractor {
     _ letter: RemindLetter, _ written: (RemindLetter, [Book]) -> MailLink
   ) throws -> Bool {
     let number = letter.borrower.number
-    let books = try store.beginReminder(
-      to: number, of: letter.books.map(\.number), on: today)
+    let books = try store.beginReminder(to: number, of: letter.books.map(\.number), on: today)
     guard !books.isEmpty else { return false }
     do {
       let told = letter.books.filter { books.contains($0.number) }

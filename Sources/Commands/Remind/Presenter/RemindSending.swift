@@ -7,7 +7,6 @@ extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
   func send(within days: Int) throws {
-    try rules.findMailer()
     let post = try rules.post(within: days)
     guard !post.isEmpty else {
       if ui.isForPrograms {

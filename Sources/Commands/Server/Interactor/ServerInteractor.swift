@@ -5,11 +5,8 @@ import Platform
 
 /// What requests over the web may do to the library: each is one change, or none.
 package struct ServerInteractor {
-  /// Why a request is refused that no rule of the library refuses.
-  enum Refusal: Error, Equatable, Sendable {
-    /// The book, or the library, is not in the state that the request counts on.
-    case changedMeanwhile
-  }
+  /// The book, or the library, is not in the state that the request counts on.
+  struct ChangedMeanwhile: Error {}
 
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -19,15 +16,13 @@ package struct ServerInteractor {
   package init(_ library: LibraryContext) { self.library = library }
 
   var clock: Clock { lending.clock }
-  package var today: Day { clock.today }
+  var today: Day { clock.today }
   var soonDays: Int { store.soonDays }
 
   // MARK: Reading
 
   /// Several reads of one and the same state.
-  func reading<Result>(_ body: () throws -> Result) throws -> Result {
-    try store.reading(body)
-  }
+  func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
   func book(_ number: Int) throws -> Book { try store.existing(number) }
 
@@ -42,7 +37,7 @@ package struct ServerInteractor {
 
   func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
 
-  package func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
+  func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
     let offset = list.page.map { ($0 - 1) * (list.limit ?? 0) } ?? 0
     try store.eachBook(list.query, on: today, offset: offset, limit: list.limit, body)
   }
@@ -86,10 +81,8 @@ package struct ServerInteractor {
     }
   }
 
-  /// - Throws: `changedMeanwhile`, and what the library refuses.
-  func change(
-    _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
-  ) throws -> Book {
+  /// - Throws: `ChangedMeanwhile`, and what the library refuses.
+  func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
     let fields = try resolved(typed)
     return try store.change(kind(of: fields)) { transaction in
       let book = try current(number, condition, in: transaction)
@@ -109,11 +102,11 @@ package struct ServerInteractor {
 
   /// Moves every book to the trash.
   ///
-  /// - Throws: `changedMeanwhile`.
+  /// - Throws: `ChangedMeanwhile`.
   func deleteAll(_ condition: ServerCondition) throws {
     try store.change(.delete) { transaction in
       let tag = tag(ofState: try transaction.stateBefore())
-      guard condition.isMet(by: tag) else { throw Refusal.changedMeanwhile }
+      guard condition.isMet(by: tag) else { throw ChangedMeanwhile() }
       var numbers: [Int] = []
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) {
         numbers.append($0.number)
@@ -126,7 +119,7 @@ package struct ServerInteractor {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(number)
-    guard condition.isMet(by: tag(of: book)) else { throw Refusal.changedMeanwhile }
+    guard condition.isMet(by: tag(of: book)) else { throw ChangedMeanwhile() }
     return book
   }
 

@@ -32,7 +32,7 @@ package struct ServerPresenter {
       let card = words(request).card(book, loans: try rules.loans(of: number))
       let image = try rules.cover(of: number).flatMap(rules.image)
       let cover = image.map { _ in texts.cover(of: book.title) }
-      return ServerReply(.done, .page(ServerPage(.book(number, card, cover: cover))))
+      return ServerReply(.done, .page(.book(number, card, cover: cover)))
     case .cover(let number):
       guard let cover = try rules.cover(of: rules.book(number).number) else {
         throw RequestError.noCover(number)
@@ -82,9 +82,8 @@ package struct ServerPresenter {
       }
       let tally = try rules.tally()
       let foot = words.foot(list.query, tally, count: count, page: page, pages: pages)
-      var drawn = ServerPage(.list(words.sheet(tally), rows, foot))
-      (drawn.list, drawn.page, drawn.pages) = (list, page, pages)
-      return ServerReply(.done, .page(drawn))
+      return ServerReply(
+        .done, .page(.list(words.sheet(tally), rows, foot, of: list, page: page, pages: pages)))
     }
   }
 
@@ -96,7 +95,7 @@ package struct ServerPresenter {
 
   /// The reply to an error, also to one that came before anything was asked of the library.
   package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {
-    if error is ServerInteractor.Refusal {
+    if error is ServerInteractor.ChangedMeanwhile {
       return ServerReply(
         .changedMeanwhile,
         .problem(code: "changed-meanwhile", sentence: texts.changedMeanwhile))

@@ -4,9 +4,11 @@ import Screen
 
 /// What a request is answered with, whoever draws it.
 package struct ServerReply {
-  enum Outcome: Sendable {
-    case done, added, nothingToTell, notModified
-    case badRequest, notFound, conflict, changedMeanwhile, busy, failed
+  /// Each with its number in RFC 9110.
+  enum Outcome: Int, Sendable {
+    case done = 200, added, nothingToTell = 204, notModified = 304
+    case badRequest = 400, notFound = 404, conflict = 409, changedMeanwhile = 412
+    case failed = 500, busy = 503
   }
 
   enum Body {
@@ -36,19 +38,9 @@ package struct ServerReply {
 }
 
 /// What a reader sees in a browser: the list, or one book.
-struct ServerPage {
-  enum Content {
-    case list(Sheet, [ServerRow], Foot)
-    /// A book, by its number; its cover is told of in words too, nil if it has none.
-    case book(Int, Card, cover: String?)
-  }
-
-  var content: Content
-  /// What the list was asked for, which its form and its links keep.
-  var list = ServerList()
-  /// From 1 on.
-  var page = 1
-  var pages = 1
-
-  init(_ content: Content) { self.content = content }
+enum ServerPage {
+  /// With what it was asked for, which its form and its links keep; pages are numbered from 1 on.
+  case list(Sheet, [ServerRow], Foot, of: ServerList, page: Int, pages: Int)
+  /// A book, by its number; its cover is told of in words too, nil if it has none.
+  case book(Int, Card, cover: String?)
 }

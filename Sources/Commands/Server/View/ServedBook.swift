@@ -43,15 +43,10 @@ struct ServedBook: Factual {
 
   /// A check-out tells who took the book last, and when; null there gives it back. Whoever is named as
   /// the present borrower has it, whoever took it last; where that is null, nobody has.
-  private static func read(
-    _ object: JSONObject, into loan: inout LoanChange
-  ) throws(RequestError) {
-    if let value = object.values["lastCheckedOutBy"] {
-      let name = try text(value, "lastCheckedOutBy")
-      loan.borrower = name.isEmpty ? .clear : .set(name)
-    }
-    if let value = object.values["borrower"] {
-      let name = try text(value, "borrower")
+  private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
+    for field in ["lastCheckedOutBy", "borrower"] {
+      guard let value = object.values[field] else { continue }
+      let name = try text(value, field)
       loan.borrower = name.isEmpty ? .clear : .set(name)
     }
     if let value = object.values["lastCheckedOut"] {

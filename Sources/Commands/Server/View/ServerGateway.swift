@@ -38,7 +38,7 @@ package struct ServerGateway {
 
   /// Says what went wrong before a request could be carried out.
   package func send(_ reply: ServerReply) throws {
-    var head = CGIResponse(Self.status(reply.outcome))
+    var head = CGIResponse(.init(rawValue: reply.outcome.rawValue) ?? .internalServerError)
     if let tag = reply.tag { head.set("ETag", tag) }
     if reply.outcome == .busy { head.set("Retry-After", "1") }
     if let number = reply.added { head.set("Location", request.root + ServedBook.path(number)) }
@@ -51,21 +51,6 @@ package struct ServerGateway {
     case .page(let page): try html(&head, try pages.text(page))
     case .image(let image, let file): try send(image, file, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
-    }
-  }
-
-  private static func status(_ outcome: ServerReply.Outcome) -> CGIResponse.Status {
-    switch outcome {
-    case .done: .ok
-    case .added: .created
-    case .nothingToTell: .noContent
-    case .notModified: .notModified
-    case .badRequest: .badRequest
-    case .notFound: .notFound
-    case .conflict: .conflict
-    case .changedMeanwhile: .preconditionFailed
-    case .busy: .serviceUnavailable
-    case .failed: .internalServerError
     }
   }
 

@@ -13,8 +13,8 @@ struct ServerPages {
 
   /// Without scripts; with a sheet of styles of its own.
   func text(_ page: ServerPage) throws -> String {
-    switch page.content {
-    case .list(let sheet, let rows, let foot):
+    switch page {
+    case .list(let sheet, let rows, let foot, let asked, let page, let pages):
       var list = WebList(isPictured: rows.contains(where: \.hasCover))
       var table = list.begin(sheet)
       for row in rows {
@@ -22,7 +22,7 @@ struct ServerPages {
         table += list.row(row, link: root + ServedBook.path(row.number), picture: picture)
       }
       table += list.end(foot)
-      return frame(sheet.heading, form(page.list) + table + pages(page))
+      return frame(sheet.heading, form(asked) + table + links(from: page, of: pages, asked))
     case .book(let number, let card, let cover):
       let picture = cover.map { WebPicture(root + ServedBook.coverPath(number), words: $0) }
       return frame(card.title, WebCard.text(card, picture: picture) + back)
@@ -87,12 +87,10 @@ struct ServerPages {
   }
 
   /// Links to the pages beside this one, and from a part of the list to all of it.
-  private func pages(_ page: ServerPage) -> String {
-    var links = page.list.query.isEverything ? [] : [linkToAll]
-    if page.page > 1 { links.append(link(page.list, page.page - 1, texts.previousPage, "prev")) }
-    if page.page < page.pages {
-      links.append(link(page.list, page.page + 1, texts.nextPage, "next"))
-    }
+  private func links(from page: Int, of pages: Int, _ list: ServerList) -> String {
+    var links = list.query.isEverything ? [] : [linkToAll]
+    if page > 1 { links.append(link(list, page - 1, texts.previousPage, "prev")) }
+    if page < pages { links.append(link(list, page + 1, texts.nextPage, "next")) }
     guard !links.isEmpty else { return "" }
     return
       "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(links.joined(separator: " "))</nav>\n"

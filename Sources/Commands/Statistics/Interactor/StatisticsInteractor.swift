@@ -1,16 +1,14 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import Platform
 
 /// What is counted, and over which time.
 package struct StatisticsInteractor {
-  private let store: any LibraryStore
-  private let clock: Clock
+  private let library: LibraryContext
+  private var clock: Clock { library.clock }
 
-  package init(store: any LibraryStore, clock: Clock) {
-    self.store = store
-    self.clock = clock
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
   /// - Parameter limit: how many borrowers, books and tags.
   func counts(limit: Int) throws -> StatisticsCounts {
@@ -20,8 +18,8 @@ package struct StatisticsInteractor {
       clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
     }
     return StatisticsCounts(
-      months: months, library: try store.statistics(spans, on: clock.today, limit: limit),
-      lateness: try store.lateness(aheadOfUTC: secondsAhead))
+      months: months, library: try library.store.statistics(spans, on: clock.today, limit: limit),
+      lateness: try library.store.lateness(aheadOfUTC: secondsAhead))
   }
 
   /// How far the clock is ahead of UTC today.

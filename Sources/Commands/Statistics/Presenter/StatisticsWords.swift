@@ -4,52 +4,44 @@ import Screen
 
 /// The statistics in words.
 package struct StatisticsWords {
-  let heading: String
-  let figures: [Field]
-  let meetingsHeading: String
-  /// None if there are no meetings.
-  let meetings: [Field]
-  let latenessHeading: String
-  /// None if nothing with a due date has come back.
-  let lateness: [Field]
+  /// What is in the library, what came back late, and how often one met, as far as anything did.
+  private(set) var tables: [(heading: String, fields: [Field])]
   private(set) var charts: [StatisticsChart]
 
   init(_ counts: StatisticsCounts, in texts: any Texts) {
     let library = counts.library
-    func bar(_ label: String, _ loans: Int, note: String? = nil) -> StatisticsBar {
+    func bar(
+      _ label: String, _ count: Int, amount: String? = nil, note: String? = nil
+    ) -> StatisticsBar {
       StatisticsBar(
-        label: label, count: loans, number: texts.number(loans), amount: texts.loanCount(loans),
-        note: note)
+        label: label, count: count, number: texts.number(count),
+        amount: amount ?? texts.loanCount(count), note: note)
     }
-    func chart(
-      _ title: String, _ bars: [StatisticsBar], empty: String? = nil
-    ) -> StatisticsChart {
+    func chart(_ title: String, _ bars: [StatisticsBar], empty: String? = nil) -> StatisticsChart {
       StatisticsChart(title: title, bars: bars, empty: empty ?? texts.nothingLentYet)
     }
-    heading = texts.statisticsHeading
-    figures = LoanFilter.allCases.map { filter in
+    let figures = LoanFilter.allCases.map { filter in
       let count = library.tally.count(filter)
       let mood: Mood =
         count == 0 ? .plain : filter == .dueSoon ? .soon : filter == .overdue ? .late : .plain
       return Field(texts.label(filter), texts.number(count), mood)
     }
-    meetingsHeading = texts.meetingsHeading
-    let hasMeetings = library.meetings.upcoming + library.meetings.held > 0
-    meetings =
-      !hasMeetings
-      ? []
-      : MeetingTally.Count.allCases.map {
-        Field(texts.label($0), texts.number(library.meetings.count($0)))
-      }
-    latenessHeading = texts.latenessHeading
+    tables = [(texts.statisticsHeading, figures)]
     let late = counts.lateness
-    lateness =
-      late.returned == 0
-      ? []
-      : [
+    if late.returned > 0 {
+      let lateness = [
         Field(texts.returnedLabel, texts.number(late.returned)),
         Field(texts.returnedLateLabel, texts.number(late.late)),
-      ] + [late.meanDays.map { Field(texts.meanLateLabel, texts.tenths($0)) }].compactMap(\.self)
+      ]
+      let mean = late.meanDays.map { [Field(texts.meanLateLabel, texts.tenths($0))] } ?? []
+      tables.append((texts.latenessHeading, lateness + mean))
+    }
+    if library.meetings.upcoming + library.meetings.held > 0 {
+      let meetings = MeetingTally.Count.allCases.map {
+        Field(texts.label($0), texts.number(library.meetings.count($0)))
+      }
+      tables.append((texts.meetingsHeading, meetings))
+    }
     charts = [
       chart(
         texts.loansByMonth, zip(counts.months, library.loans).map { bar(texts.name($0), $1) }),
@@ -73,26 +65,23 @@ package struct StatisticsWords {
       chart(
         texts.booksByOwner,
         library.owners.map {
-          StatisticsBar(
-            label: $0.name, count: $0.books, number: texts.number($0.books),
-            amount: texts.bookCount($0.books),
+          bar(
+            $0.name, $0.books, amount: texts.bookCount($0.books),
             note: $0.here > 0 ? texts.hereCount($0.here) : nil)
         }))
   }
 
   var passages: [Report.Passage] {
-    func told(_ fields: [Field]) -> [Report.Passage] {
-      fields.map { .field($0.label, $0.texts.joined()) }
+    let told: [[Report.Passage]] = tables.map { table in
+      [.sentence(table.heading)] + table.fields.map { .field($0.label, $0.texts.joined()) }
     }
-    return [.sentence(heading)] + told(figures)
-      + (lateness.isEmpty ? [] : [.pause, .sentence(latenessHeading)] + told(lateness))
-      + (meetings.isEmpty ? [] : [.pause, .sentence(meetingsHeading)] + told(meetings))
-      + charts.flatMap { chart in
-        [.pause, .sentence(chart.title)]
-          + chart.bars.map {
-            .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
-          } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
-      }
+    let counted: [[Report.Passage]] = charts.map { chart in
+      [.sentence(chart.title)]
+        + chart.bars.map {
+          .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
+        } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
+    }
+    return Array((told + counted).joined(separator: [.pause]))
   }
 }
 

@@ -24,14 +24,10 @@ package struct StatisticsPage {
       : stride(from: 0, to: charts.count, by: 2).flatMap { index in
         (index == 0 ? [] : [""]) + beside(charts[index], charts[min(index + 1, charts.count)...])
       }
-    let lateness =
-      words.lateness.isEmpty
-      ? [] : ["", canvas(words.latenessHeading, .title)] + lines(words.lateness)
-    let meetings =
-      words.meetings.isEmpty
-      ? [] : ["", canvas(words.meetingsHeading, .title)] + lines(words.meetings)
-    return [canvas(words.heading, .title), ""] + lines(words.figures) + lateness + meetings + [""]
-      + body
+    let tables = words.tables.enumerated().map { place, table in
+      [canvas(table.heading, .title)] + (place == 0 ? [""] : []) + lines(table.fields)
+    }
+    return tables.joined(separator: [""]) + [""] + body
   }
 
   private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {

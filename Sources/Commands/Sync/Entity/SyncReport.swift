@@ -1,11 +1,5 @@
 import Library
 
-/// What a line asks of the server that keeps the library.
-package struct SyncEvent: Equatable, Sendable {
-  /// What stands where a book was changed here and there; nil to be asked.
-  var keep: SyncChoice?
-}
-
 /// What a sync has done.
 package struct SyncReport: Equatable, Sendable {
   /// Books that were taken over from the server.
@@ -25,20 +19,13 @@ package struct SyncReport: Equatable, Sendable {
 
 /// A book that was changed here and there, each otherwise.
 package struct SyncConflict: Equatable, Sendable {
-  package let number: Int
   package let name: BookName
   /// Nil if it was deleted there.
   package let theirs: RemoteBook?
   /// Nil if it was deleted here.
   package let ours: RemoteBook?
 
-  package init(number: Int, name: BookName, theirs: RemoteBook?, ours: RemoteBook?) {
-    self.number = number
-    self.name = name
-    self.theirs = theirs
-    self.ours = ours
-  }
-
+  package var number: Int { name.number }
   /// The fields that are different; empty if it was deleted on one side.
   package var fields: [RemoteBook.Field] {
     guard let ours, let theirs else { return [] }

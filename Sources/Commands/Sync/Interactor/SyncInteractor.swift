@@ -26,11 +26,15 @@ package struct SyncInteractor {
     let state = try copy.remoteState()
     if let state { remote.fields = state.fields }
     let now = lending.clock.now
-    guard let list = try remote.books(ifNot: state) else {
-      try keepIfKnown(state, at: now)
+    let list = try remote.books(ifNot: state)
+    remote.offlineSince = nil
+    guard let list else {
+      if var state {
+        state.readAt = now
+        try copy.keep(state)
+      }
       return SyncReport()
     }
-    remote.offlineSince = nil
     let digest = list.digest()
     let isSame = try digest == state?.digest && copy.waitingCount() == 0
     return try copy.receive(from: remote.host) { transaction in
@@ -46,13 +50,6 @@ package struct SyncInteractor {
           fields: remote.fields))
       return report
     }
-  }
-
-  private func keepIfKnown(_ state: RemoteState?, at now: Date) throws {
-    remote.offlineSince = nil
-    guard var state else { return }
-    state.readAt = now
-    try copy.keep(state)
   }
 
   // MARK: What waits here

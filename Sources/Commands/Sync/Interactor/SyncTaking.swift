@@ -91,8 +91,7 @@ final class SyncTaking {
         return try transaction.setID(nil, of: number)
       }
       report.conflicts.append(
-        SyncConflict(
-          number: number, name: BookName(book), theirs: nil, ours: local(book, base)))
+        SyncConflict(name: BookName(book), theirs: nil, ours: local(book, base)))
       return
     }
     try transaction.remove(number)
@@ -109,16 +108,14 @@ final class SyncTaking {
     guard !changed.isEmpty else { return }
     guard let book = try transaction.book(number) else {
       report.conflicts.append(
-        SyncConflict(
-          number: number, name: BookName(number: number, base), theirs: theirs, ours: nil))
+        SyncConflict(name: BookName(number: number, base), theirs: theirs, ours: nil))
       return
     }
     let ours = local(book, theirs)
     let own = Set(ours.differences(from: base))
     let isConflict = changed.contains { own.contains($0) && ours[$0] != theirs[$0] }
     guard !isConflict else {
-      report.conflicts.append(
-        SyncConflict(number: number, name: BookName(book), theirs: theirs, ours: ours))
+      report.conflicts.append(SyncConflict(name: BookName(book), theirs: theirs, ours: ours))
       return
     }
     let news = changed.filter { !own.contains($0) }

@@ -16,10 +16,11 @@ package struct SyncPresenter {
 
   private var texts: any Texts { ui.texts }
 
+  /// - Parameter keep: what stands where a book was changed here and there; nil to be asked.
   /// - Throws: `conflicts` if books were left waiting.
-  package func carryOut(_ event: SyncEvent) throws {
+  package func sync(keep: SyncChoice?) throws {
     guard let rules else { throw RemoteError.noServer }
-    let report = try rules.sync { try event.keep ?? choice($0) }
+    let report = try rules.sync { try keep ?? choice($0) }
     try ui.show(Notice(sentence(report, rules.host), facts: report.fact))
     if report.left > 0 { throw RemoteError.conflicts(report.left) }
   }

@@ -58,18 +58,8 @@ package struct TransferExport: Equatable, Sendable {
   var format: ExportFormat?
   /// Nil stands for what is shown, else for all books.
   var query: BookQuery?
-
   /// Whether a spreadsheet is to open it with a double click.
-  var isForSpreadsheet: Bool
-
-  init(
-    path: String?, format: ExportFormat?, isForSpreadsheet: Bool = false, query: BookQuery?
-  ) {
-    self.isForSpreadsheet = isForSpreadsheet
-    self.path = path
-    self.query = query
-    self.format = format
-  }
+  var isForSpreadsheet = false
 }
 
 /// What an export has written.
@@ -108,10 +98,9 @@ package struct TransferReport: Equatable, Sendable {
   var unkept: SettingsError?
   /// Whether books are on loan to no one, as nothing that is understood says who has them.
   var lacksBorrowers = false
-  /// How many books were put on the reader's shelves.
-  var shelved = 0
 
-  /// How many things of other nouns came with a complete copy, of each noun that it has.
+  /// How many things of other nouns came with a complete copy, of each noun that it has, and how many books
+  /// other files have put on the reader's shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
   /// Books that were there already and have more in them now.
   package var updated = 0
@@ -119,12 +108,12 @@ package struct TransferReport: Equatable, Sendable {
   package var duplicates = ToldRows<TransferDuplicate>()
 
   /// What a complete copy has that was not taken into a library with a past.
-  var remarks: [MergeRemark] = []
+  package var remarks: [MergeRemark] = []
   var untoldRemarks = 0
   /// Things of other nouns that were there, and have more in them now.
   var completedEntries: [ChangeKind.Noun: Int] = [:]
   /// Whether books of a complete copy have other numbers than they had.
-  var isRenumbered = false
+  package var isRenumbered = false
   /// Whether a complete copy has brought changes that can be undone.
   package var bringsHistory = false
 
@@ -134,6 +123,10 @@ package struct TransferReport: Equatable, Sendable {
   var isUseful: Bool {
     added + updated + duplicates.count > 0 || !entries.isEmpty || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
+  }
+
+  mutating func remark(_ remark: MergeRemark) {
+    if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
   }
 
   mutating func skip(line: Int, _ fault: ImportFault) {

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 /// How a complete copy is written.
-extension TransferExportInteractor {
+extension TransferInteractor {
   /// Writes a complete copy, with loans, trash, shelves, meetings, polls, history and covers. If the
   /// query leaves books out, it is a copy of those in it with their loans and covers.
   ///
@@ -16,13 +16,8 @@ extension TransferExportInteractor {
     func write(_ piece: ArchivePiece) throws {
       var piece = piece
       if case .cover(let cover) = piece {
-        do {
-          guard let whole = try covers?.archived(cover.kept) else { return }
-          piece = .cover(whole)
-        } catch is CoverGone {
-          lostCovers += 1
-          return
-        }
+        guard let whole = library.covers?.archived(cover.kept, lost: &lostCovers) else { return }
+        piece = .cover(whole)
       }
       try sink.write(try writer.piece(piece))
       switch piece {
@@ -32,19 +27,19 @@ extension TransferExportInteractor {
       }
     }
     if query.isEverything {
-      try store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
+      try library.store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
     } else {
       try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
-      try store.reading {
+      try library.store.reading {
         try eachCover(query) { try write(.cover(ArchivedCover($0))) }
-        try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+        try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
           try write(
             .book(
               ArchivedBook(
                 number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
                 cover: book.cover,
                 // Those who have them are not part of such a copy, and are found by their names.
-                loans: try store.loans(of: book.number).reversed().map(\.byName))))
+                loans: try library.store.loans(of: book.number).reversed().map(\.byName))))
         }
       }
     }
@@ -55,9 +50,9 @@ extension TransferExportInteractor {
   /// The covers of the query's books, each once.
   private func eachCover(_ query: BookQuery, _ body: (KeptCover) throws -> Void) throws {
     var seen: Set<String> = []
-    try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+    try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
       guard let file = book.cover, seen.insert(file).inserted,
-        let cover = try store.cover(of: .book(book.number))
+        let cover = try library.store.cover(of: .book(book.number))
       else { return }
       try body(cover)
     }

@@ -7,9 +7,9 @@ import Platform
 extension TransferInteractor {
   /// Takes in a copy with its covers, whose files are gone again if it comes to nothing.
   func withCovers(
-    _ request: TransferImport, _ take: (CoverCopying) throws -> TransferReport
+    _ request: TransferImport, _ take: (TransferCovers) throws -> TransferReport
   ) throws -> TransferReport {
-    let covers = CoverCopying(self.covers, isRehearsal: request.isRehearsal)
+    let covers = TransferCovers(library.covers, isRehearsal: request.isRehearsal)
     do {
       let report = try take(covers)
       covers.finish()
@@ -22,7 +22,7 @@ extension TransferInteractor {
 
   /// The pieces of a copy that may be taken, read ahead.
   private func each(
-    of archive: any ArchiveReader, isAhead: Bool, _ covers: CoverCopying,
+    of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
     _ take: (ReadPiece) throws -> Void
   ) throws {
     try Pipeline<ReadPiece>.run(isAhead: isAhead, isLarge: \.isLarge) { put in
@@ -43,12 +43,12 @@ extension TransferInteractor {
   ///
   /// - Parameter isAhead: whether it is read ahead of being taken.
   func load(
-    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport, _ covers: CoverCopying,
-    _ progress: (Double?, Int) -> Void
+    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
+    _ covers: TransferCovers, _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     do {
-      try store.load(try archive.head) { loader in
+      try library.store.load(try archive.head) { loader in
         try each(of: archive, isAhead: isAhead, covers) { read in
           try loader.load(read.piece, read.folded)
           switch read.piece {
@@ -76,40 +76,20 @@ extension TransferInteractor {
   ///
   /// - Parameter isAhead: whether it is read ahead of being taken.
   func merge(
-    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport, _ covers: CoverCopying,
-    into transaction: any LibraryTransaction, _ progress: (Double?, Int) -> Void
+    _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
+    _ covers: TransferCovers, into transaction: any LibraryTransaction,
+    _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    var report = TransferReport()
-    var merging = Merging(terms: lending.terms, updates: request.updates)
+    let merging = try TransferMerging(
+      into: transaction, terms: library.terms, updates: request.updates)
     var pieces = 0
     try each(of: archive, isAhead: isAhead, covers) { read in
-      report.note(try merging.take(read.piece, in: transaction), line: read.line)
+      try merging.take(read.piece, folded: read.folded, line: read.line)
       pieces += 1
-      if pieces.isMultiple(of: 256) { progress(nil, report.added) }
+      if pieces.isMultiple(of: 256) { progress(nil, merging.report.added) }
     }
     guard pieces > 0 else { throw ImportError.empty }
-    try merging.finish(in: transaction)
-    report.remarks += merging.remarks
-    report.isRenumbered = merging.isRenumbered
-    return report
-  }
-}
-
-extension TransferReport {
-  fileprivate mutating func note(_ outcome: Merging.Outcome, line: Int) {
-    switch outcome {
-    case .added(.book): added += 1
-    case .added(let noun): entries[noun, default: 0] += 1
-    case .completed(.book): updated += 1
-    case .completed(let noun): completedEntries[noun, default: 0] += 1
-    case .knownBook(let book): duplicates.append(.book(book), line: line)
-    case .without(let cell, let outcome):
-      leftOut.append(cell, line: line)
-      note(outcome, line: line)
-    case .remark(let remark):
-      if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
-    case .counted: break
-    }
+    return try merging.finish()
   }
 }
 

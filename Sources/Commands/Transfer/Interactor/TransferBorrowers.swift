@@ -45,7 +45,7 @@ extension TransferInteractor {
       return report.leftOut.append(
         LeftOutCell(field: BorrowerField.name.rawValue, text: name.shortened()), line: line)
     }
-    let enrolling = Enrolling(clock: clock, terms: lending.terms)
+    let enrolling = Enrolling(clock: library.clock, terms: library.terms)
     if let card = details.card,
       try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {
@@ -65,25 +65,18 @@ extension TransferInteractor {
     _ = try enrolling.update(known, to: completed, in: transaction)
     report.updated += 1
   }
-}
 
-extension TransferExportInteractor {
   /// Writes all borrowers as a table.
   func exportBorrowers(to path: String) throws -> TransferTotal {
-    let sink = try files.sink(path)
     var written = TransferTotal()
-    do {
+    try files.write(to: path) { sink in
       let writer = files.borrowerWriter
       try sink.write(writer.heading)
-      for counted in try store.borrowers(BorrowerQuery(), on: clock.today, offset: 0, limit: nil) {
-        try sink.write(writer.row(counted.borrower))
-        written.borrowers += 1
-      }
-    } catch {
-      sink.discard()
-      throw error
+      let borrowers = try library.store.borrowers(
+        BorrowerQuery(), on: library.today, offset: 0, limit: nil)
+      for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
+      written.borrowers = borrowers.count
     }
-    try sink.finish()
     return written
   }
 }

@@ -19,35 +19,40 @@ package struct TransferCopyInteractor {
   /// - Parameters:
   ///   - target: an empty library, or where there is none.
   ///   - progress: told from time to time the part that is done, and how many books there are.
-  package func copy(
+  func copy(
     from source: String, to target: String, progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
     let source = try opening.reading(source)
     let target = try opening.filling(target)
-    let pictures = CoverPictures(from: source, to: target)
+    let covers = TransferCovers(CoverKeeping(index: target.store, files: target.covers))
     do {
       guard try target.store.isEmpty() else { throw StorageError.notEmpty(target.name) }
       return try source.store.reading {
-        try copy(source, to: target, pictures, progress: progress)
+        try copy(source, to: target, covers, progress: progress)
       }
     } catch {
-      pictures.discard()
+      covers.written.forEach(target.covers.remove)
       target.discard()
       throw (error as? ArchiveFault).map { ImportError.badArchive(line: nil, $0) } ?? error
     }
   }
 
   private func copy(
-    _ source: OpenedLibrary, to target: OpenedLibrary, _ pictures: CoverPictures,
+    _ source: OpenedLibrary, to target: OpenedLibrary, _ covers: TransferCovers,
     progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
     let total = max(1, try source.store.tally(on: clock.today).books)
-    var copy = TransferCopy(source: source.name, target: target.name)
+    let pictures = CoverKeeping(index: source.store, files: source.covers)
+    var (copy, lost) = (TransferCopy(source: source.name, target: target.name), 0)
     try target.store.load(try head(of: source.store)) { loader in
       try Pipeline<ReadPiece>.run { put in
         try source.store.archive { _ in
         } piece: { piece in
-          if case .cover(let cover) = piece { try pictures.copy(cover.kept) }
+          if case .cover(let cover) = piece,
+            let whole = pictures.archived(cover.kept, lost: &lost)
+          {
+            _ = try covers.take(whole)
+          }
           try put(ReadPiece(piece))
         }
       } take: { read in
@@ -60,7 +65,7 @@ package struct TransferCopyInteractor {
         }
       }
     }
-    copy.lostCovers = pictures.lost
+    copy.lostCovers = lost
     return copy
   }
 
@@ -77,40 +82,6 @@ package struct TransferCopyInteractor {
     } catch is Read {}
     return head ?? ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)
   }
-}
-
-/// The pictures of covers, on their way from one library to another.
-private final class CoverPictures {
-  private let source: CoverKeeping
-  private let target: any CoverFiles
-  /// The files that were not there before.
-  private var written: [String] = []
-  /// How many are missing.
-  private(set) var lost = 0
-
-  init(from source: OpenedLibrary, to target: OpenedLibrary) {
-    self.source = CoverKeeping(index: source.store, files: source.covers)
-    self.target = target.covers
-  }
-
-  /// What may no longer be kept stays behind.
-  ///
-  /// - Throws: `StorageError`.
-  func copy(_ cover: KeptCover) throws {
-    do {
-      guard let image = try source.archived(cover)?.data, target.image(cover.file) == nil else {
-        return
-      }
-      written.append(cover.file)
-      _ = try target.keep(image)
-    } catch is CoverGone {
-      lost += 1
-    } catch CoverError.cannotWrite(let reason) {
-      throw StorageError.cannotCreate(target.folder, reason: reason)
-    }
-  }
-
-  func discard() { written.forEach(target.remove) }
 }
 
 extension TransferCopy {

@@ -2,24 +2,15 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What of a file is taken into the library.
+/// What of a file is taken into the library, and what of the library is written to one.
 package struct TransferInteractor {
-  let store: any LibraryStore
-  let lending: Lending
-  /// Nil if no covers are kept.
-  let covers: CoverKeeping?
-  private let files: any TransferFiles
+  let library: LibraryContext
+  let files: any TransferFiles
 
-  package init(
-    store: any LibraryStore, lending: Lending, covers: CoverKeeping?, files: any TransferFiles
-  ) {
-    self.covers = covers
-    self.store = store
-    self.lending = lending
+  package init(_ library: LibraryContext, files: any TransferFiles) {
+    self.library = library
     self.files = files
   }
-
-  var clock: Clock { lending.clock }
 
   /// Adds all books of a file that can be used, or all borrowers, as one change.
   ///
@@ -53,18 +44,19 @@ package struct TransferInteractor {
   ) throws -> TransferReport {
     let source = PlainText.imported(source)
     if request.takesBorrowers {
-      let reader = try files.borrowers(
-        path, as: request.options.encoding, request.borrowerMapping)
-      let take = { try read(reader, request, into: $0, rejects, progress) }
-      if request.isRehearsal { return try store.rehearse(take) }
-      return try store.change(.importBorrowers, source: source, take)
+      let reader = try files.borrowers(path, as: request.options.encoding, request.borrowerMapping)
+      return try change(.importBorrowers, source, request) {
+        try read(reader, request, into: $0, rejects, progress)
+      }
     }
     switch try files.source(path, request.options) {
     case .rows(let reader, let encoding):
       if request.asks, reader.mapping == nil, !reader.unplaced.isEmpty {
         throw TransferDoubt.columns(reader.unplaced)
       }
-      var report = try take(reader, source, request, rejects, progress)
+      var report = try change(.importing, source, request) {
+        try read(reader, request, into: $0, rejects, progress)
+      }
       report.encoding = encoding()
       report.isTable = reader.heading != nil
       if let mapping = reader.mapping, let heading = reader.heading {
@@ -81,22 +73,22 @@ package struct TransferInteractor {
       // What stands at the end of a pipe is taken as it comes.
       let isAhead = path != "-"
       return try withCovers(request) { covers in
-        guard try !store.isEmpty() else {
+        guard try !library.store.isEmpty() else {
           return try load(archive, isAhead: isAhead, request, covers, progress)
         }
-        let take = { try merge(archive, isAhead: isAhead, request, covers, into: $0, progress) }
-        if request.isRehearsal { return try store.rehearse(take) }
-        return try store.change(.importing, source: source, take)
+        return try change(.importing, source, request) {
+          try merge(archive, isAhead: isAhead, request, covers, into: $0, progress)
+        }
       }
     }
   }
 
-  private func take(
-    _ reader: any BookRowReader, _ source: String, _ request: TransferImport,
-    _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void
+  /// Makes one change, or only tries it.
+  private func change(
+    _ kind: ChangeKind, _ source: String, _ request: TransferImport,
+    _ body: (any LibraryTransaction) throws -> TransferReport
   ) throws -> TransferReport {
-    let take = { try read(reader, request, into: $0, rejects, progress) }
-    if request.isRehearsal { return try store.rehearse(take) }
-    return try store.change(.importing, source: source, take)
+    if request.isRehearsal { return try library.store.rehearse(body) }
+    return try library.store.change(kind, source: source, body)
   }
 }

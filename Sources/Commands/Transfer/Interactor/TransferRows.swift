@@ -73,8 +73,8 @@ extension TransferInteractor {
       return try complete(duplicate, from: book, request, in: transaction, &report)
     }
     let number = try transaction.add(
-      folded, at: book.addedAt ?? lending.clock.now, number: book.number,
-      with: TransferLoans(of: book, lending).loans)
+      folded, at: book.addedAt ?? library.clock.now, number: book.number,
+      with: TransferLoans(of: book, library.lending).loans)
     try shelve(book, number, in: transaction, &report)
     report.added += 1
     for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
@@ -90,10 +90,10 @@ extension TransferInteractor {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     let completed = duplicate.details.completed(from: book.details)
-    let shelved = report.shelved
+    let shelved = report.entries[.shelved]
     if completed != duplicate.details { try transaction.update(duplicate.number, to: completed) }
     try shelve(book, duplicate.number, in: transaction, &report)
-    guard completed != duplicate.details || report.shelved > shelved else {
+    guard completed != duplicate.details || report.entries[.shelved] != shelved else {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     report.updated += 1
@@ -108,19 +108,15 @@ extension TransferInteractor {
     _ report: inout TransferReport
   ) throws {
     guard let reading = book.reading else { return }
-    var shelved = ShelvedBook(title: book.details.title, author: book.details.author)
-    shelved.publisher = book.details.publisher
-    shelved.isbn = book.details.isbn
-    shelved.year = book.details.year
-    shelved.bookNumber = number
+    let shelved = ShelvedBook(book.details, number: number)
     guard try transaction.duplicate(of: shelved) == nil else { return }
-    let instant = reading.readOn.map(clock.noon) ?? book.addedAt ?? clock.now
+    let instant = reading.readOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
     var entry = try transaction.shelve(shelved, on: reading.shelf, at: instant)
     if reading.shelf == .read, let rating = book.details.rating {
       entry.rating = rating
       try transaction.update(entry)
     }
-    report.shelved += 1
+    report.entries[.shelved, default: 0] += 1
   }
 }
 

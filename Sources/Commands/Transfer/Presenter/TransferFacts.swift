@@ -20,7 +20,7 @@ extension TransferReport {
     let notTaken =
       untaken.isEmpty ? nil : Dictionary(untaken.map { ($0.name, $0.count) }) { $0 + $1 }
     return fact.with(known: [
-      "shelved": entries[.shelved] ?? shelved.ifAny, "meetings": entries[.meeting],
+      "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,
       "notTaken": notTaken, "encoding": encoding?.rawValue,

@@ -3,21 +3,19 @@ import Library
 import Localization
 import Screen
 
-/// Leads through imports and exports.
+/// Leads through imports and rules.
 package struct TransferPresenter {
-  private let imports: TransferInteractor
-  private let exports: TransferExportInteractor
+  private let rules: TransferInteractor
   private let copies: TransferCopyInteractor
   private let ui: any UserInterface
   private let shown: BookQuery
 
   /// - Parameter shown: what an export writes if it is not told.
   package init(
-    imports: TransferInteractor, exports: TransferExportInteractor, copies: TransferCopyInteractor,
-    ui: any UserInterface, shown: BookQuery
+    rules: TransferInteractor, copies: TransferCopyInteractor, ui: any UserInterface,
+    shown: BookQuery
   ) {
-    self.imports = imports
-    self.exports = exports
+    self.rules = rules
     self.copies = copies
     self.ui = ui
     self.shown = shown
@@ -50,8 +48,7 @@ package struct TransferPresenter {
     }
     try ui.show(
       Notice(
-        texts.copied(
-          count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
+        texts.copied(count: copy.books, changes: copy.changes, from: copy.source, to: copy.target),
         facts: copy.fact))
   }
 
@@ -85,7 +82,7 @@ package struct TransferPresenter {
     while true {
       do {
         return try ui.progress(texts.importing(name)) { progress in
-          try imports.importBooks(from: path, source: name, request, progress: progress)
+          try rules.importBooks(from: path, source: name, request, progress: progress)
         }
       } catch TransferDoubt.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
@@ -140,17 +137,16 @@ package struct TransferPresenter {
 
   private func writeBorrowers(_ path: String?) throws {
     guard let path = try place(path ?? "-") else { return }
-    let written = try exports.exportBorrowers(to: path)
+    let written = try rules.exportBorrowers(to: path)
     guard path != "-" else { return }
     try ui.show(
       Notice(
-        texts.exported(borrowers: written.borrowers, file: path),
-        facts: written.fact(path)))
+        texts.exported(borrowers: written.borrowers, file: path), facts: written.fact(path)))
   }
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.
   private func place(_ typed: String) throws -> String? {
-    let path = exports.isStandardOutput(typed) ? "-" : typed
+    let path = rules.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {
       try ui.say(texts.notExported)
       return nil
@@ -168,7 +164,7 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardOutput : path
     let query = request.query ?? shown
     let written = try ui.progress(texts.exporting(name)) { progress in
-      try exports.export(
+      try rules.export(
         query, as: format, to: path,
         words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
     }
@@ -178,15 +174,13 @@ package struct TransferPresenter {
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.exported(
-      count: written.books, of: try exports.bookCount(), filter: texts.filterName(query), file: path
+      count: written.books, of: try rules.bookCount(), filter: texts.filterName(query), file: path
     )
-    try ui.show(
-      Notice(
-        sentence + words.meetings(written.meetings), facts: written.fact(path)))
+    try ui.show(Notice(sentence + words.meetings(written.meetings), facts: written.fact(path)))
   }
 
   /// Whether there is no file of this name, or the user wants it replaced.
   private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
-    try !exports.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
+    try !rules.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
   }
 }

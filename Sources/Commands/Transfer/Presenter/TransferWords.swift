@@ -45,8 +45,7 @@ struct TransferWords {
         }
       }
     }
-    let shelved = report.shelved == 0 ? "" : " " + texts.onShelves(count: report.shelved)
-    return added + completed + shelved + entries.joined() + ofCopy(report, request)
+    return added + completed + entries.joined() + ofCopy(report, request)
   }
 
   func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }

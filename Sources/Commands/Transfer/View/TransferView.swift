@@ -59,8 +59,9 @@ package enum TransferView {
     }
     return .exporting(
       TransferExport(
-        path: path, format: try format(line, for: path), isForSpreadsheet: line.has(.for),
-        query: BookNumbers.query(line) ?? (line.has(.all) ? BookQuery() : nil)))
+        path: path, format: try format(line, for: path),
+        query: BookNumbers.query(line) ?? (line.has(.all) ? BookQuery() : nil),
+        isForSpreadsheet: line.has(.for)))
   }
 
   private static func copy(_ line: Line) throws -> TransferEvent {

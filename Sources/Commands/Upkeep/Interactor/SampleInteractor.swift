@@ -5,15 +5,12 @@ import Platform
 
 /// Puts the sample library among the user's books, as one change.
 package struct SampleInteractor {
-  private let store: any LibraryStore
-  private let lending: Lending
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
 
-  package init(store: any LibraryStore, lending: Lending) {
-    self.store = store
-    self.lending = lending
-  }
+  package init(_ library: LibraryContext) { self.library = library }
 
-  var today: Day { lending.clock.today }
+  var today: Day { library.today }
 
   /// How many of the sample's books it does not have yet.
   func missing(in words: (SampleWord) -> String) throws -> Int {
@@ -70,12 +67,12 @@ package struct SampleInteractor {
     _ transaction: any LibraryTransaction
   ) throws {
     if loan.borrower == nil {
-      return try lending.setBorrowing(
+      return try library.lending.setBorrowing(
         of: number, since: noon(loan.start), due: today.adding(days: loan.due),
         returned: loan.returned.map(noon), in: transaction)
     }
     try transaction.checkOut(
-      number, to: loan.borrower.map(words) ?? lending.terms.user, at: noon(loan.start),
+      number, to: loan.borrower.map(words) ?? library.terms.user, at: noon(loan.start),
       due: today.adding(days: loan.due))
     guard let returned = loan.returned, var closed = try transaction.book(number)?.lending else {
       return
@@ -84,5 +81,5 @@ package struct SampleInteractor {
     try transaction.update(closed, of: number)
   }
 
-  private func noon(_ days: Int) -> Date { lending.clock.noon(of: today.adding(days: days)) }
+  private func noon(_ days: Int) -> Date { library.clock.noon(of: today.adding(days: days)) }
 }

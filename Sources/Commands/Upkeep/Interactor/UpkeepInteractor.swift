@@ -7,33 +7,29 @@ package struct UpkeepInteractor {
   /// Faults of a kind that are told one by one; the others are only counted.
   static let told = 100
 
-  private let store: any LibraryStore
-  private let clock: Clock
-  private let covers: CoverKeeping?
+  private let library: LibraryContext
+  private var store: any LibraryStore { library.store }
   private let unfinished: () -> [String]
   private let remove: (_ file: String) -> Bool
   private let path: (_ typed: String) -> String
 
   /// - Parameters:
-  ///   - covers: nil if the library has no folder for them.
   ///   - unfinished: gives the files that programs were writing when they were killed.
   ///   - remove: removes one of them, if it can.
   ///   - path: gives the path of a file that was typed.
   package init(
-    store: any LibraryStore, clock: Clock, covers: CoverKeeping?,
+    _ library: LibraryContext,
     unfinished: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
     path: @escaping (_ typed: String) -> String
   ) {
-    self.store = store
-    self.clock = clock
-    self.covers = covers
+    self.library = library
     self.unfinished = unfinished
     self.remove = remove
     self.path = path
   }
 
   /// How many books the library has.
-  func count() throws -> Int { try store.tally(on: clock.today).books }
+  func count() throws -> Int { try store.tally(on: library.today).books }
 
   /// The path of a copy, and whether it would replace a file.
   ///
@@ -57,16 +53,14 @@ package struct UpkeepInteractor {
 
   /// - Parameter tell: given the first faults of each kind, as they are found.
   /// - Returns: how many of each kind there are.
-  func check(
-    _ tell: (LibraryFault) throws -> Void
-  ) throws -> [LibraryFault.Kind: Int] {
+  func check(_ tell: (LibraryFault) throws -> Void) throws -> [LibraryFault.Kind: Int] {
     var counts: [LibraryFault.Kind: Int] = [:]
     func note(_ fault: LibraryFault) throws {
       counts[fault.kind, default: 0] += 1
       if counts[fault.kind, default: 0] <= Self.told { try tell(fault) }
     }
     try store.check(note)
-    if counts[.layout] == nil { try covers?.check(note) }
+    if counts[.layout] == nil { try library.covers?.check(note) }
     for file in unfinished() { try note(.unfinished(file)) }
     return counts
   }
@@ -75,7 +69,7 @@ package struct UpkeepInteractor {
   func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var mended = try store.repair()
     // Which covers are wanted stands in the library.
-    if mended[.layout] == nil, let count = try covers?.repair(), count > 0 {
+    if mended[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
       mended[.cover] = count
     }
     let removed = unfinished().count(where: remove)

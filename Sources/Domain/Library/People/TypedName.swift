@@ -28,6 +28,8 @@ package struct NameFit {
   package private(set) var whole: [String] = []
   /// Those of which it may be a beginning, or a misspelling.
   package private(set) var near: [String] = []
+  /// Those that fit best.
+  package var best: [String] { whole.isEmpty ? near : whole }
 
   ///     NameFit("Ben", among: ["Ben Leroy", "Benita", "Olga"])       // whole: Ben Leroy, near: Benita
   ///     NameFit("Gwen Lambrt", among: ["Gwen Lambert"])              // near: Gwen Lambert

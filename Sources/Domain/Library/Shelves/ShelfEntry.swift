@@ -58,12 +58,14 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
   }
 
   /// A book of the library.
-  package init(_ book: Book) {
-    self.init(title: book.title, author: book.author)
-    publisher = book.details.publisher
-    isbn = book.details.isbn
-    year = book.details.year
-    bookNumber = book.number
+  package init(_ book: Book) { self.init(book.details, number: book.number) }
+
+  package init(_ details: BookDetails, number: Int? = nil) {
+    self.init(title: details.title, author: details.author)
+    publisher = details.publisher
+    isbn = details.isbn
+    year = details.year
+    bookNumber = number
   }
 
   /// As it may be kept: a catalogue's text is no more to be trusted than that of a file.

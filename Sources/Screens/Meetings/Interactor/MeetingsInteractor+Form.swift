@@ -9,9 +9,7 @@ extension MeetingsInteractor {
   package var latest: Day { today.adding(months: 24) }
 
   /// The days through this one that a new meeting can be on, and the draft's own.
-  package func possibleDays(
-    through last: Day, for draft: MeetingsDraft
-  ) throws -> (Day) -> Bool {
+  package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
     let taken = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [today, latest] day in
       day == draft.day || (today...latest).contains(day) && !taken.contains(day)
@@ -37,9 +35,9 @@ extension MeetingsInteractor {
   ) throws {
     switch (field, value) {
     case (.book, .numbered(let number, let title)):
-      draft.details.book = try MeetingsBooks(store: store).book(number, orTitled: title)
+      draft.details.book = try book(number, orTitled: title)
     case (.book, .book(let book)):
-      draft.details.book = try MeetingsBooks(store: store).found(book)
+      draft.details.book = try found(book)
     case (.date, .day(let day)):
       // Said as soon as the day is given, and not only when all else is filled in.
       try check(day, of: try draft.number.map(meeting), beside: try store.meeting(on: day))
@@ -80,12 +78,7 @@ extension MeetingsInteractor {
     if details.title.isEmpty { throw LibraryError.meetingRequired(.title) }
     if details.book.title.isEmpty { throw LibraryError.meetingRequired(.book) }
     return try store.change(draft.number == nil ? .addMeeting : .editMeeting) { transaction in
-      let old = try draft.number.map { number in
-        guard let meeting = try transaction.meeting(number) else {
-          throw LibraryError.noSuchMeeting(number)
-        }
-        return meeting
-      }
+      let old = try draft.number.map(transaction.existing(meeting:))
       try check(day, of: old, beside: try transaction.meeting(on: day))
       guard var meeting = old else {
         return (try transaction.addMeeting(details, on: day, at: library.clock.now), true)
@@ -95,19 +88,16 @@ extension MeetingsInteractor {
       return (meeting, meeting != old)
     }
   }
-}
 
-/// Finds the book that a meeting is about in the library or on a shelf.
-struct MeetingsBooks {
-  let store: any LibraryStore
+  // MARK: The book, in the library or on a shelf
 
-  /// How many books with a title's words are looked at for the one that has no others.
+  /// How many entries with a title's words are looked at for the one that has no others.
   private static let limit = 100
 
   /// The book of a number, or of exactly this title.
   ///
   /// - Throws: `noSuchBook` if there is none.
-  func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
+  private func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
     if let book = try store.book(number) { return MeetingBook(book) }
     if let entry = try store.entry(number) { return MeetingBook(entry) }
     guard let book = try known(title) else { throw LibraryError.noSuchBook(number) }
@@ -117,7 +107,7 @@ struct MeetingsBooks {
   /// A book as it is found now, by its number or by its title; one that is in neither place is its title.
   ///
   /// - Throws: `meetingRequired` for no title.
-  func found(_ book: MeetingBook) throws -> MeetingBook {
+  private func found(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)
     guard !title.isEmpty else { throw LibraryError.meetingRequired(.book) }

@@ -30,12 +30,7 @@ package struct MeetingsInteractor {
     }
   }
 
-  package func meeting(_ number: Int) throws -> Meeting {
-    guard let meeting = try store.meeting(number) else {
-      throw LibraryError.noSuchMeeting(number)
-    }
-    return meeting
-  }
+  package func meeting(_ number: Int) throws -> Meeting { try store.existing(meeting: number) }
 
   /// The meetings that are meant, each once, in the order named. Of a range, those that there are.
   package func meetings(_ numbers: [ClosedRange<Int>]) throws -> [Meeting] {

@@ -34,17 +34,13 @@ package struct OwnersInteractor {
   package func set(_ field: OwnerField, to text: String, in draft: inout OwnersDraft) throws {
     var details = draft.details
     try details.set(field, to: text)
-    if field == .name {
-      try check(details.name, of: draft.old) { try store.owner(named: $0, on: today) }
-    }
+    if field == .name { try check(details.name, of: draft.old, in: store) }
     draft.details = details
   }
 
   /// No other owner has the name. What only books name can become known, under a name as good.
-  private func check(
-    _ name: String, of owner: CountedOwner?, _ find: (String) throws -> CountedOwner?
-  ) throws {
-    guard let other = try find(name) else { return }
+  private func check(_ name: String, of owner: CountedOwner?, in rows: any LibraryReading) throws {
+    guard let other = try rows.owner(named: name, on: today) else { return }
     let isTaken =
       owner.map { Owner.key(of: $0.name) != Owner.key(of: name) } ?? (other.kept != nil)
     if isTaken { throw LibraryError.ownerExists(other.name) }
@@ -59,7 +55,7 @@ package struct OwnersInteractor {
     guard !details.name.isEmpty else { throw LibraryError.required(.owner) }
     let kind: ChangeKind = draft.old == nil ? .addOwner : .editOwner
     let isChanged = try store.change(kind) { transaction in
-      try check(details.name, of: draft.old) { try transaction.owner(named: $0, on: today) }
+      try check(details.name, of: draft.old, in: transaction)
       let old = draft.old?.name ?? details.name
       if old != details.name { try give(to: details.name, booksOf: old, in: transaction) }
       guard var kept = try transaction.keptOwner(named: old) else {

@@ -36,11 +36,7 @@ package struct PollInteractor {
   }
 
   /// All polls, newest first.
-  package func polls() throws -> [Poll] {
-    var polls: [Poll] = []
-    try store.eachPoll { polls.append($0) }
-    return polls
-  }
+  package func polls() throws -> [Poll] { try store.polls() }
 
   /// What a meeting about it is to say of a book that was voted on.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
@@ -82,9 +78,7 @@ package struct PollInteractor {
   }
 
   private func wanted() throws -> [ShelfEntry] {
-    var entries: [ShelfEntry] = []
-    try store.eachEntry(on: .want, by: .title, offset: 0, limit: nil) { entries.append($0) }
-    return entries
+    try store.entries(on: .want, by: .title, offset: 0, limit: .max)
   }
 
   /// Of the library; a title that is not there is looked for on the reading list.
@@ -94,8 +88,7 @@ package struct PollInteractor {
       if !chosen.refused.isEmpty { throw LibraryError.refused(chosen.refused) }
       return try chosen.numbers.map { PolledBook(try library.book($0)) }
     } catch LibraryError.noBookTitled(let words) {
-      guard let found = try entries(titled: words) else { throw LibraryError.noBookTitled(words) }
-      return [found]
+      return [try entry(titled: words)]
     }
   }
 
@@ -109,9 +102,7 @@ package struct PollInteractor {
         guard !found.isEmpty else { throw LibraryError.noSuchEntry(range.lowerBound) }
         return found.map(PolledBook.init)
       }
-    case .title(let words):
-      guard let found = try entries(titled: words) else { throw LibraryError.noBookTitled(words) }
-      return [found]
+    case .title(let words): return [try entry(titled: words)]
     case .all, .matching, .borrowed, .lent: return try wanted().map(PolledBook.init)
     case .each(let names): return try names.flatMap(entries)
     // The reading list has neither copies nor an entry that was shown.
@@ -120,13 +111,14 @@ package struct PollInteractor {
     }
   }
 
-  /// Nil if no title on the reading list has the words.
-  private func entries(titled words: String) throws -> PolledBook? {
+  /// - Throws: `noBookTitled` if no title on the reading list has the words, `severalCandidates`.
+  private func entry(titled words: String) throws -> PolledBook {
     let found = TitleWords.found(words, in: try wanted(), title: \.title)
     guard found.count <= 1 else {
       let candidates = found.map { PollCandidate(number: $0.number, book: PolledBook($0)) }
       throw LibraryError.severalCandidates(words, candidates)
     }
-    return found.first.map(PolledBook.init)
+    guard let entry = found.first else { throw LibraryError.noBookTitled(words) }
+    return PolledBook(entry)
   }
 }

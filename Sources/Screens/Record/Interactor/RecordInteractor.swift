@@ -47,10 +47,8 @@ package struct RecordInteractor {
   /// - Throws: `alreadyShelved` if it is there.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws -> ShelfEntry {
     let book = ShelvedBook(record).cleaned
-    if let duplicate = try store.duplicate(of: book), duplicate.shelf != shelf {
-      return try store.change(.reshelve) { try shelving.move(duplicate.number, to: shelf, in: $0) }
-    }
-    return try store.change(.shelve) { try shelving.put(book, on: shelf, in: $0) }
+    let kind: ChangeKind = try store.duplicate(of: book) == nil ? .shelve : .reshelve
+    return try store.change(kind) { try shelving.place(book, on: shelf, in: $0) }
   }
 
   package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }

@@ -21,10 +21,7 @@ package struct ShelfInteractor {
     }
   }
 
-  package func entry(_ number: Int) throws -> ShelfEntry {
-    guard let entry = try store.entry(number) else { throw LibraryError.noSuchEntry(number) }
-    return entry
-  }
+  package func entry(_ number: Int) throws -> ShelfEntry { try store.existing(entry: number) }
 
   /// The entries that a line can mean.
   ///
@@ -70,9 +67,7 @@ package struct ShelfInteractor {
   /// - Returns: the entries as they are now.
   package func move(_ numbers: [Int], to shelf: Shelf?) throws -> [ShelfEntry] {
     try change(.reshelve, numbers) { number, transaction in
-      guard let entry = try transaction.entry(number) else {
-        throw LibraryError.noSuchEntry(number)
-      }
+      let entry = try transaction.existing(entry: number)
       return try shelving.move(number, to: shelf ?? entry.shelf.other, in: transaction)
     }
   }
@@ -91,8 +86,7 @@ package struct ShelfInteractor {
       guard let text = fields[field], field != .author || !text.isEmpty else { continue }
       try details.set(field, to: text)
     }
-    var book = ShelvedBook(title: details.title, author: details.author)
-    (book.publisher, book.isbn, book.year) = (details.publisher, details.isbn, details.year)
+    let book = ShelvedBook(details)
     return try store.change(try kind(of: [book])) { transaction in
       let entry = try shelving.place(book, on: shelf, in: transaction)
       guard let notes = fields[.notes] else { return entry }

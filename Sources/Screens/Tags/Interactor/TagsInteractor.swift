@@ -26,16 +26,11 @@ package struct TagsInteractor {
   /// - Throws: `noSuchTag`.
   package func tag(_ name: TagsName, shown: [String]) throws -> LibraryTag {
     switch name {
-    case .name(let name): return try tag(named: name)
+    case .name(let name): return try store.existing(tag: name)
     case .number(let number):
       if let tag = try store.tag(named: String(number)) { return tag }
-      return try tag(named: shown.element(number: number) ?? String(number))
+      return try store.existing(tag: shown.element(number: number) ?? String(number))
     }
-  }
-
-  private func tag(named name: String) throws -> LibraryTag {
-    guard let tag = try store.tag(named: name) else { throw LibraryError.noSuchTag(name) }
-    return tag
   }
 
   /// The tag that words begin with, and the words after it. Names with spaces need no quotation marks:

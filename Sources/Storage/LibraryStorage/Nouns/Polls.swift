@@ -88,16 +88,10 @@ extension LibraryRows {
     }
   }
 
-  package func eachPoll(_ body: (Poll) throws -> Void) throws {
-    try reading {
-      try database.each("SELECT * FROM poll ORDER BY number DESC", []) {
-        try body(pollRows.read($0))
-      }
-    }
+  package func polls() throws -> [Poll] {
+    try reading { try database.all("SELECT * FROM poll ORDER BY number DESC", [], pollRows.read) }
   }
 }
-
-extension StoredLibrary: PollStore {}
 
 extension LoggedTransaction: PollTransaction {
   func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {

@@ -3,31 +3,16 @@ import LibraryPorts
 import LibraryRules
 
 /// What of the library is written out, and in which order.
-package struct TransferExportInteractor {
-  let store: any LibraryStore
-  let clock: Clock
-  /// Nil if no covers are kept.
-  let covers: CoverKeeping?
-  let files: any TransferFiles
-
-  package init(
-    store: any LibraryStore, clock: Clock, covers: CoverKeeping?, files: any TransferFiles
-  ) {
-    self.covers = covers
-    self.store = store
-    self.clock = clock
-    self.files = files
-  }
-
+extension TransferInteractor {
   /// Whether there is a file of this name that would be replaced.
   ///
   /// - Parameter source: the file that is read meanwhile.
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library's.
-  package func isTaken(_ path: String, whileReading source: String? = nil) throws -> Bool {
+  func isTaken(_ path: String, whileReading source: String? = nil) throws -> Bool {
     try files.isTaken(path, whileReading: source)
   }
 
-  package func bookCount() throws -> Int { try store.tally(on: clock.today).books }
+  func bookCount() throws -> Int { try library.store.tally(on: library.today).books }
 
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
@@ -36,18 +21,17 @@ package struct TransferExportInteractor {
   /// - Parameters:
   ///   - path: `-` is standard output.
   ///   - progress: told from time to time the part that is done, and how many books there are.
-  package func export(
+  func export(
     _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
-    let sink = try files.sink(path)
     var written = TransferTotal()
-    do {
+    try files.write(to: path) { sink in
       let writer = files.writer(format, words)
       var shown = query
       // What is here has no date.
       if case .calendar = writer, query.only == .all { shown.only = .out }
-      let total = max(1, try store.count(shown, on: clock.today))
+      let total = max(1, try library.store.count(shown, on: library.today))
       func count() {
         written.books += 1
         guard written.books.isMultiple(of: 256) else { return }
@@ -62,11 +46,7 @@ package struct TransferExportInteractor {
         let rest = try write(query, with: writer, to: sink, count)
         (written.meetings, written.lostCovers) = (rest.meetings, rest.lostCovers)
       }
-    } catch {
-      sink.discard()
-      throw error
     }
-    try sink.finish()
     return written
   }
 
@@ -75,7 +55,7 @@ package struct TransferExportInteractor {
   ) throws {
     var writer = writer
     try sink.write(try writer.begin())
-    try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
+    try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
       try sink.write(try writer.book(book))
       count()
     }
@@ -91,14 +71,14 @@ package struct TransferExportInteractor {
     withMeetings: Bool, _ count: () -> Void
   ) throws -> Int {
     var (writer, meetings) = (writer, 0)
-    writer.library = try store.identity()
+    writer.library = try library.store.identity()
     try sink.write(try writer.begin())
-    try store.eachBook(loans, on: clock.today, offset: 0, limit: nil) { book in
+    try library.store.eachBook(loans, on: library.today, offset: 0, limit: nil) { book in
       try sink.write(try writer.book(book))
       count()
     }
     if withMeetings {
-      try store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
+      try library.store.eachMeeting(on: .first ... .last, offset: 0, limit: nil) { meeting in
         try sink.write(try writer.meeting(meeting))
         meetings += 1
       }

@@ -37,7 +37,7 @@ import Testing
     texts += ["a b", "1234", "12345", "A12345", "123456A7", "AB123456CD", "AB1234567CD", "99"]
     texts += (1...12).map { LabelCode.book($0 * 8_087).text }
     texts += [LabelCode.card(7).text, LabelCode.book(Bounds.numbers.upperBound).text]
-    let page = try Examples.page(
+    let page = try LabelExamples.page(
       texts.map { Label(number: "1", title: "", text: $0) }, on: LabelSheet.all[4])
     #expect(try BarcodeReader.texts(on: page, in: Home()) == Set(texts))
   }

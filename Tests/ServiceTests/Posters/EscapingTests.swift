@@ -7,24 +7,24 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct EscapingTests {
   @Test(
     "a drawing is well-formed, and has the elements that it has for any title",
-    arguments: Examples.hostile)
+    arguments: PosterExamples.hostile)
   func drawing(_ title: String) throws {
     for cover in [nil, Red.jpg.cover] {
-      let tile = Examples.tile(3, title, by: title, cover: cover)
+      let tile = PosterExamples.tile(3, title, by: title, cover: cover)
       let root = try XMLReader.read(
-        Array(SVGPoster(Examples.poster([tile], heading: title)).data))
+        Array(SVGPoster(PosterExamples.poster([tile], heading: title)).data))
       #expect(root.name == "svg" && root.namespace == "http://www.w3.org/2000/svg")
       #expect(names(in: root).isSubset(of: Self.allowed))
       for attribute in attributes(in: root) { #expect(!attribute.hasPrefix("on"), "\(attribute)") }
     }
   }
 
-  @Test("a page has the tags that it has for any title", arguments: Examples.hostile)
+  @Test("a page has the tags that it has for any title", arguments: PosterExamples.hostile)
   func page(_ title: String) throws {
     func tags(_ title: String) -> [String] {
-      let tile = Examples.tile(3, title, by: title, cover: Red.png.cover)
-      let plain = Examples.tile(3, title, by: title)
-      let html = Examples.html(Examples.poster([tile, plain], heading: title))
+      let tile = PosterExamples.tile(3, title, by: title, cover: Red.png.cover)
+      let plain = PosterExamples.tile(3, title, by: title)
+      let html = PosterExamples.html(PosterExamples.poster([tile, plain], heading: title))
       // A jacket has the colour of its title.
       return html.matches(of: #/<[a-z/!?][^>]*>/#).map { String($0.0) }
         .map { $0.replacing(#/ alt="[^"]*"/#, with: "").replacing(#/ j\d"/#, with: "\"") }
@@ -32,10 +32,11 @@ import Testing
     #expect(tags(title) == tags("Dune"))
   }
 
-  @Test("characters that could move or reorder something are gone", arguments: Examples.hostile)
+  @Test(
+    "characters that could move or reorder something are gone", arguments: PosterExamples.hostile)
   func characters(_ title: String) {
-    let poster = Examples.poster([Examples.tile(1, title, by: title)], heading: title)
-    for text in [Examples.svg(poster), Examples.html(poster)] {
+    let poster = PosterExamples.poster([PosterExamples.tile(1, title, by: title)], heading: title)
+    for text in [PosterExamples.svg(poster), PosterExamples.html(poster)] {
       let found = text.unicodeScalars.filter { scalar in
         switch scalar.value {
         case 0x0A: false
@@ -56,10 +57,12 @@ import Testing
 
   @Test("what is long is cut, and says so")
   func long() {
-    let poster = Examples.poster([Examples.tile(1, String(repeating: "word ", count: 2_000))])
-    #expect(Examples.svg(poster).utf8.count < 8_000)
-    #expect(Examples.html(poster).utf8.count < 8_000)
-    #expect(Examples.svg(poster).contains("…") && Examples.html(poster).contains("…"))
+    let poster = PosterExamples.poster([
+      PosterExamples.tile(1, String(repeating: "word ", count: 2_000))
+    ])
+    #expect(PosterExamples.svg(poster).utf8.count < 8_000)
+    #expect(PosterExamples.html(poster).utf8.count < 8_000)
+    #expect(PosterExamples.svg(poster).contains("…") && PosterExamples.html(poster).contains("…"))
   }
 
   @Test(
@@ -72,11 +75,11 @@ import Testing
       (" https://a.org", false), ("https://openlibrary.org@evil.example/", false),
     ])
   func link(_ address: String, _ isLink: Bool) {
-    let poster = Examples.poster([Examples.tile(link: address)])
-    #expect(Examples.svg(poster).contains("<a ") == isLink)
-    #expect(Examples.html(poster).contains("<a ") == isLink)
+    let poster = PosterExamples.poster([PosterExamples.tile(link: address)])
+    #expect(PosterExamples.svg(poster).contains("<a ") == isLink)
+    #expect(PosterExamples.html(poster).contains("<a ") == isLink)
     // An image hides its links from whoever has it read out.
-    #expect(Examples.svg(poster).contains("role=\"img\"") == !isLink)
+    #expect(PosterExamples.svg(poster).contains("role=\"img\"") == !isLink)
   }
 
   // MARK: Reading

@@ -29,9 +29,9 @@ import Testing
     arguments: [Red.png, .jpg, .gif])
   func red(_ red: Red) throws {
     let cover = try #require(red.cover)
-    let poster = Examples.poster((1...5).map { Examples.tile($0, cover: cover) })
+    let poster = PosterExamples.poster((1...5).map { PosterExamples.tile($0, cover: cover) })
     let pixels = try picture(of: poster)
-    let places = Examples.svg(poster).matches(
+    let places = PosterExamples.svg(poster).matches(
       of: #/<image x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/#)
     #expect(places.count == 5)
     for place in places {
@@ -50,10 +50,10 @@ import Testing
     // A JPEG that is cut off in its middle, but ends as one does.
     let damaged = Red.jpg.data.prefix(Red.jpg.data.count / 2) + [0xFF, 0xD9]
     for cover in [nil, PosterCover(damaged), Red.webp.cover] {
-      let poster = Examples.poster([Examples.tile(1, "Solaris", cover: cover)])
+      let poster = PosterExamples.poster([PosterExamples.tile(1, "Solaris", cover: cover)])
       let pixels = try picture(of: poster)
       let frame = try #require(
-        Examples.svg(poster).firstMatch(
+        PosterExamples.svg(poster).firstMatch(
           of: #/x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" fill="none" stroke="#000"/#))
       let (x, y) = middle(of: frame)
       // Below the title, above the author. New versions can read WebP.
@@ -68,11 +68,11 @@ import Testing
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func all() throws {
     for count in [0, 1, 5, 11, 12] {
-      let pixels = try picture(of: Examples.poster(of: count))
+      let pixels = try picture(of: PosterExamples.poster(of: count))
       #expect(pixels.width >= 1_720 && pixels.height >= 300)
     }
-    let titles = Examples.hostile.enumerated().map { Examples.tile($0, $1, by: $1) }
-    #expect(try picture(of: Examples.poster(titles)).width == 2_240)
+    let titles = PosterExamples.hostile.enumerated().map { PosterExamples.tile($0, $1, by: $1) }
+    #expect(try picture(of: PosterExamples.poster(titles)).width == 2_240)
   }
 
   @Test(
@@ -81,7 +81,8 @@ import Testing
   func large() throws {
     // What follows the end of a PNG is read by no one.
     let cover = try #require(PosterCover(Red.png.data + Data(count: 9_000_000)))
-    #expect(try picture(of: Examples.poster([Examples.tile(cover: cover)])).width == 1_720)
+    #expect(
+      try picture(of: PosterExamples.poster([PosterExamples.tile(cover: cover)])).width == 1_720)
   }
 
   @Test("where it is not installed there is none")
@@ -98,6 +99,6 @@ import Testing
     try folder.program("rsvg-convert", script)
     let drawer = try #require(
       PNGPoster(environment: ["PATH": folder.path], timeLimit: .milliseconds(500)))
-    #expect(drawer.data(of: SVGPoster(Examples.poster(of: 1))) == nil)
+    #expect(drawer.data(of: SVGPoster(PosterExamples.poster(of: 1))) == nil)
   }
 }

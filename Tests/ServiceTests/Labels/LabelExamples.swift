@@ -2,7 +2,7 @@ import LabelSheets
 import Library
 import LibraryPorts
 
-enum Examples {
+enum LabelExamples {
   /// A page of labels, as it is written.
   static func page(
     _ labels: [Label], on sheet: LabelSheet = .usual, skipping skipped: Int = 0,

@@ -6,8 +6,10 @@ import Testing
 
 /// The page of a poster.
 @Suite(.timeLimit(.minutes(10))) struct PageTests {
-  private let html = Examples.html(
-    Examples.poster([Examples.tile(3, cover: Red.png.cover), Examples.tile(4, "Solaris")]))
+  private let html = PosterExamples.html(
+    PosterExamples.poster([
+      PosterExamples.tile(3, cover: Red.png.cover), PosterExamples.tile(4, "Solaris"),
+    ]))
 
   @Test("it runs nothing and loads nothing, and its policy names its own style")
   func policy() throws {
@@ -36,7 +38,7 @@ import Testing
   func sides() {
     for (width, side) in [(59, "tall"), (60, "tall"), (61, "wide"), (200, "wide")] {
       let cover = PosterCover(Data(Pictures.png(UInt32(width), 90)))
-      let page = Examples.html(Examples.poster([Examples.tile(cover: cover)]))
+      let page = PosterExamples.html(PosterExamples.poster([PosterExamples.tile(cover: cover)]))
       #expect(page.contains("<img class=\"\(side)\""), "\(width)")
     }
   }

@@ -13,7 +13,7 @@ import Testing
       (9, [3, 3, 3]), (10, [4, 4, 2]), (11, [4, 4, 3]), (12, [4, 4, 4]), (13, [4, 4, 4, 1]),
     ] as [(Int, [Int])])
   func rows(_ count: Int, _ expected: [Int]) throws {
-    let root = try XMLReader.read(Array(SVGPoster(Examples.poster(of: count)).data))
+    let root = try XMLReader.read(Array(SVGPoster(PosterExamples.poster(of: count)).data))
     let width = try #require(Int(root.attributes["width"] ?? ""))
     let height = try #require(Int(root.attributes["height"] ?? ""))
     let jackets = root.elements("a", in: [root.namespace]).map { jacket(in: $0) }
@@ -46,8 +46,8 @@ import Testing
   func told() throws {
     let poster = Poster(
       heading: "Классика", subtitle: "1 книга из Open Library", language: "ru",
-      tiles: [Examples.tile(7, "Мастер & Маргарита", by: "Булгаков", link: nil)])
-    let svg = Examples.svg(poster)
+      tiles: [PosterExamples.tile(7, "Мастер & Маргарита", by: "Булгаков", link: nil)])
+    let svg = PosterExamples.svg(poster)
     let root = try XMLReader.read(Array(svg.utf8))
     #expect(root.attributes["lang"] == "ru" && svg.contains("xml:lang=\"ru\""))
     #expect(root.attributes["role"] == "img")
@@ -61,12 +61,12 @@ import Testing
   @Test("covers are in it, and nothing that is elsewhere", arguments: Red.allCases)
   func embedded(_ red: Red) throws {
     let cover: PosterCover = try #require(red.cover)
-    let tile = Examples.tile(link: nil, cover: cover)
+    let tile = PosterExamples.tile(link: nil, cover: cover)
     let image = "data:\(red.type);base64,\(red.rawValue)\""
-    let svg = Examples.svg(Examples.poster([tile]))
+    let svg = PosterExamples.svg(PosterExamples.poster([tile]))
     #expect(svg.contains("xlink:href=\"" + image))
     #expect(svg.matches(of: #/(href|src)="/#).count == 1 && !svg.contains("url("))
-    let html = Examples.html(Examples.poster([tile]))
+    let html = PosterExamples.html(PosterExamples.poster([tile]))
     #expect(
       html.contains(" src=\"\(image) width=\"") && html.contains(" alt=\"Cover of “Dune”\""))
     #expect(html.matches(of: #/(href|src)="/#).count == 1 && !html.contains("url("))
@@ -80,7 +80,7 @@ import Testing
 
   @Test("titles from right to left are set so", arguments: [("شاهنامه", true), ("Dune", false)])
   func direction(_ title: String, _ isRightToLeft: Bool) {
-    let svg = Examples.svg(Examples.poster([Examples.tile(1, title)]))
+    let svg = PosterExamples.svg(PosterExamples.poster([PosterExamples.tile(1, title)]))
     #expect(svg.contains("direction=\"rtl\"") == isRightToLeft)
   }
 
@@ -88,7 +88,9 @@ import Testing
   func lines() throws {
     func longest(_ title: String) throws -> Int {
       let root = try XMLReader.read(
-        Array(SVGPoster(Examples.poster([Examples.tile(1, title, by: "", link: nil)])).data))
+        Array(
+          SVGPoster(PosterExamples.poster([PosterExamples.tile(1, title, by: "", link: nil)])).data)
+      )
       let tile = try #require(root.elements("g", in: [root.namespace]).first)
       let lines = tile.elements("text", in: [root.namespace]).map { $0.text.drop { $0 == "1" } }
       #expect(lines.count == 2)

@@ -3,7 +3,7 @@ import Library
 import Posters
 
 /// Posters for tests.
-enum Examples {
+enum PosterExamples {
   static func tile(
     _ number: Int = 1, _ title: String = "Dune", by author: String = "Frank Herbert",
     link: String? = "https://openlibrary.org/works/OL893415W", cover: PosterCover? = nil

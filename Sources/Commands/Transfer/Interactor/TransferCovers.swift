@@ -1,27 +1,19 @@
 import Library
 import LibraryPorts
+import LibraryRules
 import Platform
 
 /// The covers of complete copies. Their files are kept while the copy is taken in, one by one: what came of
 /// an import that failed is thrown away again.
-///
-///     let covers = CoverCopying(keeping, isRehearsal: false)
-///     do {
-///       try store.load(head) { loader in if try covers.take(cover) { try loader.load(.cover(cover)) } }
-///       covers.finish()
-///     } catch {
-///       covers.discard()
-///       throw error
-///     }
-package final class CoverCopying {
+final class TransferCovers {
   private let keeping: CoverKeeping?
   private let isRehearsal: Bool
   /// The files that were not there before.
-  private var written: [String] = []
+  private(set) var written: [String] = []
   private var hasTaken = false
 
   /// - Parameter keeping: nil if no covers are kept, and so none are taken.
-  package init(_ keeping: CoverKeeping?, isRehearsal: Bool) {
+  init(_ keeping: CoverKeeping?, isRehearsal: Bool = false) {
     self.keeping = keeping
     self.isRehearsal = isRehearsal
   }
@@ -30,7 +22,7 @@ package final class CoverCopying {
   ///
   /// - Returns: whether it may be kept: one that was to be kept for a day only is too old by now.
   /// - Throws: `ArchiveFlaw`; `StorageError`.
-  package func take(_ cover: ArchivedCover) throws -> Bool {
+  func take(_ cover: ArchivedCover) throws -> Bool {
     guard let keeping else { return false }
     guard let image = cover.data else { throw ArchiveFlaw.unreadable("data") }
     do {
@@ -53,26 +45,26 @@ package final class CoverCopying {
   }
 
   /// Throws away what came along and nothing has as its cover.
-  package func finish() {
+  func finish() {
     // An empty change is dropped; then nothing refers to these files.
     discard()
     if hasTaken { keeping?.tidy() }
   }
 
-  package func discard() { keeping?.discard(written) }
+  func discard() { keeping?.discard(written) }
 }
 
 extension CoverKeeping {
   /// A cover of the library for a copy of it, with what is in its file; nil where that may no longer be
-  /// kept.
+  /// kept, and where the file is missing, or is no longer what it was.
   ///
-  /// - Throws: `CoverGone` where the file is missing, or is no longer what it was.
-  package func archived(_ cover: KeptCover) throws -> ArchivedCover? {
+  /// - Parameter lost: how many files are missing.
+  func archived(_ cover: KeptCover, lost: inout Int) -> ArchivedCover? {
     guard cover.mayBeKept(at: now()) else { return nil }
-    guard let image = image(in: cover) else { throw CoverGone() }
+    guard let image = image(in: cover) else {
+      lost += 1
+      return nil
+    }
     return ArchivedCover(cover, data: image)
   }
 }
-
-/// The file of a cover is not there.
-package struct CoverGone: Error {}

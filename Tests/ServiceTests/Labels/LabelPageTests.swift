@@ -9,7 +9,8 @@ import Testing
   func sheets() throws {
     let sheet = LabelSheet.usual
     func count(_ labels: Int, skipping: Int) throws -> (sheets: Int, labels: Int, empty: Int) {
-      let page = try Examples.page((0..<labels).map { Examples.label($0 + 1) }, skipping: skipping)
+      let page = try LabelExamples.page(
+        (0..<labels).map { LabelExamples.label($0 + 1) }, skipping: skipping)
       var layout = LabelLayout()
       layout.skipped = skipping
       let sheets = page.count(of: "<section>")
@@ -27,7 +28,7 @@ import Testing
   @Test("whatever stands in a title is text, and nothing runs or is loaded")
   func escaping() throws {
     let title = "</bdi><script>alert(1)</script> & \"x\" 'y' \u{202E}evil\u{0}"
-    let page = try Examples.page([Examples.label(42, title)])
+    let page = try LabelExamples.page([LabelExamples.label(42, title)])
     #expect(!page.contains("<script") && !page.contains("\u{202E}") && !page.contains("\u{0}"))
     #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;"))
     #expect(page.contains("default-src 'none'"))
@@ -41,7 +42,7 @@ import Testing
       "e" + String(repeating: "\u{301}", count: 5_000),
     ])
   func titles(_ title: String) throws {
-    let page = try Examples.page([Examples.label(42, title)])
+    let page = try LabelExamples.page([LabelExamples.label(42, title)])
     let beginning = "<b>42</b> <bdi>\(String(title.unicodeScalars.prefix(1)))"
     #expect(Array(page.utf8).firstRange(of: Array(beginning.utf8)) != nil)
     #expect(page.utf8.count < 8_000)
@@ -51,7 +52,7 @@ import Testing
     "the bars of the longest number fit on every sheet, with room around them",
     arguments: LabelSheet.all)
   func room(_ sheet: LabelSheet) throws {
-    let page = try Examples.page([Examples.label(Bounds.numbers.upperBound)], on: sheet)
+    let page = try LabelExamples.page([LabelExamples.label(Bounds.numbers.upperBound)], on: sheet)
     let size = try #require(
       page.firstMatch(of: #/<svg .*?width="([0-9.]+)mm" height="([0-9.]+)mm"/#))
     let (width, height) = (try #require(Double(size.1)), try #require(Double(size.2)))

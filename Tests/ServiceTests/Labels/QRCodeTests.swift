@@ -12,22 +12,22 @@ import Testing
   func read(_ sheet: LabelSheet) throws {
     let page = "https://library.example/committee/books/42"
     let labels = [
-      Examples.label(42), Label(number: "42", title: "Dune", text: "B000042", payload: page),
+      LabelExamples.label(42), Label(number: "42", title: "Dune", text: "B000042", payload: page),
     ]
-    let html = try Examples.page(labels, on: sheet, as: .qr)
+    let html = try LabelExamples.page(labels, on: sheet, as: .qr)
     #expect(try BarcodeReader.texts(on: html, in: Home()) == ["B000042", page])
   }
 
   @Test("one that is missing, or draws no code, is told")
   func missing() throws {
     #expect(throws: ToolError.qrCodes("qrencode")) {
-      try Examples.page([Examples.label(1)], as: .qr, path: "/nowhere")
+      try LabelExamples.page([LabelExamples.label(1)], as: .qr, path: "/nowhere")
     }
     let folder = try TemporaryFolder()
     for script in ["echo ##", "exit 1", "echo '<svg/>'"] {
       try folder.program("qrencode", script)
       #expect(throws: ToolError.qrCodes("qrencode")) {
-        try Examples.page([Examples.label(1)], as: .qr, path: folder.path)
+        try LabelExamples.page([LabelExamples.label(1)], as: .qr, path: folder.path)
       }
     }
   }
