@@ -1410,7 +1410,7 @@ struct French: Texts {
   }
   func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
   let borrowersHeading = "Emprunteurs"
-  let hasLabel = "A"
+  let hasLabel = "Emprunts"
   let lastSeenLabel = "Vu le"
   let alsoCalledLabel = "Autres noms"
   let lateLabel = "Retards"

@@ -11,21 +11,25 @@ extension Texts {
     case .givenBack: return state(status, days: 0)
     case .out, .dueSoon, .dueToday, .overdue:
       let person = book.lent.map { borrower($0.borrower) } ?? book.details.owner
-      let time = book.dueDate.map { due in
-        switch today.days(until: due) {
-        case ..<0: late(days: -today.days(until: due))
-        case 0: self.today[0]
-        case 1: tomorrow[0]
-        case let days where status == .dueSoon: coming(days: days)
-        default: shortDate(due, on: today)
-        }
+      let time = book.dueDate.map {
+        status == .out ? shortDate($0, on: today) : distance(to: $0, on: today)
       }
       return [time, person].compactMap(\.self).joined(separator: isSpoken ? ", " : " · ")
     }
   }
 
-  /// A day that is to come, with its year only where that is not clear.
-  private func shortDate(_ day: Day, on today: Day) -> String {
-    day < today.adding(months: 12) ? dayAndMonth(day) : date(day)
+  /// How far a due date is: “9 days late”, “today”, “tomorrow”, “in 3 days”.
+  package func distance(to due: Day, on today: Day) -> String {
+    switch today.days(until: due) {
+    case ..<0: late(days: due.days(until: today))
+    case 0: self.today[0]
+    case 1: tomorrow[0]
+    case let days: coming(days: days)
+    }
+  }
+
+  /// A day with its year only where it is a year or more away.
+  package func shortDate(_ day: Day, on today: Day) -> String {
+    today.adding(months: -12) < day && day < today.adding(months: 12) ? dayAndMonth(day) : date(day)
   }
 }

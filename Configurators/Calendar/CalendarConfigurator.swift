@@ -12,7 +12,7 @@ package struct CalendarConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Leaving? {
     let rules = CalendarInteractor(session.context)
-    try CalendarPresenter(rules: rules, ui: session.ui, drawing: CalendarPage())
+    try CalendarPresenter(rules: rules, ui: session.ui, draw: CalendarPage().picture)
       .carryOut(try CalendarView.event(line, today: session.clock.today))
     return nil
   }

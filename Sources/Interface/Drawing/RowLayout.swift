@@ -33,7 +33,9 @@ struct RowLayout {
 
   /// What stands above the first row.
   func labels() -> [String] {
-    guard isTable, sheet.isLabelled else { return sheet.heading.isEmpty ? [] : [""] }
+    guard isTable, sheet.isLabelled else {
+      return sheet.heading.isEmpty || sheet.picture != nil ? [] : [""]
+    }
     let labels = canvas(line(sheet.columns.map(\.label), gap: Table.gap), .faint)
     return sheet.heading.isEmpty ? [labels] : ["", labels]
   }

@@ -32,7 +32,8 @@ package struct Table: ListDrawing {
   }
 
   private mutating func drawWaiting() throws -> String {
-    let layout = RowLayout(sheet, canvas, waiting.map(\.cells))
+    let layout = RowLayout(
+      sheet, canvas, waiting.filter { $0.picture == nil }.map(\.cells))
     var rows = ""
     for row in waiting { rows += try draw(row, layout) }
     waiting = []

@@ -1,12 +1,5 @@
 import Screen
 
-/// How the calendar is drawn: its View knows.
-package protocol CalendarDrawing {
-  func picture(_ month: CalendarMonth) -> Picture
-  func picture(_ book: CalendarBook) -> Picture
-  func picture(_ meeting: CalendarMeeting) -> Picture
-}
-
 /// A month in words.
 package struct CalendarMonth {
   let title: String
@@ -31,4 +24,13 @@ struct CalendarMark {
 
 enum CalendarKind {
   case due, soon, overdue, meeting
+
+  var mood: Mood {
+    switch self {
+    case .due: .plain
+    case .soon: .soon
+    case .overdue: .late
+    case .meeting: .number
+    }
+  }
 }

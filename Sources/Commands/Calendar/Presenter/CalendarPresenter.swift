@@ -14,15 +14,18 @@ package struct CalendarEvent: Equatable, Sendable {
 package struct CalendarPresenter {
   private let rules: CalendarInteractor
   private let ui: any UserInterface
-  private let drawing: any CalendarDrawing
+  private let draw: (CalendarMonth) -> Picture
 
   /// How many books are told at a prompt where nothing is seen, unless a line says otherwise.
   private static let limitAtPrompt = 50
 
-  package init(rules: CalendarInteractor, ui: any UserInterface, drawing: any CalendarDrawing) {
+  /// - Parameter draw: draws a month.
+  package init(
+    rules: CalendarInteractor, ui: any UserInterface, draw: @escaping (CalendarMonth) -> Picture
+  ) {
     self.rules = rules
     self.ui = ui
-    self.drawing = drawing
+    self.draw = draw
   }
 
   package func carryOut(_ event: CalendarEvent) throws {
@@ -31,8 +34,10 @@ package struct CalendarPresenter {
     let limit = event.limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)
     let words = CalendarWords(
       texts: ui.texts, today: rules.today, soonDays: rules.soonDays,
-      numberWidth: String(try rules.largestNumber()).count, drawing: drawing)
-    try ui.begin(words.sheet(month, books: count, due: try rules.booksDue(in: month), meetings))
+      numberWidth: String(try rules.largestNumber()).count)
+    try ui.begin(
+      words.sheet(
+        month, books: count, due: try rules.booksDue(in: month), meetings, draw: draw))
     var rest = meetings[...]
     try rules.eachBook(in: month, limit: limit) { book in
       guard let due = book.dueDate else { return }
@@ -44,8 +49,11 @@ package struct CalendarPresenter {
       try ui.row(CalendarBook(book: book, due: due, words: words))
     }
     let more = limit.flatMap { $0 < count ? ui.texts.andMore(count - $0) : nil }
-    for row in words.rows(rest, belowBooks: count > 0 && limit != 0, more: more) {
-      try ui.row(row)
+    if ui.isForEyes, !rest.isEmpty {
+      try ui.row(words.heading(belowBooks: count > 0 && limit != 0, more: more))
+    }
+    for (index, meeting) in rest.enumerated() {
+      try ui.row(words.row(meeting, after: index == 0 ? more : nil))
     }
     // Spoken output has said how many books there are already.
     let isEmpty = count == 0 && meetings.isEmpty && ui.isForEyes

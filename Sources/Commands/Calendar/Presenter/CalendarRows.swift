@@ -3,69 +3,77 @@ import Localization
 import Screen
 
 /// A book that is due.
-package struct CalendarBook: Row {
+struct CalendarBook: Row {
   let book: Book
   let due: Day
   let words: CalendarWords
 
   /// Who has it, or where it is to be brought.
-  var who: String {
+  private var who: String {
     (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
-  var kind: CalendarKind { words.kind(due) }
-  var date: String { words.texts.date(due) }
-  var state: String {
-    let days = abs(words.today.days(until: due))
-    return words.texts.state(book.status(on: words.today), days: days)
-  }
-  var numberWidth: Int { words.numberWidth }
+  private var state: String { words.texts.distance(to: due, on: words.today) }
 
-  package var cells: [Cell] { [] }
-  package var values: [String] {
+  var cells: [Cell] {
+    [
+      Cell(words.texts.shortDate(due, on: words.today)), Cell(String(book.number), .number),
+      Cell(book.title), Cell(who), Cell(state, words.kind(due).mood),
+    ]
+  }
+  var values: [String] {
     let status = book.status(on: words.today).rawValue
     let borrower = book.loan?.borrower ?? ""
     return [due.iso, String(book.number), book.title, borrower, status]
   }
-  package var facts: Fact { book.fact(on: words.today) }
-  package var spoken: String? {
+  var facts: Fact { book.fact(on: words.today) }
+  var spoken: String? {
     let told = [words.texts.name(BookName(book)), who, state]
-    return date + words.texts.colon + " " + told.joined(separator: ", ")
+    return words.texts.date(due) + words.texts.colon + " " + told.joined(separator: ", ")
   }
-  package var picture: Picture? { words.drawing.picture(self) }
 }
 
 /// A meeting of the month.
-package struct CalendarMeeting: Row {
+struct CalendarMeeting: Row {
   let meeting: Meeting
-  /// What stands between the books and the meetings, above the first of these.
-  let above: [Phrase]
-  /// Said of books that are left out.
+  /// Said before it of books that are left out, where it is heard.
   let more: String?
   let words: CalendarWords
 
-  var date: String { words.texts.date(meeting.day) }
   /// What it is called and what is read, and where.
-  var headline: String {
+  private var headline: String {
     [words.texts.headline(meeting), meeting.details.place].compactMap(\.self)
       .joined(separator: ", ")
   }
-  var numberWidth: Int { words.numberWidth }
 
-  package var cells: [Cell] { [] }
+  var cells: [Cell] {
+    [
+      Cell(words.texts.shortDate(meeting.day, on: words.today)),
+      Cell(meeting.details.time?.iso ?? "", .number), Cell(headline), Cell(""), Cell(""),
+    ]
+  }
   /// A meeting has no borrower, its own status, and behind that its time, its book and its place.
-  package var values: [String] {
+  var values: [String] {
     let details = meeting.details
     return [
       meeting.day.iso, String(meeting.number), details.title, "", "meeting",
       details.time?.iso ?? "", details.book.title, details.place ?? "",
     ]
   }
-  package var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
-  package var spoken: String? {
+  var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
+  var spoken: String? {
     let (texts, details) = (words.texts, meeting.details)
     let told = [texts.name(meeting), details.book.title, details.time?.iso, details.place]
-    return (more.map { $0 + "\n" } ?? "") + date + texts.colon + " "
+    return (more.map { $0 + "\n" } ?? "") + texts.date(meeting.day) + texts.colon + " "
       + told.compactMap(\.self).joined(separator: ", ")
   }
-  package var picture: Picture? { words.drawing.picture(self) }
+}
+
+/// What stands above the meetings, where it is seen.
+struct CalendarHeading: Row {
+  let phrases: [Phrase]
+
+  var cells: [Cell] { [] }
+  var values: [String] { [] }
+  var facts: Fact { .null }
+  var picture: Picture? { { canvas in phrases.map { canvas($0.text, $0.mood) } } }
 }

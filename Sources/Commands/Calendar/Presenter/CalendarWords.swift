@@ -8,10 +8,14 @@ struct CalendarWords {
   let today: Day
   let soonDays: Int
   let numberWidth: Int
-  let drawing: any CalendarDrawing
 
-  /// - Parameter due: how many books are due on which day.
-  func sheet(_ month: Month, books: Int, due: [Day: Int], _ meetings: [Meeting]) -> Sheet {
+  /// - Parameters:
+  ///   - due: how many books are due on which day.
+  ///   - draw: draws the month.
+  func sheet(
+    _ month: Month, books: Int, due: [Day: Int], _ meetings: [Meeting],
+    draw: (CalendarMonth) -> Picture
+  ) -> Sheet {
     let met = Set(meetings.map(\.day))
     let weeks = month.weeks.map { week in
       week.map { day in
@@ -25,15 +29,20 @@ struct CalendarWords {
         }
       }
     }
-    let picture = drawing.picture(
+    let picture = draw(
       CalendarMonth(
         title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks,
         legend: legend(weeks.joined().compactMap(\.self))))
     let counts =
       [texts.bookCount(books)] + (met.isEmpty ? [] : [texts.meetingCount(meetings.count)])
     return Sheet(
-      heading: texts.name(month), counts: counts.map { Phrase($0) }, columns: [],
-      isLabelled: false, picture: picture)
+      heading: texts.name(month), counts: counts.map { Phrase($0) },
+      columns: [
+        Column(texts.label(of: MeetingField.date), .facts),
+        Column(texts.numberLabel, .number(least: max(4, numberWidth))),
+        Column(texts.name(.title), .words, .first), Column(texts.name(.borrower), .words(most: 30)),
+        Column(texts.statusLabel, .facts),
+      ], isLabelled: false, picture: picture)
   }
 
   /// Explains those signs that are there.
@@ -64,23 +73,16 @@ struct CalendarWords {
     }
   }
 
+  /// What stands between the books and the meetings.
+  ///
   /// - Parameter more: said of books that are left out.
-  func rows(_ meetings: some Collection<Meeting>, belowBooks: Bool, more: String?)
-    -> [CalendarMeeting]
-  {
-    let above = [
-      more.map { Phrase($0) }, belowBooks ? Phrase("") : nil,
-      Phrase(texts.meetingsHeading, .title),
-    ].compactMap(\.self)
-    return meetings.enumerated().map { index, meeting in
-      CalendarMeeting(
-        meeting: meeting, above: index == 0 ? above : [], more: index == 0 ? more : nil,
-        words: self)
-    }
+  func heading(belowBooks: Bool, more: String?) -> CalendarHeading {
+    CalendarHeading(
+      phrases: (more.map { [Phrase($0)] } ?? []) + (belowBooks ? [Phrase("")] : [])
+        + [Phrase(texts.meetingsHeading, .title)])
   }
 
-  /// A meeting among the books.
-  func row(_ meeting: Meeting) -> CalendarMeeting {
-    CalendarMeeting(meeting: meeting, above: [], more: nil, words: self)
+  func row(_ meeting: Meeting, after more: String? = nil) -> CalendarMeeting {
+    CalendarMeeting(meeting: meeting, more: more, words: self)
   }
 }

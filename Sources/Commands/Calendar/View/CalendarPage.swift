@@ -4,16 +4,12 @@ import Platform
 import Screen
 import Terminal
 
-/// A month and what is due in it, drawn on a terminal.
-package struct CalendarPage: CalendarDrawing {
+/// A month with signs for what is due in it, drawn on a terminal.
+package struct CalendarPage {
   /// Under this width a day has less room for signs.
   private static let narrow = 60
-  private static let gap = "  "
-  private static let dateWidth = 13
 
   package init() {}
-
-  // MARK: The month
 
   package func picture(_ month: CalendarMonth) -> Picture {
     { canvas in
@@ -57,74 +53,6 @@ package struct CalendarPage: CalendarDrawing {
     let number = mark.count == 1 ? "" : String(mark.count)
     return mark.kind.sign + (number.count < room ? number : room > 1 ? "+" : "")
   }
-
-  // MARK: Its rows
-
-  package func picture(_ row: CalendarBook) -> Picture {
-    { $0.takesTables ? table(row, $0) : compact(row, $0) }
-  }
-
-  private func compact(_ row: CalendarBook, _ canvas: Canvas) -> [String] {
-    let numberWidth = max(4, row.numberWidth)
-    let number = Cells.padded(String(row.book.number), to: numberWidth, alignment: .trailing)
-    let indent = String(repeating: " ", count: numberWidth + Self.gap.count)
-    let room = canvas.width - indent.count
-    let rest = [row.date, row.state, row.who].joined(separator: ", ")
-    return [
-      canvas(number, .number) + Self.gap + Cells.fitted(row.book.title, to: room)
-    ] + Cells.wrapped(rest, to: room).map { indent + canvas($0, row.kind.mood) }
-  }
-
-  private func table(_ row: CalendarBook, _ canvas: Canvas) -> [String] {
-    let (numberWidth, stateWidth) = (max(4, row.numberWidth), 22)
-    let free = canvas.width - Self.dateWidth - numberWidth - stateWidth - 4 * Self.gap.count
-    let borrowerWidth = min(24, free * 2 / 5)
-    let titleWidth = free - borrowerWidth
-    let number = Cells.padded(String(row.book.number), to: numberWidth, alignment: .trailing)
-    let start = [
-      Cells.padded(row.date, to: Self.dateWidth), canvas(number, .number),
-      Cells.padded(row.book.title, to: titleWidth),
-    ].joined(separator: Self.gap)
-    let below = String(
-      repeating: " ", count: Self.dateWidth + numberWidth + titleWidth + 2 * Self.gap.count)
-    // Who has it, and for how long, is told whole.
-    let borrowers = Cells.wrapped(row.who, to: borrowerWidth)
-    let states = Cells.wrapped(row.state, to: stateWidth)
-    return (0..<max(borrowers.count, states.count)).map { line in
-      let (start, name) = (line == 0 ? start : below, line < borrowers.count ? borrowers[line] : "")
-      guard line < states.count else { return start + Self.gap + name }
-      return [
-        start, Cells.padded(name, to: borrowerWidth), canvas(states[line], row.kind.mood),
-      ].joined(separator: Self.gap)
-    }
-  }
-
-  package func picture(_ row: CalendarMeeting) -> Picture {
-    { canvas in
-      row.above.flatMap { phrase in
-        Cells.wrapped(phrase.text, to: canvas.width).map { canvas($0, phrase.mood) }
-      } + lines(row, canvas)
-    }
-  }
-
-  private func lines(_ row: CalendarMeeting, _ canvas: Canvas) -> [String] {
-    let (words, time) = (row.headline, row.meeting.details.time?.iso)
-    guard canvas.takesTables else {
-      let start = [row.date, time].compactMap(\.self).joined(separator: ", ")
-      return [canvas(start, .number)]
-        + Cells.wrapped(words, to: canvas.width - Self.gap.count).map { Self.gap + $0 }
-    }
-    let timeWidth = max(5, row.numberWidth)
-    let start = [
-      Cells.padded(row.date, to: Self.dateWidth),
-      canvas(Cells.padded(time ?? "", to: timeWidth, alignment: .trailing), .number),
-    ].joined(separator: Self.gap)
-    let indent = Self.dateWidth + timeWidth + 2 * Self.gap.count
-    let below = String(repeating: " ", count: indent)
-    return Cells.wrapped(words, to: canvas.width - indent).enumerated().map { index, line in
-      (index == 0 ? start + Self.gap : below) + line
-    }
-  }
 }
 
 extension CalendarKind {
@@ -133,15 +61,6 @@ extension CalendarKind {
     case .due, .soon: "*"
     case .overdue: "!"
     case .meeting: "@"
-    }
-  }
-
-  fileprivate var mood: Mood {
-    switch self {
-    case .due: .plain
-    case .soon: .soon
-    case .overdue: .late
-    case .meeting: .number
     }
   }
 }

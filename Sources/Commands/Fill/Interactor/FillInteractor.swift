@@ -45,7 +45,29 @@ package struct FillInteractor {
     for case .fields(_, _, let cover?) in plans { library.covers?.discard([cover.file]) }
   }
 
-  /// Fills in what is still empty, all books or none, as one step of undo.
+  /// Carries out what was planned, all of it or none, as one step of undo.
+  ///
+  /// - Parameter others: the books that are filled in though the catalogue has another in their place.
+  func fill(_ plans: [FillPlan], despite others: Set<Int>) throws -> FillReport {
+    var (report, fills): (FillReport, [(number: Int, fields: [FillField], cover: KeptCover?)]) = (
+      FillReport(), []
+    )
+    for plan in plans {
+      switch plan {
+      case .fields(let book, let fields, let cover): fills.append((book.number, fields, cover))
+      case .other(let book, _, let fields) where others.contains(book.number):
+        fills.append((book.number, fields, nil))
+      case .other(let book, let found, _):
+        report.others.append((book.number, .otherBook(BookName(book), found: found)))
+      case .unknown(let book): report.unknown.append(BookName(book))
+      case .nothing(let book): report.unchanged.append(book.number)
+      }
+    }
+    if !fills.isEmpty { report.filled = try fill(fills) }
+    return report
+  }
+
+  /// Fills in what is still empty.
   ///
   /// - Returns: the books as they are now.
   package func fill(
@@ -106,6 +128,18 @@ package enum FillPlan: Equatable, Sendable {
   case fields(Book, [FillField], KeptCover?)
   /// What was found has another title and another author: it may be another book.
   case other(Book, RecordTitle, [FillField])
+}
+
+/// What has become of plans.
+struct FillReport {
+  /// As the books are now.
+  var filled: [Book] = []
+  /// Those that the catalogue does not have.
+  var unknown: [BookName] = []
+  /// Those that lack nothing that it has.
+  var unchanged: [Int] = []
+  /// Those that it has another in place of.
+  var others: [(number: Int, refusal: LibraryError)] = []
 }
 
 /// An empty field of a book, and what is to stand there.

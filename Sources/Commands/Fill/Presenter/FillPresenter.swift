@@ -28,47 +28,40 @@ package struct FillPresenter {
     let plans = try numbers.enumerated().map { index, number in
       try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
     }
-    guard let (fills, others) = try agreed(plans) else {
+    guard let others = try agreed(plans) else {
       rules.discard(plans)
       return try ui.say(texts.nothingChanged)
     }
-    let filled =
-      fills.isEmpty ? [] : try rules.fill(fills.map { ($0.book.number, $0.fields, $0.cover) })
+    let report = try rules.fill(plans, despite: others)
     defer { ui.finish(books) }
-    try tell(plans, filled: filled, others: others)
+    try tell(report, isOne: plans.count == 1)
   }
 
-  private typealias Fills = [(book: Book, fields: [FillField], cover: KeptCover?)]
-
-  /// What is to be filled in, and the books that are not, since the catalogue has another in their
-  /// place; nil if the user wants none of it.
-  private func agreed(_ plans: [FillPlan]) throws -> (fills: Fills, others: [LibraryError])? {
-    var (fills, own, others): (Fills, Int, [LibraryError]) = ([], 0, [])
+  /// The books that are filled in though the catalogue has another in their place; nil if the user wants
+  /// nothing to be filled in.
+  private func agreed(_ plans: [FillPlan]) throws -> Set<Int>? {
+    var (own, agreed, declined) = (0, Set<Int>(), 0)
     for plan in plans {
       switch plan {
       case .fields(let book, let fields, let cover):
-        if !ui.agrees {
-          try preview(texts.listed(BookName(book)), fields)
-          if cover != nil { try ui.remark("    " + texts.coverFound) }
-        }
-        fills.append((book, fields, cover))
         own += 1
-      case .other(let book, let found, let fields):
-        // Nobody says yes to another book beforehand.
-        if !ui.agrees {
-          try preview(texts.foundInstead(BookName(book), found), fields)
-          if try ui.confirm(texts.fillAnywayQuestion) {
-            fills.append((book, fields, nil))
-            continue
-          }
+        guard !ui.agrees else { continue }
+        try preview(texts.listed(BookName(book)), fields)
+        if cover != nil { try ui.remark("    " + texts.coverFound) }
+      // Nobody says yes to another book beforehand.
+      case .other(let book, let found, let fields) where !ui.agrees:
+        try preview(texts.foundInstead(BookName(book), found), fields)
+        if try ui.confirm(texts.fillAnywayQuestion) {
+          agreed.insert(book.number)
+        } else {
+          declined += 1
         }
-        others.append(.otherBook(BookName(book), found: found))
-      case .nothing, .unknown: break
+      case .other, .nothing, .unknown: break
       }
     }
-    if own > 0, try !ui.confirm(texts.fillQuestion(count: fills.count)) { return nil }
-    if fills.isEmpty, !others.isEmpty, !ui.agrees { try ui.say(texts.nothingChanged) }
-    return (fills, others)
+    if own > 0, try !ui.confirm(texts.fillQuestion(count: own + agreed.count)) { return nil }
+    if own == 0, agreed.isEmpty, declined > 0 { try ui.say(texts.nothingChanged) }
+    return agreed
   }
 
   private func notice(_ place: Int, of count: Int) -> String {
@@ -83,29 +76,21 @@ package struct FillPresenter {
     }
   }
 
-  /// - Throws: the last of the others, where nothing was filled in because of them.
-  private func tell(_ plans: [FillPlan], filled: [Book], others: [LibraryError]) throws {
-    var (unknown, unchanged, other): ([BookName], [Int], [Int]) = ([], [], [])
-    let isFilled = Set(filled.map(\.number))
-    for plan in plans {
-      switch plan {
-      case .unknown(let book): unknown.append(BookName(book))
-      case .nothing(let book): unchanged.append(book.number)
-      case .other(let book, _, _) where !isFilled.contains(book.number): other.append(book.number)
-      case .other, .fields: break
-      }
-    }
+  /// - Throws: the last of the other books, where nothing was filled in because of them.
+  private func tell(_ report: FillReport, isOne: Bool) throws {
+    let filled = report.filled
     // What was asked about is known.
-    let untold = ui.agrees ? others : []
+    let untold = ui.agrees ? report.others.map(\.refusal) : []
     let problem = filled.isEmpty ? untold.last : nil
     guard !ui.isForPrograms else {
-      if let problem, plans.count == 1 { throw problem }
+      if let problem, isOne { throw problem }
       try ui.show(
         Notice(
           "",
           facts: [
             "filled": filled.map { $0.fact(on: rules.today) },
-            "notFound": unknown.map(\.number), "unchanged": unchanged, "otherBook": other,
+            "notFound": report.unknown.map(\.number), "unchanged": report.unchanged,
+            "otherBook": report.others.map(\.number),
           ]))
       if let problem { throw problem }
       return
@@ -115,8 +100,10 @@ package struct FillPresenter {
     } else if !filled.isEmpty {
       try ui.say(texts.filled(count: filled.count))
     }
-    if !unchanged.isEmpty { try ui.say(texts.nothingToFill(count: unchanged.count)) }
-    if !unknown.isEmpty { try ui.say(texts.notInCatalogue(unknown)) }
+    if !report.unchanged.isEmpty {
+      try ui.say(texts.nothingToFill(count: report.unchanged.count))
+    }
+    if !report.unknown.isEmpty { try ui.say(texts.notInCatalogue(report.unknown)) }
     for other in problem == nil ? untold : untold.dropLast() {
       ui.complain(other.sentence(in: texts))
     }

@@ -125,3 +125,10 @@ package struct BookListInteractor {
     return library.books()
   }
 }
+
+/// A page of the list, and what there is besides.
+package struct BookListPage: Equatable, Sendable {
+  package let query: BookQuery
+  package let page: Page<Book>
+  package let tally: LibraryTally
+}

@@ -1,3 +1,4 @@
+import BookListInteractor
 import BookListEntity
 import Grammar
 import Library

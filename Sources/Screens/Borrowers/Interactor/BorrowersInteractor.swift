@@ -98,3 +98,19 @@ package struct BorrowersInteractor {
     try store.change(.removeBorrower) { try enrolling.remove(borrower, in: $0) }
   }
 }
+
+/// A borrower with all that is known of them.
+package struct BorrowersPage: Equatable, Sendable {
+  package let counted: CountedBorrower
+  package let otherNames: [String]
+  /// The books they have, soonest due first.
+  package let has: [LentBook]
+  /// All loans, newest first.
+  package let loans: [LentBook]
+  /// How many of them were late, or are.
+  package let late: Int
+  /// What they wait for, first come first.
+  package let holds: [ListedHold]
+  /// The day of all this.
+  package let today: Day
+}

@@ -1,3 +1,4 @@
+import BorrowersInteractor
 import BorrowersEntity
 import Grammar
 import Library

@@ -45,34 +45,26 @@ package struct DeskTurn: Equatable, Sendable {
   package var returnedLoans: [DeskLoan] { returned }
 }
 
+/// When books are due that are lent at the desk, where a turn does not say otherwise; the usual day if nil.
+package struct DeskDueDates {
+  /// In every turn.
+  package var always: Day?
+  /// In the next turn alone.
+  package var next: Day?
+
+  package init() {}
+
+  /// A turn that begins, or goes on, with the day that was said for it.
+  package mutating func begin(_ turn: DeskTurn?, of borrower: String) -> DeskTurn {
+    var turn = turn ?? DeskTurn(borrower: borrower, due: always)
+    turn.due = next ?? turn.due
+    next = nil
+    return turn
+  }
+}
+
 /// A loan, by its book.
 package struct DeskLoan: Equatable, Sendable {
   package let number: Int
   package let loan: Int
-}
-
-/// What came of a turn, as far as it was not undone.
-package struct DeskSummary: Equatable, Sendable {
-  package let borrower: String
-  package let lent: [Book]
-  package let returned: [Int]
-  /// The books that they should have brought back: the first of them, and how many in all.
-  package let overdue: [LentBook]
-  package let overdueCount: Int
-
-  package init(
-    borrower: String, lent: [Book], returned: [Int], overdue: [LentBook], overdueCount: Int
-  ) {
-    self.borrower = borrower
-    self.lent = lent
-    self.returned = returned
-    self.overdue = overdue
-    self.overdueCount = overdueCount
-  }
-
-  /// The day on which the first of the books lent is due, and whether all of them are.
-  package var due: (day: Day, isOfAll: Bool)? {
-    let days = Set(lent.compactMap { $0.loan?.dueDate })
-    return days.min().map { ($0, days.count == 1) }
-  }
 }

@@ -129,3 +129,19 @@ package struct DeskInteractor {
     try store.books(isbn, in: .library, limit: .max)
   }
 }
+
+/// What came of a turn, as far as it was not undone.
+package struct DeskSummary: Equatable, Sendable {
+  package let borrower: String
+  package let lent: [Book]
+  package let returned: [Int]
+  /// The books that they should have brought back: the first of them, and how many in all.
+  package let overdue: [LentBook]
+  package let overdueCount: Int
+
+  /// The day on which the first of the books lent is due, and whether all of them are.
+  package var due: (day: Day, isOfAll: Bool)? {
+    let days = Set(lent.compactMap { $0.loan?.dueDate })
+    return days.min().map { ($0, days.count == 1) }
+  }
+}

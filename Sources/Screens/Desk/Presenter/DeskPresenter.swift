@@ -18,10 +18,7 @@ package final class DeskPresenter: ScreenPresenter {
   private let router: DeskRouter
   private let answer: ([String]) -> Bool?
   private var turn: DeskTurn?
-  /// When books are due in each turn, unless it says otherwise; the usual day if nil.
-  private var due: Day?
-  /// The same for the next turn alone.
-  private var nextDue: Day?
+  private var dues = DeskDueDates()
   private var question: DeskQuestion?
 
   /// - Parameter answer: whether words are a yes or a no; nil for neither.
@@ -42,7 +39,7 @@ package final class DeskPresenter: ScreenPresenter {
   package func carryOut(_ event: DeskEvent) throws -> Leaving? {
     if case .open(let borrower, let due) = event {
       try rules.check(due: due)
-      self.due = due
+      dues.always = due
       if let borrower { try take(try rules.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
@@ -86,7 +83,7 @@ package final class DeskPresenter: ScreenPresenter {
     switch event {
     case .open(let borrower, let due):
       try rules.check(due: due)
-      nextDue = due ?? nextDue
+      dues.next = due ?? dues.next
       if let borrower {
         try take(try rules.borrowerCode(borrower), scan: borrower)
       } else if let due {
@@ -114,7 +111,7 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   private func set(_ day: Day) throws {
-    if turn == nil { nextDue = day } else { turn?.due = day }
+    if turn == nil { dues.next = day } else { turn?.due = day }
     try ui.say(texts.dueAtDesk(day))
   }
 
@@ -169,9 +166,7 @@ package final class DeskPresenter: ScreenPresenter {
   // MARK: Turns
 
   private func begin(_ name: String, scan: String?) throws {
-    var turn = self.turn ?? DeskTurn(borrower: name, due: due)
-    turn.due = nextDue ?? turn.due
-    nextDue = nil
+    let turn = dues.begin(turn, of: name)
     self.turn = turn
     try tell(turn, scan: scan)
   }

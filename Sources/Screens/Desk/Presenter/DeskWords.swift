@@ -1,4 +1,5 @@
 import DeskEntity
+import DeskInteractor
 import Library
 import Localization
 import Platform
