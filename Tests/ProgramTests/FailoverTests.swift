@@ -113,8 +113,11 @@ private final class Lending: @unchecked Sendable {
       let limit = ContinuousClock.now + .seconds(90)
       var found: Answer?
       while found == nil {
-        // The prompt stands among the answers, and what others have done among the errors.
-        let out = session.outputSoFar.split(separator: "\n").filter { $0.hasPrefix("{") }
+        // The prompt stands among the answers, and what others have done among the errors. Of the last line a part may
+        // be there.
+        let out = session.outputSoFar.split(separator: "\n").filter {
+          $0.hasPrefix("{") && $0.hasSuffix("}")
+        }
         let err = session.errorsSoFar.split(separator: "\n").filter { $0.contains("127.0.0.1") }
         if out.count > read.out {
           guard out[read.out].contains("\"number\":\(number),") else {
