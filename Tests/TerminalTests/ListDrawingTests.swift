@@ -70,7 +70,7 @@ import Testing
         Books  2 books · 1 overdue
 
            1  Dune
-              Frank… · overdue 32 d…
+              Frank… · overdue 32 day…
           12* Émile
               ★★★★☆ 4.2
 

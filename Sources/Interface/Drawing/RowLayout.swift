@@ -114,14 +114,24 @@ struct RowLayout {
 
   /// Some cells with dots between, of which the widest give way.
   private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
+    let columns = shown.map { sheet.columns[$0] }
     let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
     let free = room - Table.dot.count * (shown.count - 1)
-    let widths = ColumnWidths.narrowed(
-      zip(shown, texts).map { (sheet.columns[$0].width, Cells.width($1)) }, to: free, least: 8)
-    return shown.indices.map { place in
+    func narrowed(_ cells: [Int]) -> [Int] {
+      ColumnWidths.narrowed(
+        zip(columns, cells).map { ($0.width, $1) }, to: free, least: 8)
+    }
+    let first = narrowed(texts.map(Cells.width))
+    // What is left over where words end is given to the others, as in a table.
+    let widths = narrowed(
+      columns.indices.map { index in
+        let used = Cells.width(Self.fitted(texts[index], columns[index], first[index]))
+        return used < first[index] ? used : Cells.width(texts[index])
+      })
+    return shown.indices.map { index in
       let text = Cells.fitted(
-        texts[place], to: widths[place], atWord: sheet.columns[shown[place]].width.isElastic)
-      return canvas(text, cells[shown[place]].mood) + Cells.directionEnd(text)
+        texts[index], to: widths[index], atWord: columns[index].width.isElastic)
+      return canvas(text, cells[shown[index]].mood) + Cells.directionEnd(text)
     }.joined(separator: Table.dot)
   }
 

@@ -22,8 +22,7 @@ package protocol LineContext: AnyObject {
   var agrees: Bool { get }
   /// Rows a page of a list at a prompt; nil for a shell, where all are printed.
   ///
-  /// - Parameters:
-  ///   - lines: how many others must be seen with them.
+  /// - Parameter lines: how many others must be seen with them.
   func pageSize(besides lines: Int) -> Int?
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
