@@ -153,7 +153,7 @@ let package = Package(
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
         "SQLite",
-        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Sync", "Covers",
+        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Covers",
       ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",

@@ -138,7 +138,7 @@ struct English: Texts {
   var numberLabel: String { isSpoken ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
   func name(_ book: BookName) -> String {
-    "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.number))"
+    "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.numberText))"
   }
   let colon = ":"
   let semicolon = ";"
@@ -975,7 +975,7 @@ struct English: Texts {
   let addBorrowerQuestion = "Add this borrower?"
   let addFromCatalogueQuestion = "Add it from the catalogue?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.number)” returns it."
+    "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.numberText)” returns it."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(name(book)) was just returned. Scan it again to lend it to \(self.borrower(borrower))."
@@ -2186,7 +2186,9 @@ struct English: Texts {
 
   func sentence(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook(let number): "There is no book \(number)."
+    case .noSuchBook(let number): "There is no book \(BookNumber.text(number))."
+    case .notNumbered(let book):
+      "\(name(book)) has no number yet: the server gives it one with “sync”."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(echoed(words)) in its title."
     case .noneTitled(let words, .trash): "No book in the trash has \(echoed(words)) in its title."
@@ -2223,7 +2225,7 @@ struct English: Texts {
       "\(name(book)) is already on loan to you from \(owner), "
         + "\(due.map { "until \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(name(book)) has been given back to \(owner). “checkout \(book.number)” borrows it again."
+      "\(name(book)) has been given back to \(owner). “checkout \(book.numberText)” borrows it again."
     case .sinceInTheFuture(let day, let today):
       "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
     case .dueBeforeSince(let day, let since):
@@ -2847,6 +2849,18 @@ struct English: Texts {
     "Sent to \(host): " + bookCount(count) + "."
   }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
+  func renumbered(_ book: BookName, to number: Int) -> String {
+    "\(quoted(book.title)) was no. \(book.numberText) here; it is no. \(BookNumber.text(number))."
+  }
+  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+    "\(host) did not keep: \(fields.map(word).joined(separator: ", ")). From now on, this stays here."
+  }
+  func ownPeople(_ host: String) -> String {
+    "\(host) keeps no holds and no borrowers: they stay here."
+  }
+  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+    "\(host) no longer has \(number(gone)) of \(bookCount(all)). Delete them here too?"
+  }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(name(book)) was changed both here and on the server.\nTheirs: \(theirs)\nOurs: \(ours)"
   }
@@ -2865,6 +2879,8 @@ struct English: Texts {
     case .lastCheckedOut: "checked out at"
     case .tags: "tags"
     case .rating: "rating"
+    case .renewals: "renewals"
+    case .holds: "holds"
     case .dueDate: name(BookField.due).lowercased()
     default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
     }
@@ -2902,8 +2918,7 @@ struct English: Texts {
     case .notMade(let host):
       "\(host) did not answer as expected. It confirmed that the change was not made."
     case .unknown(let host):
-      "\(host) did not answer, so the change may or may not have been made there. Nothing was changed "
-        + "here; “sync” shows what happened."
+      "\(host) did not answer, so the change may or may not have been made there; “sync” finds out."
     case .changedThere(let book, let host):
       "\(name(book)) has been changed at \(host) in the meantime. “sync” shows how it is now."
     case .goneThere(let book, let host):
@@ -2915,6 +2930,16 @@ struct English: Texts {
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) of \(bookCount($0)) done, here and on the server." }
         ?? "\(bookCount(done)) done, here and on the server.") + " Then: " + reason(cause)
+    case .notTaken(let book, let fields, let host):
+      "\(host) answered, but did not take the change of \(name(book))"
+        + (fields.isEmpty ? "" : ": " + fields.map(word).joined(separator: ", "))
+        + ". It is here as it is there."
+    case .someRefused(let refused, let done, let total):
+      (total > 1 ? "\(number(done)) of \(bookCount(total)) done, here and on the server. " : "")
+        + refused.map { "\(name($0.book)): \(reason($0.error))" }.joined(separator: " ")
+    case .wouldDelete(let gone, let all, let host):
+      "\(host) no longer has \(number(gone)) of \(bookCount(all)). Nothing was deleted here; "
+        + "“sync --yes” does so."
     case .partlyWaiting(let done, let total, let cause):
       "\(number(done)) of \(bookCount(total)) sent; the others are waiting for “sync”. "
         + reason(cause)

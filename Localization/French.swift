@@ -343,7 +343,7 @@ struct French: Texts {
     "\(numbered(book.number)) \(quoted(book.title))"
   }
   private func numbered(_ number: Int) -> String {
-    isSpoken ? "numéro \(number)" : "n°\u{A0}\(number)"
+    isSpoken ? "numéro \(BookNumber.text(number))" : "n°\u{A0}\(BookNumber.text(number))"
   }
   let colon = "\u{A0}:"
   let semicolon = "\u{A0};"
@@ -1294,7 +1294,7 @@ struct French: Texts {
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue\u{A0}?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient d’être \(lent(to: borrower))\u{A0}; "
-      + "«\u{A0}rendre \(book.number)\u{A0}» enregistre son retour."
+      + "«\u{A0}rendre \(book.numberText)\u{A0}» enregistre son retour."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) vient d’être rendu\u{A0}; scannez-le encore une fois pour "
@@ -2756,7 +2756,9 @@ struct French: Texts {
 
   func sentence(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook(let number): "Aucun livre ne porte le numéro \(number)."
+    case .noSuchBook(let number): "Aucun livre ne porte le numéro \(BookNumber.text(number))."
+    case .notNumbered(let book):
+      "\(subject(book)) n’a pas encore de numéro\u{A0}: le serveur lui en donne un avec «\u{A0}synchroniser\u{A0}»."
     case .noBooksIn(let range):
       "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."
@@ -2799,7 +2801,7 @@ struct French: Texts {
       "\(subject(book)) vous est déjà prêté par \(owner), "
         + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) est rendu à \(owner)\u{A0}; «\u{A0}prêter \(book.number)\u{A0}» "
+      "\(subject(book)) est rendu à \(owner)\u{A0}; «\u{A0}prêter \(book.numberText)\u{A0}» "
         + "enregistre un nouvel emprunt."
     case .sinceInTheFuture(let day, let today):
       "Le \(date(day)) est dans le futur\u{A0}; un prêt a commencé aujourd’hui (\(date(today))) "
@@ -3507,6 +3509,18 @@ struct French: Texts {
     Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)."
   }
   func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
+  func renumbered(_ book: BookName, to number: Int) -> String {
+    "\(quoted(book.title)) portait ici le n°\u{A0}\(book.numberText)\u{A0}; c’est le n°\u{A0}\(BookNumber.text(number))."
+  }
+  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+    "\(host) n’a pas conservé\u{A0}: \(fields.map(word).joined(separator: ", ")). Cela reste désormais ici."
+  }
+  func ownPeople(_ host: String) -> String {
+    "\(host) ne tient ni réservations ni emprunteurs\u{A0}: ils restent ici."
+  }
+  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+    "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi\u{A0}?"
+  }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(name(book)) a été modifié ici et sur le serveur.\nLà-bas\u{A0}: \(theirs)\nIci\u{A0}: \(ours)"
   }
@@ -3525,6 +3539,8 @@ struct French: Texts {
     case .lastCheckedOut: "prêté le"
     case .tags: "étiquettes"
     case .rating: "note"
+    case .renewals: "prolongations"
+    case .holds: "réservations"
     case .dueDate: name(BookField.due).lowercased()
     default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
     }
@@ -3563,8 +3579,8 @@ struct French: Texts {
     case .notMade(let host):
       "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
     case .unknown(let host):
-      "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification. Ici, rien "
-        + "n’a été modifié\u{A0}; «\u{A0}synchroniser\u{A0}» montrera ce qu’il en est."
+      "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification\u{A0}; "
+        + "«\u{A0}synchroniser\u{A0}» montrera ce qu’il en est."
     case .changedThere(let book, let host):
       "\(name(book)) a été modifié sur \(host) entre-temps\u{A0}; "
         + "«\u{A0}synchroniser\u{A0}» montre son état."
@@ -3579,6 +3595,16 @@ struct French: Texts {
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) sur \(bookCount($0)), ici et sur le serveur." }
         ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite\u{A0}: " + reason(cause)
+    case .notTaken(let book, let fields, let host):
+      "\(host) a répondu, mais n’a pas pris la modification de \(name(book))"
+        + (fields.isEmpty ? "" : "\u{A0}: " + fields.map(word).joined(separator: ", "))
+        + ". Tout est ici comme là-bas."
+    case .someRefused(let refused, let done, let total):
+      (total > 1 ? "\(number(done)) sur \(bookCount(total)), ici et sur le serveur. " : "")
+        + refused.map { "\(subject($0.book))\u{A0}: \(reason($0.error))" }.joined(separator: " ")
+    case .wouldDelete(let gone, let all, let host):
+      "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Rien n’a été supprimé ici\u{A0}; "
+        + "«\u{A0}synchroniser --oui\u{A0}» le fait."
     case .partlyWaiting(let done, let total, let cause):
       "\(number(done)) sur \(bookCount(total)) envoyés\u{A0}; les autres attendent "
         + "«\u{A0}synchroniser\u{A0}». " + reason(cause)

@@ -329,7 +329,7 @@ struct Russian: Texts {
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
-    isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(number))"
+    isSpoken ? "номер \(BookNumber.text(number)) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(BookNumber.text(number)))"
   }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String {
@@ -1277,7 +1277,7 @@ struct Russian: Texts {
   let addBorrowerQuestion = "Добавить читателя?"
   let addFromCatalogueQuestion = "Добавить её из каталога?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.number)» примет её обратно."
+    "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.numberText)» примет её обратно."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) только что возвращена; отсканируйте ещё раз, чтобы "
@@ -2637,7 +2637,9 @@ struct Russian: Texts {
 
   func sentence(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook(let number): "Книги с номером \(number) нет."
+    case .noSuchBook(let number): "Книги с номером \(BookNumber.text(number)) нет."
+    case .notNumbered(let book):
+      "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
     case .noBooksIn(let range):
       "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."
@@ -2676,7 +2678,7 @@ struct Russian: Texts {
       "\(subject(book)) уже у вас, владелец: \(owner), "
         + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) возвращена, владелец: \(owner); «выдать \(book.number)» снова отметит её как взятую."
+      "\(subject(book)) возвращена, владелец: \(owner); «выдать \(book.numberText)» снова отметит её как взятую."
     case .sinceInTheFuture(let day, let today):
       "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
     case .dueBeforeSince(let day, let since):
@@ -3325,6 +3327,18 @@ struct Russian: Texts {
     "Отправлено на \(host): " + bookCount(count) + "."
   }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
+  func renumbered(_ book: BookName, to number: Int) -> String {
+    "Книга \(quoted(book.title)) была здесь №\u{A0}\(book.numberText), теперь она №\u{A0}\(BookNumber.text(number))."
+  }
+  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+    "Сервер \(host) не сохранил: \(fields.map(word).joined(separator: ", ")). Отныне это остаётся здесь."
+  }
+  func ownPeople(_ host: String) -> String {
+    "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь."
+  }
+  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+    "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Удалить их и здесь?"
+  }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(name(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
   }
@@ -3343,6 +3357,8 @@ struct Russian: Texts {
     case .lastCheckedOut: "когда выдана"
     case .tags: "метки"
     case .rating: "оценка"
+    case .renewals: "продления"
+    case .holds: "очередь"
     case .dueDate: name(BookField.due).lowercased()
     default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
     }
@@ -3381,7 +3397,7 @@ struct Russian: Texts {
     case .notMade(let host):
       "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
     case .unknown(let host):
-      "\(host) не ответил, и узнать, сделал ли он изменение, нельзя. Здесь ничего не изменено; "
+      "\(host) не ответил, и узнать, сделал ли он изменение, нельзя; "
         + "«синхронизировать» покажет, что стало."
     case .changedThere(let book, let host):
       "\(name(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
@@ -3395,6 +3411,16 @@ struct Russian: Texts {
     case .partly(let done, let total, let cause):
       (total.map { "Сделано здесь и на сервере: \(number(done)) из \(number($0))." }
         ?? "Сделано здесь и на сервере: \(bookCount(done)).") + " Затем: " + reason(cause)
+    case .notTaken(let book, let fields, let host):
+      "Сервер \(host) ответил, но не принял изменение: \(name(book))"
+        + (fields.isEmpty ? "" : " (" + fields.map(word).joined(separator: ", ") + ")")
+        + ". Здесь теперь так же, как там."
+    case .someRefused(let refused, let done, let total):
+      (total > 1 ? "Сделано здесь и на сервере: \(number(done)) из \(number(total)). " : "")
+        + refused.map { "\(subject($0.book)): \(reason($0.error))" }.joined(separator: " ")
+    case .wouldDelete(let gone, let all, let host):
+      "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Здесь ничего не удалено; это сделает "
+        + "«синхронизировать --да»."
     case .partlyWaiting(let done, let total, let cause):
       "Отправлено \(number(done)) из \(number(total)); остальные ждут «синхронизировать». "
         + reason(cause)

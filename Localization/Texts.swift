@@ -871,6 +871,14 @@ package protocol Texts: Sendable {
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String
   func sent(count: Int, to host: String) -> String
   func upToDate(with host: String) -> String
+  /// A book that has another number than it had.
+  func renumbered(_ book: BookName, to number: Int) -> String
+  /// Which fields a server passes over; they stay here from now on.
+  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String
+  /// A server knows no holds and no borrowers.
+  func ownPeople(_ host: String) -> String
+  /// Asks whether books go that a server tells of no more.
+  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String
   /// A book that was changed here and at the server, with the fields that differ.
   func conflict(_ book: BookName, theirs: String, ours: String) -> String
   func deletedThere(_ book: BookName) -> String
@@ -923,7 +931,7 @@ extension Texts {
 
   /// A book in a row of several to choose from or to look at.
   package func listed(_ book: BookName) -> String {
-    "\(book.number)\(isSpoken ? colon : " ") \(book.title)"
+    "\(book.numberText)\(isSpoken ? colon : " ") \(book.title)"
       + (book.author.isEmpty ? "" : ", \(book.author)")
   }
 

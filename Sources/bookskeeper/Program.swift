@@ -120,22 +120,24 @@ struct Program {
     }
     bar.finish()
     let client = remote?.client
+    let syncing = RemoteStart.syncing(store, client, clock, start.terms(settings))
     if isAboutOthers { Interruption.giveUpCommand() }
     // What a server has made would not be taken back with what is here.
     if client == nil, entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
     }
     var start = start
-    if let client {
+    if let client, let syncing {
       start.sharedName = userName
-      if line.verb != .check, line.verb != .sync {
+      // A copy that cannot be written is shown as it is.
+      if line.verb != .check, line.verb != .sync, !store.isReadOnly {
         let turns = format != .plain && settings.animation != .off
         try RemoteStart.bringUpToDate(
-          store, client, clock: clock, terms: start.terms(settings), texts,
+          syncing, client, clock: clock, texts,
           Spinner(on: console, turns: turns)
         ) { console.writeError($0 + "\n") }
       }
-      store.remote = client
+      store.sender = syncing
     }
     // How many changes had been made when something was last answered.
     var answered = 0
@@ -169,9 +171,9 @@ struct Program {
         lastSearch: LastSearchFile(environment: environment).lastSearch),
       start: start, background: background, modules: Modules.all)
     session.database = database?.name
-    if let client {
-      session.remote = Session.Remote(copy: store, library: client)
-      RemoteStart.connect(client, to: session, console)
+    if let client, let syncing {
+      session.syncing = syncing
+      RemoteStart.connect(client, syncing, to: session, console)
     }
     // A script is not disturbed by what its user's settings are, and a change is refused for them.
     let isAboutSettings = line.verb == .settings

@@ -2,11 +2,10 @@ import CommandLine
 import Grammar
 import Library
 import LibraryClient
-import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import Localization
 import Session
-import SyncConfigurator
 import Terminal
 
 /// Opens the copy of a library that a server keeps.
@@ -26,40 +25,55 @@ struct RemoteStart {
       folder: ProgramFile.copies.path(in: environment))
   }
 
-  /// Brings the copy up to date. Where the server cannot be asked, it is as it was, and says so.
+  /// What keeps the copy in line with the server; nil where there is none.
+  static func syncing(
+    _ copy: StoredLibrary, _ client: ServerClient?, _ clock: Clock, _ terms: LoanTerms
+  ) -> Syncing? {
+    guard let client else { return nil }
+    return Syncing(copy: copy, remote: client, lending: Lending(clock: clock, terms: terms))
+  }
+
+  /// Brings the copy up to date. Where the server cannot be asked, or tells of so few books that most would go,
+  /// it stays as it was, and that is told.
   ///
   /// - Parameters:
   ///   - spinner: turns meanwhile.
   ///   - notice: told what is said of that.
   /// - Throws: `RemoteError`, if there is nothing to show yet, or for what the user can put right.
   static func bringUpToDate(
-    _ store: StoredLibrary, _ client: ServerClient, clock: Clock, terms: LoanTerms,
-    _ texts: any Texts, _ spinner: Spinner, _ notice: (String) -> Void
+    _ syncing: Syncing, _ client: ServerClient, clock: Clock, _ texts: any Texts,
+    _ spinner: Spinner, _ notice: (String) -> Void
   ) throws {
-    // A copy that cannot be written is shown as it is.
-    guard !store.isReadOnly else { return }
     client.notices.tick = { spinner.tick() }
     do {
-      try spinner.during(texts.asking(client.host)) {
-        try SyncConfigurator.pull(store, client, clock: clock, terms: terms)
+      let report = try spinner.during(texts.asking(client.host)) {
+        try syncing.pull { _, _ in false }
       }
+      for book in report.renumbered { notice(texts.renumbered(book.book, to: book.number)) }
     } catch let error as RemoteError where error.isOutOfReach {
-      guard let state = try store.remoteState() else { throw error }
-      client.fields = state.fields
-      client.offlineSince = state.readAt
-      let moment = texts.moment(clock.day(of: state.readAt), clock.time(of: state.readAt))
+      guard let readAt = try syncing.lastRead else { throw error }
+      syncing.offlineSince = readAt
+      let moment = texts.moment(clock.day(of: readAt), clock.time(of: readAt))
       notice(
         error.sentence(in: texts) + " " + texts.offlineNotice(client.host, since: moment))
+    } catch let error as RemoteError {
+      guard case .wouldDelete = error else { throw error }
+      notice(error.sentence(in: texts))
     }
   }
 
   /// Tells the user what the client does.
-  static func connect(_ client: ServerClient, to session: Session, _ console: any Console) {
+  static func connect(
+    _ client: ServerClient, _ syncing: Syncing, to session: Session, _ console: any Console
+  ) {
     let ui = session.ui
+    syncing.defers = { ui.line.has(.later) }
+    syncing.notices.willWait = { ui.complain(ui.texts.willWait(count: $0)) }
+    syncing.notices.notKept = { ui.complain(ui.texts.notKept($0, by: client.host)) }
+    syncing.notices.ownPeople = { ui.complain(ui.texts.ownPeople(client.host)) }
+    syncing.notices.renumbered = { ui.complain(ui.texts.renumbered($0.book, to: $0.number)) }
     var notices = ServerClient.Notices()
     notices.tick = { ui.turning.tick() }
-    notices.defersChanges = { ui.line.has(.later) }
-    notices.willWait = { ui.complain(ui.texts.willWait(count: $0)) }
     var bar: Progress?
     notices.progress = { done, total in
       let shown =

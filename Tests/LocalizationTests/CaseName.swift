@@ -6,7 +6,7 @@ import Localization
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
+    case .noSuchBook, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
       .noLastBook, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
@@ -114,7 +114,7 @@ enum CaseName {
     switch error {
     case .badAddress, .insecure, .unreachable, .notSent, .unauthorized, .noLibrary, .refused, .busy,
       .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
-      .partlyWaiting,
+      .partlyWaiting, .notTaken, .someRefused, .wouldDelete,
       .leftThere, .conflicts, .noServer, .interrupted:
       name(error)
     }

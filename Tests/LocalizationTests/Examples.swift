@@ -77,6 +77,8 @@ struct Examples {
       .notMade(host), .unknown(host), .changedThere(dune, host), .goneThere(dune, host),
       .othersThere(host), .waiting(dune), .partly(done: 2, of: 5, .interrupted),
       .partly(done: 2, of: nil, .busy(host)), .partlyWaiting(done: 2, of: 5, .interrupted),
+      .notTaken(dune, [.borrower, .dueDate], host), .notTaken(dune, [], host),
+      .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2), .wouldDelete(3, of: 9, host),
       .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .interrupted,
     ]
   }()
@@ -94,7 +96,7 @@ struct Examples {
     ]
     let severalNames = [dune, dune]
     let refused: [LibraryError] = [
-      .noSuchBook(99), .noBooksIn(3...9), .noBookTitled("dune"),
+      .noSuchBook(99), .notNumbered(dune), .noBooksIn(3...9), .noBookTitled("dune"),
       .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
       .severalTitled("dune", severalNames, count: 2),

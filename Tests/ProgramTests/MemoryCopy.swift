@@ -5,12 +5,12 @@ import LibraryPorts
 import LibraryRules
 import LibraryStorage
 import Support
-import Sync
 
 /// A copy of a server's library, and its client, in this process.
 final class MemoryCopy {
   let store: StoredLibrary
   let client: ServerClient
+  let syncing: Syncing
   var defers = false
 
   init(_ server: CommitteeServer) throws {
@@ -19,18 +19,20 @@ final class MemoryCopy {
       try ServerAddress(server.address + "/", isInsecure: false),
       ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
       folder: NSTemporaryDirectory())
-    try pull()
-    client.notices.defersChanges = { [unowned self] in defers }
-    store.remote = client
-  }
-
-  var rules: SyncInteractor {
-    SyncInteractor(
+    syncing = Syncing(
       copy: store, remote: client, lending: Lending(clock: noonClock, terms: LoanTerms()))
+    try pull()
+    syncing.defers = { [unowned self] in defers }
+    store.sender = syncing
   }
 
   @discardableResult
-  func pull() throws -> SyncReport { try rules.pull() }
+  func pull() throws -> SyncReport { try syncing.pull { _, _ in true } }
+
+  @discardableResult
+  func sync(_ choose: (SyncConflict) throws -> SyncChoice? = { _ in nil }) throws -> SyncReport {
+    try syncing.sync(mayDelete: { _, _ in true }, choose)
+  }
 
   var books: [String] {
     get throws {
@@ -42,6 +44,10 @@ final class MemoryCopy {
       }
       return books.sorted()
     }
+  }
+
+  var numbers: [Int] {
+    (try? store.numbers(of: BookQuery(), on: today).sorted()) ?? []
   }
 
   func edit(_ number: Int, publisher: String) throws {

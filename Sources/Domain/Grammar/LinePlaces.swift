@@ -34,7 +34,10 @@ extension Line {
   package static func areNumbers(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
-        let scalars = word.unicodeScalars
+        let parts = word.split(separator: ",")
+        let scalars = parts.filter { BookNumber.provisional($0) == nil }.joined(separator: ",")
+          .unicodeScalars
+        if scalars.isEmpty { return !parts.isEmpty }
         return scalars.allSatisfy { isDigit($0) || $0 == "," || isDash($0) }
           && scalars.contains(where: isDigit) && scalars.first.map { !isDash($0) } ?? false
       }

@@ -128,8 +128,8 @@ extension Lending {
     }
     let name = try theirs.borrower.map { try keptName($0, in: transaction) }
     if let name, var loan = book.lent, isLoan(loan, of: name, at: start) {
-      guard let due = theirs.dueDate, due != loan.dueDate else { return }
-      loan.renew(until: due)
+      if let due = theirs.dueDate, due != loan.dueDate { loan.renew(until: due) }
+      loan.renewals = theirs.renewals ?? loan.renewals
       return try transaction.update(loan, of: number)
     }
     if let loan = book.lent { try close(loan, of: number, in: transaction) }

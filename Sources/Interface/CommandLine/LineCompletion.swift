@@ -192,11 +192,11 @@ package struct LineCompletion {
 
   private static func number(of book: BookName) -> WordChoices.Choice {
     WordChoices.Choice(
-      String(book.number), label: label(book), about: "\(book.title), \(book.author)")
+      book.numberText, label: label(book), about: "\(book.title), \(book.author)")
   }
 
   private static func label(_ book: BookName) -> String {
-    "\(book.number)  \(book.title), \(book.author)"
+    "\(book.numberText)  \(book.title), \(book.author)"
   }
 
   private func choices(_ typed: String, in scope: BookScope) -> [WordChoices.Choice] {
@@ -204,7 +204,7 @@ package struct LineCompletion {
     return found.map { book in
       let name = name(of: book, isOnly: found.count == 1, in: scope)
       return WordChoices.Choice(
-        name, label: Self.label(book), about: "\(book.number), \(book.author)")
+        name, label: Self.label(book), about: "\(book.numberText), \(book.author)")
     }
   }
 
@@ -242,7 +242,7 @@ package struct LineCompletion {
       !BookNumbers.areNames(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
       && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
     guard isTitle, !isOnly || source.books(book.title, scope).count == 1 else {
-      return String(book.number)
+      return book.numberText
     }
     return book.title
   }

@@ -24,7 +24,7 @@ package struct Session {
   package let covers: Covers
   package private(set) var online: Online
   /// The server that keeps the library; nil if a file does.
-  package var remote: Remote?
+  package var syncing: Syncing?
   private let start: Start
   /// Who carries out which verbs.
   let modules: ConfiguratorTable
@@ -47,17 +47,6 @@ package struct Session {
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
     package init() {}
-  }
-
-  /// A library at a server, and its copy.
-  package struct Remote {
-    package let copy: any RemoteCopy
-    package let library: any RemoteLibrary
-
-    package init(copy: any RemoteCopy, library: any RemoteLibrary) {
-      self.copy = copy
-      self.library = library
-    }
   }
 
   /// Online catalogues, and what is asked of them.
@@ -204,7 +193,7 @@ package struct Session {
   /// The address of the server or the database that the library is at, or the path of its file from the
   /// root.
   package var address: String? {
-    guard remote != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
+    guard syncing != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
     return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 

@@ -10,15 +10,18 @@ extension RemoteListing {
     guard let id = object.values["id"].flatMap(Self.id) else { return nil }
     var texts: [RemoteBook.Field: String] = [:]
     for field in RemoteBook.Field.allCases {
-      if let value = object.values[field.rawValue] { texts[field] = Self.text(value) }
+      if let value = object.values[field.rawValue] { texts[field] = Self.text(value, of: field) }
     }
+    // Who has it is not told to everyone.
+    let isOut = ["out", "due-soon", "overdue"].contains(object.raw("status") ?? "")
+    if isOut, texts[.borrower] == nil { texts[.borrower] = RemoteBook.unknown }
     self.init(
       id: id, book: RemoteBook(told: texts),
       addedAt: object.raw("addedAt").flatMap(RemoteBook.instant))
   }
 
   /// A number, or one as a text.
-  private static func id(_ value: JSONValue) -> String? {
+  static func id(_ value: JSONValue) -> String? {
     switch value {
     case .number(let text), .string(let text):
       let isPlain = text.unicodeScalars.allSatisfy {
@@ -30,9 +33,16 @@ extension RemoteListing {
     }
   }
 
-  private static func text(_ value: JSONValue) -> String {
+  private static func text(_ value: JSONValue, of field: RemoteBook.Field) -> String {
     switch value {
     case .string(let text), .number(let text): text
+    case .array(let holds) where field == .holds:
+      RemoteBook.queue(
+        holds.compactMap(\.object).compactMap { hold in
+          hold.raw("borrower").map {
+            BookHold(borrower: $0, keptUntil: hold.raw("keptUntil").flatMap(Day.init(iso:)))
+          }
+        })
     case .array(let elements): elements.compactMap(\.string).joined(separator: ", ")
     case .null, .bool, .object: ""
     }
@@ -43,8 +53,8 @@ extension RemoteBook {
   /// As a server takes it; what is empty is null.
   func json() throws -> String {
     var object: [String: JSONValue] = [:]
-    for (field, text) in values {
-      let isNumber = field == .year || field == .rating
+    for (field, text) in values where field != .holds {
+      let isNumber = [.year, .rating, .renewals].contains(field)
       object[field.rawValue] =
         switch field {
         case _ where text.isEmpty: field == .categories ? .string("") : .null

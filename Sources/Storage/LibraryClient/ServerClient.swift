@@ -16,8 +16,6 @@ package final class ServerClient: RemoteLibrary {
     /// How many are done, and of how many, if that is known.
     package var progress: (_ done: Int, _ total: Int?) -> Void = { _, _ in }
     package var ended: () -> Void = {}
-    package var willWait: (_ count: Int) -> Void = { _ in }
-    package var defersChanges: () -> Bool = { false }
 
     package init() {}
   }
@@ -31,8 +29,6 @@ package final class ServerClient: RemoteLibrary {
   private let environment: [String: String]
   let folder: String
   package var notices = Notices()
-  package var fields = RemoteBook.Field.common
-  package var offlineSince: Date?
 
   /// - Parameters:
   ///   - environment: the user's own, for the proxies and the certificates it names.
@@ -48,9 +44,6 @@ package final class ServerClient: RemoteLibrary {
   }
 
   package var host: String { address.host }
-  package var defersChanges: Bool { notices.defersChanges() }
-
-  package func willWait(_ count: Int) { notices.willWait(count) }
 
   private var transport: ServerTransport {
     ServerTransport(
@@ -89,7 +82,7 @@ package final class ServerClient: RemoteLibrary {
   }
 
   /// A book as it is there now, with its validator; nil if it is not.
-  private func book(_ id: String) throws(RemoteError) -> (book: RemoteBook, tag: String?)? {
+  private func tagged(_ id: String) throws(RemoteError) -> (book: RemoteBook, tag: String?)? {
     do throws(RemoteError) {
       let answer = try get(.init(path: "/books/" + id))
       guard let object = answer.object.flatMap({ RemoteListing($0) }) else {
@@ -108,7 +101,7 @@ package final class ServerClient: RemoteLibrary {
   ///
   /// - Parameter isDone: asks the server whether it was made.
   /// - Returns: the answer; nil if it was lost, but the change was made.
-  private func settle(
+  func settle(
     _ request: ServerTransport.Request, isDone: () throws -> Bool
   ) throws -> CurlAnswer? {
     for attempt in 1...Self.attempts {
@@ -130,69 +123,74 @@ package final class ServerClient: RemoteLibrary {
     throw RemoteError.busy(host)
   }
 
-  package func add(_ book: RemoteBook, isKnown: (_ id: String) throws -> Bool) throws -> String {
-    let told = book.only(fields.filter { !book[$0].isEmpty })
-    var found: String?
+  package func book(_ id: String) throws -> RemoteBook? { try tagged(id)?.book }
+
+  package func add(
+    _ book: RemoteBook, isKnown: (_ id: String) throws -> Bool
+  ) throws -> RemoteListing {
+    let told = book.only(
+      RemoteBook.Field.allCases.filter { field in
+        field == .borrower
+          || !book[field].isEmpty && field != .holds
+            && (field != .renewals || book.borrower != nil)
+      })
     let answer = try settle(
       .init(method: "POST", path: "/books", body: try told.json()),
-      isDone: {
-        found = try newBook(like: told, isKnown: isKnown)
-        return found != nil
-      })
-    if let object = answer?.object.flatMap({ RemoteListing($0) }) {
-      learn(from: object.book)
-      return object.id
-    }
+      isDone: { try newBook(like: told, isKnown: isKnown) != nil })
+    if let listing = answer?.object.flatMap({ RemoteListing($0) }) { return listing }
     // Some answer without a body, but say where it is.
     let place = answer?.header("location")?.split(separator: "/").last.map(String.init)
-    if let place, try self.book(place) != nil { return place }
-    if let found { return found }
+    if let place, let book = try self.book(place) { return RemoteListing(id: place, book: book) }
     guard let found = try newBook(like: told, isKnown: isKnown) else {
       throw RemoteError.unknown(host)
     }
     return found
   }
 
-  /// The last book there that is not known here, and is the same.
+  /// The last book there that is not known here, and is called the same.
   private func newBook(
     like book: RemoteBook, isKnown: (_ id: String) throws -> Bool
-  ) throws -> String? {
-    var found: String?
+  ) throws -> RemoteListing? {
+    let name = book.only([.title, .author])
+    var found: RemoteListing?
     let list = try self.list()
-    while let object = try list.next() {
-      guard try !isKnown(object.id), object.book.differences(from: book).isEmpty else { continue }
-      found = object.id
+    while let listing = try list.next() {
+      guard listing.book.differences(from: name).isEmpty, try !isKnown(listing.id) else { continue }
+      found = listing
     }
     return found
   }
 
-  private func learn(from book: RemoteBook) {
-    fields.formUnion(RemoteBook.Field.allCases.filter(book.has))
-  }
-
   package func change(
     _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
-  ) throws {
-    let changed = new.differences(from: old)
-    guard !changed.isEmpty else { return }
-    let (wanted, known) = (new.only(changed), old.only(changed))
-    guard let there = try book(id) else { throw RemoteError.goneThere(name, host) }
-    if wanted.differences(from: there.book).isEmpty { return }
-    guard known.differences(from: there.book).isEmpty else {
-      throw RemoteError.changedThere(name, host)
-    }
-    let request = ServerTransport.Request(
-      method: "PUT", path: "/books/" + id, headers: Self.condition(there.tag),
-      body: try sent(wanted, with: new).json())
-    do {
-      _ = try settle(request) {
-        try book(id).map { wanted.differences(from: $0.book).isEmpty } ?? false
+  ) throws -> RemoteBook {
+    let wanted = new.only(new.differences(from: old))
+    for isLast in [false, true] {
+      guard let (there, tag) = try tagged(id) else { throw RemoteError.goneThere(name, host) }
+      let missing = wanted.differences(from: there)
+      if missing.isEmpty { return there }
+      guard old.only(missing).differences(from: there).isEmpty else {
+        throw RemoteError.changedThere(name, host)
       }
-    } catch RemoteError.refused(_, 412, _) {
-      throw RemoteError.changedThere(name, host)
-    } catch RemoteError.refused(_, 404, _) {
-      throw RemoteError.goneThere(name, host)
+      do {
+        let answer = try settle(
+          .init(
+            method: "PUT", path: "/books/" + id, headers: Self.condition(tag),
+            body: try sent(wanted, with: new).json())
+        ) {
+          try book(id).map { wanted.differences(from: $0).isEmpty } ?? false
+        }
+        if let listing = answer?.object.flatMap({ RemoteListing($0) }) { return listing.book }
+        guard let there = try book(id) else { throw RemoteError.goneThere(name, host) }
+        return there
+      } catch RemoteError.refused(_, 412, _) {
+        // Someone was quicker; unless it is what is to be changed, it is tried once more.
+        if isLast { throw RemoteError.changedThere(name, host) }
+      } catch RemoteError.refused(_, 404, _) {
+        throw RemoteError.goneThere(name, host)
+      }
     }
+    throw RemoteError.changedThere(name, host)
   }
 
   /// A check-out tells both who and when, whatever of it is new.
@@ -200,7 +198,7 @@ package final class ServerClient: RemoteLibrary {
     let loan: [RemoteBook.Field] = [.lastCheckedOutBy, .lastCheckedOut]
     var names = RemoteBook.Field.allCases.filter(changed.has)
     let isCheckOut = new.borrower != nil && names.contains { loan.contains($0) || $0 == .borrower }
-    if isCheckOut { names = Array(Set(names + loan + [.borrower, .dueDate])) }
+    if isCheckOut { names = Array(Set(names + loan + [.borrower, .dueDate, .renewals])) }
     return new.only(names)
   }
 
@@ -209,14 +207,11 @@ package final class ServerClient: RemoteLibrary {
   }
 
   package func delete(_ id: String, _ name: BookName, _ book: RemoteBook) throws {
-    // What is gone is deleted.
-    guard let there = try self.book(id) else { return }
-    guard book.differences(from: there.book).isEmpty else {
-      throw RemoteError.changedThere(name, host)
-    }
+    guard let (there, tag) = try tagged(id) else { return }
+    guard book.differences(from: there).isEmpty else { throw RemoteError.changedThere(name, host) }
     do {
       _ = try settle(
-        .init(method: "DELETE", path: "/books/" + id, headers: Self.condition(there.tag)),
+        .init(method: "DELETE", path: "/books/" + id, headers: Self.condition(tag)),
         isDone: { try self.book(id) == nil })
     } catch RemoteError.refused(_, 412, _) {
       throw RemoteError.changedThere(name, host)
@@ -224,6 +219,7 @@ package final class ServerClient: RemoteLibrary {
       guard try self.book(id) != nil else { return }
       throw RemoteError.refused(host, status: 404, reason: reason)
     }
+    guard try self.book(id) == nil else { throw RemoteError.notTaken(name, [], host) }
   }
 
   package func deleteAll(_ count: Int, isKnown: (_ id: String) throws -> Bool) throws {
@@ -241,6 +237,7 @@ package final class ServerClient: RemoteLibrary {
     } catch RemoteError.refused(_, 412, _) {
       throw RemoteError.othersThere(host)
     }
+    guard try self.list().next() == nil else { throw RemoteError.othersThere(host) }
   }
 
   // MARK: Changes of many

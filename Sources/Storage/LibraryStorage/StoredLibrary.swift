@@ -11,8 +11,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   var log: ChangeLog
   /// Which changes this session knows of.
   var watch: ChangeWatch
-  /// The server that this library is a copy of; nil if it is none.
-  package var remote: (any RemoteLibrary)?
+  /// Sends what is changed to the server that this library is a copy of; nil if it is none.
+  package var sender: (any ChangeSender)?
   /// How many changes this session has made, undone or made again.
   package var changesMade = 0
   let now: () -> Date

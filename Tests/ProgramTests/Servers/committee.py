@@ -22,6 +22,7 @@ Quirks, any of them together:
     redirect        what is asked for is found below /api: GET with 301, all else with 308
     redirect-away   the same, on the server that --away names
     html            all is answered with 200 and a page
+    loan-only       a change of a book is one of its loan; all else in it is passed over
     slow            an answer takes a second, its body comes in pieces
 
 GET /_control says what was asked so far; DELETE /_control disarms all faults; POST /_control arms one:
@@ -57,6 +58,7 @@ LOAN = ["lastCheckedOut", "lastCheckedOutBy"]
 QUIRKS = [
     "string-id", "no-url", "null-fields", "missing-fields", "bare-200", "bare-204", "etag",
     "last-modified", "chunked", "redirect", "redirect-away", "html", "slow",
+    "loan-only",
 ]
 FAULTS = ["no-answer", "half-answer", "hang", "400", "401", "404", "409", "500", "503", "html"]
 LOGGED = [
@@ -162,7 +164,10 @@ class Books:
         if number not in self.all:
             raise Answer.refusal(404, f"There is no book {parts[1]}.")
         if method == "PUT":
-            self.all[number] = self.all[number] | self.checked(fields)
+            taken = self.checked(fields)
+            if "loan-only" in self.quirks:
+                taken = {name: value for name, value in taken.items() if name in LOAN}
+            self.all[number] = self.all[number] | taken
             self.save(number)
         elif method == "DELETE":
             del self.all[number]

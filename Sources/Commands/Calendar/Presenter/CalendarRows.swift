@@ -16,14 +16,14 @@ struct CalendarBook: Row {
 
   var cells: [Cell] {
     [
-      Cell(words.texts.shortDate(due, on: words.today)), Cell(String(book.number), .number),
+      Cell(words.texts.shortDate(due, on: words.today)), Cell(book.numberText, .number),
       Cell(book.title), Cell(who), Cell(state, words.kind(due).mood),
     ]
   }
   var values: [String] {
     let status = book.status(on: words.today).rawValue
     let borrower = book.loan?.borrower ?? ""
-    return [due.iso, String(book.number), book.title, borrower, status]
+    return [due.iso, book.numberText, book.title, borrower, status]
   }
   var facts: Fact { book.fact(on: words.today) }
   var spoken: String? {

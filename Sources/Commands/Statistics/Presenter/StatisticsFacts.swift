@@ -58,7 +58,7 @@ extension StatisticsCounts: Factual {
       zip(months, library.loans).map { line("month", [$0.iso], $1) }
       + library.borrowers.map { line("borrower", [$0.name], $0.loans, $0.out) }
       + library.books.map {
-        line("book", [String($0.book.number), $0.book.title, $0.book.author], $0.loans)
+        line("book", [$0.book.numberText, $0.book.title, $0.book.author], $0.loans)
       }
       + library.tags.map { line("tag", [$0.name], $0.books, $0.loans) }
       + library.owners.map { line("owner", [$0.name], $0.books, $0.here) }

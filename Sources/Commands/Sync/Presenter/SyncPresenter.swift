@@ -17,11 +17,18 @@ package struct SyncPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Parameter keep: what stands where a book was changed here and there; nil to be asked.
-  /// - Throws: `conflicts` if books were left waiting.
+  /// - Throws: `conflicts` if books were left waiting, and what the server has not taken.
   package func sync(keep: SyncChoice?) throws {
     guard let rules else { throw RemoteError.noServer }
-    let report = try rules.sync { try keep ?? choice($0) }
+    let report = try rules.sync { gone, all in
+      try ui.confirm(texts.mayDelete(gone, of: all, at: rules.host))
+    } _: { try keep ?? choice($0) }
     try ui.show(Notice(sentence(report, rules.host), facts: report.fact))
+    if !report.refused.isEmpty {
+      throw RemoteError.someRefused(
+        report.refused, done: report.sent, of: report.sent + report.refused.count)
+    }
+    if let problem = report.problem { throw problem }
     if report.left > 0 { throw RemoteError.conflicts(report.left) }
   }
 
@@ -33,6 +40,7 @@ package struct SyncPresenter {
           added: report.added, changed: report.changed, deleted: report.deleted, from: host))
     }
     if report.sent > 0 { sentences.append(texts.sent(count: report.sent, to: host)) }
+    sentences += report.renumbered.map { texts.renumbered($0.book, to: $0.number) }
     return sentences.isEmpty ? texts.upToDate(with: host) : sentences.joined(separator: " ")
   }
 

@@ -1,4 +1,5 @@
 import Grammar
+import Library
 
 /// What a sync reads from lines.
 package enum SyncView {

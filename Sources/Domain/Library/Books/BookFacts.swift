@@ -14,7 +14,7 @@ extension Book {
       ("holds", holds.fact), ("isbn", details.isbn.fact),
       ("lastCheckedOutAt", (last?.checkedOutAt).fact),
       ("lastCheckedOutBy", (last?.borrower).fact), ("notes", details.notes.fact),
-      ("number", number.fact), ("owner", details.owner.fact),
+      ("number", BookNumber.fact(number)), ("owner", details.owner.fact),
       ("ownerDueDate", (borrowed?.dueDate).fact), ("publisher", details.publisher.fact),
       ("rating", details.rating.fact), ("renewals", .number(loan?.renewals ?? 0)),
       ("status", .text(status(on: today).rawValue)), ("tags", details.tags.fact),

@@ -2,6 +2,8 @@
 package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuchBook(Int)
   case noBooksIn(ClosedRange<Int>)
+  /// The server has not given the book its number yet.
+  case notNumbered(BookName)
   case noBookTitled(String)
   /// No book there has these words in its title.
   case noneTitled(String, in: BookScope)

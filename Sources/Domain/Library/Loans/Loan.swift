@@ -15,7 +15,7 @@ package struct Loan: Codable, Equatable, Sendable {
   package var dueDate: Day?
   package var returnedAt: Date?
   /// No more than can be counted on.
-  package private(set) var renewals: Int
+  package var renewals: Int
   /// True of the loan of a book's owner to us; nil of a loan to a borrower.
   private let fromOwner: Bool?
 

@@ -8,7 +8,7 @@ package struct RemoteBook: Equatable, Sendable {
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
     // What not every server knows.
-    case isbn, year, owner, notes, description, tags, rating, borrower, dueDate
+    case isbn, year, owner, notes, description, tags, rating, borrower, dueDate, renewals, holds
 
     /// Those that every server knows.
     package static let common: Set<Field> = [
@@ -18,19 +18,30 @@ package struct RemoteBook: Equatable, Sendable {
 
   package private(set) var values: [Field: String] = [:]
 
-  /// What stands for a title or an author that the server does not tell, since a book needs both.
-  private static let unknown = "?"
+  /// What stands for a title, an author or a borrower that the server does not tell.
+  package static let unknown = "?"
 
-  package subscript(_ field: Field) -> String { values[field] ?? "" }
+  package subscript(_ field: Field) -> String {
+    get { values[field] ?? "" }
+    set { values[field] = newValue }
+  }
 
   package func has(_ field: Field) -> Bool { values[field] != nil }
 
-  /// The fields in which another one, that may know fewer, differs.
+  /// The fields in which another one, that may know fewer, differs. Until when a book is kept for whom follows
+  /// from who waits, and is no difference.
   package func differences(from other: RemoteBook) -> [Field] {
     Field.allCases.filter { field in
       guard let value = values[field], let otherValue = other.values[field] else { return false }
-      return value != otherValue
+      return field == .holds ? Self.names(value) != Self.names(otherValue) : value != otherValue
     }
+  }
+
+  /// With these fields of another one in place of its own.
+  package func with(_ fields: some Sequence<Field>, of other: RemoteBook) -> RemoteBook {
+    var book = self
+    for field in fields { if let value = other.values[field] { book.values[field] = value } }
+    return book
   }
 
   /// These fields alone.
@@ -40,7 +51,7 @@ package struct RemoteBook: Equatable, Sendable {
     return book
   }
 
-  private init() {}
+  package init() {}
 
   // MARK: From a server
 
@@ -51,6 +62,7 @@ package struct RemoteBook: Equatable, Sendable {
   }
 
   private static func normal(_ field: Field, _ text: String) -> String {
+    if field == .holds { return text }
     let text = PlainText.imported(text, keepingLines: field == .notes || field == .description)
     switch field {
     case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
@@ -60,6 +72,7 @@ package struct RemoteBook: Equatable, Sendable {
     case .rating: return (try? Rating.read(text)).map(String.init) ?? ""
     case .lastCheckedOut: return Self.instant(text).map(Self.stamp) ?? ""
     case .dueDate: return Day(iso: text)?.iso ?? ""
+    case .renewals: return Int(text).flatMap(Bounds.count).map(String.init) ?? ""
     default: return text
     }
   }
@@ -84,6 +97,8 @@ package struct RemoteBook: Equatable, Sendable {
         case .dueDate: (knowsOwners ? book.dueDate : loan?.dueDate)?.iso ?? ""
         case .tags: details.tags.joined(separator: ", ")
         case .rating: details.rating.map(String.init) ?? ""
+        case .renewals: String(loan?.renewals ?? 0)
+        case .holds: Self.queue(book.holds)
         case .title, .author:
           Self.known(details.text(of: BookField(rawValue: field.rawValue) ?? .title))
         default: BookField(rawValue: field.rawValue).map(details.text) ?? ""
@@ -102,7 +117,7 @@ package struct RemoteBook: Equatable, Sendable {
       case .author: details.author = text.isEmpty ? Self.unknown : text
       case .tags: details.tags = BookDetails.list(text)
       case .rating: details.rating = Int(text)
-      case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy: break
+      case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals, .holds: break
       case .publisher, .categories, .isbn, .year, .owner, .notes, .description:
         if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }
       }
@@ -119,6 +134,39 @@ package struct RemoteBook: Equatable, Sendable {
   }
 
   package var checkedOutAt: Date? { Self.instant(self[.lastCheckedOut]) }
+
+  /// Whether it is one and the same loan, open or closed.
+  package func hasLoan(of other: RemoteBook) -> Bool {
+    self[.lastCheckedOutBy] == other[.lastCheckedOutBy]
+      && self[.lastCheckedOut] == other[.lastCheckedOut]
+  }
+
+  /// The fields of who has the book now; nil if it is there.
+  package var openLoan: [Field: String]? {
+    borrower == nil ? nil : values.filter { $0.key.isOfLoan }
+  }
+
+  package var renewals: Int? { Int(self[.renewals]) }
+
+  /// Who waits for the book, first come first.
+  package var queue: [BookHold] {
+    self[.holds].split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return BookHold(borrower: String(parts[0]), keptUntil: Day(iso: String(parts.last ?? "")))
+    }
+  }
+
+  package var waiting: [String] { Self.names(self[.holds]) }
+
+  private static func names(_ queue: String) -> [String] {
+    queue.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+  }
+
+  /// A line for each, with the name and the last day on which the book is kept for them.
+  package static func queue(_ holds: [BookHold]) -> String {
+    holds.map { "\(PlainText.imported($0.borrower))\t\($0.keptUntil?.iso ?? "")" }
+      .joined(separator: "\n")
+  }
 
   package var dueDate: Day? { Day(iso: self[.dueDate]) }
 
@@ -150,6 +198,9 @@ extension RemoteBook: Codable {
 
 extension RemoteBook.Field {
   package var isOfLoan: Bool {
-    [.lastCheckedOutBy, .lastCheckedOut, .borrower, .dueDate].contains(self)
+    [.lastCheckedOutBy, .lastCheckedOut, .borrower, .dueDate, .renewals].contains(self)
   }
+
+  /// What is kept of the book itself, apart from loans and holds.
+  package var isDetail: Bool { !isOfLoan && self != .holds }
 }

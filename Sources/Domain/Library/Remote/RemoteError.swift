@@ -29,6 +29,12 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case waiting(BookName)
   /// Some of the books were done, here and there, until this; of how many, if that is known.
   case partly(done: Int, of: Int?, RemoteError)
+  /// The server has answered as if it had made the change, and has not; of which fields, none for the whole book.
+  case notTaken(BookName, [RemoteBook.Field], String)
+  /// What the server does not take of several books, which are as they are there; the others are done.
+  case someRefused([RemoteRefusal], done: Int, of: Int)
+  /// The server tells of so few books that most here would go.
+  case wouldDelete(Int, of: Int, String)
   /// Some of the books were undone or redone, here and there; the others wait to be sent.
   case partlyWaiting(done: Int, of: Int, RemoteError)
   /// A book was added there before its change was refused here, and is still there.
@@ -47,9 +53,18 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     case .unknown: "outcome-unknown"
     case .noLibrary: "no-library-at-server"
     case .waiting: "changes-waiting"
+    case .wouldDelete: "would-delete-books"
     case .badAddress: "bad-server-address"
     case .interrupted: "sending-interrupted"
     default: CaseName.hyphenated(self)
+    }
+  }
+
+  /// Whether it is about the one book that was sent, so that others may be sent all the same.
+  package var isOfOneBook: Bool {
+    switch self {
+    case .refused, .changedThere, .goneThere, .notTaken, .notMade: true
+    default: false
     }
   }
 
@@ -59,5 +74,16 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     case .unreachable, .busy: true
     default: false
     }
+  }
+}
+
+/// A book of which a server has not taken a change.
+package struct RemoteRefusal: Equatable, Sendable {
+  package let book: BookName
+  package let error: RemoteError
+
+  package init(_ book: BookName, _ error: RemoteError) {
+    self.book = book
+    self.error = error
   }
 }

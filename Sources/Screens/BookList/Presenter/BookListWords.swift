@@ -120,7 +120,7 @@ struct BookListRow: Row {
   let isOpen: Bool
 
   var cells: [Cell] {
-    let number = String(book.number)
+    let number = book.numberText
     return [
       Cell(number, .number, spoken: isMarked ? number + ", " + texts.markedLabel : nil),
       Cell(book.title, isOpen ? .title : .plain), Cell(book.author),
@@ -142,7 +142,7 @@ struct BookListRow: Row {
   /// Status and date as in JSON, whatever the language.
   var values: [String] {
     [
-      String(book.number), book.title, book.author, book.status(on: today).rawValue,
+      book.numberText, book.title, book.author, book.status(on: today).rawValue,
       book.loan?.borrower ?? "", book.dueDate?.iso ?? "",
     ]
   }

@@ -83,7 +83,7 @@ struct ChangesWords {
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
         .init(texts.numberLabel, .number(least: max(4, String(largest).count))) {
-          Cell(String($0.book.number), .number)
+          Cell($0.book.numberText, .number)
         },
         .init(texts.name(.title), .words, .first, text: \.book.title),
         .init(texts.name(.author), .words(most: 30), text: \.book.author),
@@ -93,7 +93,7 @@ struct ChangesWords {
       ],
       values: {
         [
-          String($0.book.number), $0.book.title, $0.book.author,
+          $0.book.numberText, $0.book.title, $0.book.author,
           $0.deletedAt?.iso ?? "",
         ]
       }, facts: { $0.book.fact(on: clock.today) }, empty: texts.emptyTrash)

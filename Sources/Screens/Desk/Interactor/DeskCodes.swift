@@ -31,11 +31,18 @@ extension DeskInteractor {
   /// Nil for what cannot be a book's.
   private func bookCode(_ text: String) throws -> DeskCode? {
     if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }
+    if let number = BookNumber.provisional(text) {
+      throw LibraryError.notNumbered(BookName(try store.existing(number)))
+    }
     if let isbn = try isbn(text) {
       let copies = try store.books(isbn, in: .library, limit: .max)
-      let here = copies.filter { !$0.isGivenBack }
       guard !copies.isEmpty else { return .unknownISBN(isbn) }
-      return .books(here.isEmpty ? copies : here, scanned: text)
+      let numbered = copies.filter { !BookNumber.isProvisional($0.number) }
+      if numbered.isEmpty, let book = copies.first {
+        throw LibraryError.notNumbered(BookName(book))
+      }
+      let here = numbered.filter { !$0.isGivenBack }
+      return .books(here.isEmpty ? numbered : here, scanned: text)
     }
     guard text.count <= Self.longestNumber, text.first != "0",
       text.allSatisfy({ $0.isASCII && $0.isNumber }),

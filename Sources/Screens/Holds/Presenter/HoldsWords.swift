@@ -9,7 +9,7 @@ extension ListWords<ListedHold> {
     return ListWords(
       texts.holdsHeading, count: texts.holdCount,
       columns: [
-        Column(texts.numberLabel, .number) { Cell(String($0.book.number), .number) },
+        Column(texts.numberLabel, .number) { Cell($0.book.numberText, .number) },
         Column(texts.name(BookField.title), .words, .first, text: \.book.title),
         Column(texts.waiterLabel, .words) { Cell(texts.borrower($0.borrower)) },
         Column(texts.sinceLabel, .facts, .leftOut) {
@@ -22,7 +22,7 @@ extension ListWords<ListedHold> {
       ],
       values: {
         [
-          String($0.book.number), $0.book.title, $0.borrower,
+          $0.book.numberText, $0.book.title, $0.borrower,
           $0.hold.placedAt.iso, state($0).rawValue, $0.hold.keptUntil?.iso ?? "",
         ]
       }, facts: { $0.fact(on: clock.today) }, empty: texts.noHolds,

@@ -90,8 +90,8 @@ extension StoredLibrary {
 
   package func tally(on today: Day) throws -> LibraryTally {
     var tally = try counted(on: today)
-    if let remote {
-      tally.offlineSince = remote.offlineSince
+    if let sender {
+      tally.offlineSince = sender.offlineSince
       tally.waiting = try waitingCount()
     }
     return tally

@@ -56,8 +56,8 @@ struct ChangePlayback {
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// - Parameter numbers: nil undoes all of it; else what was done to these books, but not their being
-  ///   added.
+  /// - Parameter numbers: nil undoes all of it; else what was done to these books and to who waits for them,
+  ///   but not their being added.
   func undo(only numbers: Set<Int>? = nil) throws {
     try play(.descending, to: \.before, from: \.after, added: .takenBack, only: numbers)
   }
@@ -75,8 +75,7 @@ struct ChangePlayback {
       try database.eachStep(of: change, order) { step in
         guard step.isInBounds else { throw Image.Damage() }
         if let numbers {
-          let isOfBook = step.noun == nil && step.through == nil
-          guard isOfBook && numbers.contains(step.number) else { return }
+          guard step.through == nil, try isOf(numbers, step) else { return }
         }
         if let noun = step.noun {
           try play(
@@ -106,6 +105,13 @@ struct ChangePlayback {
     }
     try needs.check(told)
     try rows.reword(reworded)
+  }
+
+  /// Whether a step was done to one of some books, or to who waits for one.
+  private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
+    guard let noun = step.noun else { return books.contains(step.number) }
+    guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
+    return try rows.needed(in: image).contains { $0.noun == .book && books.contains($0.number) }
   }
 
   /// How many books it moved to the trash or from there, and where they are before it is played; nil if it

@@ -35,7 +35,7 @@ extension StoredLibrary {
     // A change that changes nothing leaves no trace, and what was taken back can be made again.
     var isWorthKeeping = false
     defer { if isWorthKeeping { changesMade += 1 } }
-    guard let remote else {
+    guard let sender else {
       let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
       return try writing(writes, keptIf: { isWorthKeeping }) {
         let id = try log.begin(kind, source: source, at: now())
@@ -45,7 +45,7 @@ extension StoredLibrary {
         return result
       }
     }
-    return try change(kind, source: source, at: remote, body) { isWorthKeeping = $0 }
+    return try change(kind, source: source, sender, body) { isWorthKeeping = $0 }
   }
 
   func carryOut<Result>(
@@ -69,43 +69,26 @@ extension StoredLibrary {
   }
 
   package func undo(_ count: Int) throws -> [Change] {
-    try played(.back) { try log.undo(count) }
+    try played(SentChanges.undone) { try log.undo(count) }
   }
 
   package func undo(elsewhere change: Int) throws -> [Change] {
-    try played(.back) { try log.undo(elsewhere: change) }
+    try played(SentChanges.undone) { try log.undo(elsewhere: change) }
   }
 
   package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }
 
   package func redo(_ count: Int) throws -> [Change] {
-    try played(.forward) { try log.redo(count) }
-  }
-
-  private func played(_ playing: Playing, _ body: () throws -> [Change]) throws -> [Change] {
-    guard let remote else {
-      let changes = try writing { try body() }
-      changesMade += changes.count
-      watch.note(own: changes)
-      return changes
-    }
-    return try played(playing, at: remote, body)
+    try played(SentChanges.redone) { try log.redo(count) }
   }
 
   private func played(
-    _ playing: Playing, at remote: any RemoteLibrary, _ body: () throws -> [Change]
+    _ sent: ([Int]) -> SentChanges, _ body: () throws -> [Change]
   ) throws -> [Change] {
-    var partly: RemoteError?
-    let changes = try remote.whole {
-      try writing {
-        let changes = try body()
-        partly = try RemoteSending(remote, log: log).send(changes.map(\.id), playing)
-        return changes
-      }
-    }
+    if let sender { return try played(sender, sent, body) }
+    let changes = try writing { try body() }
     changesMade += changes.count
     watch.note(own: changes)
-    if let partly { throw partly }
     return changes
   }
 }

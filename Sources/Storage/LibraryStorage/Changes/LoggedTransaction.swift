@@ -24,16 +24,16 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Books that may be found by other words than before.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// Sends what is done to a server; nil if there is none, or the change comes from there.
-  private let sending: RemoteSending?
+  /// What numbers added books get in the copy of a server's library; nil in any other library.
+  private let numbers: GivenNumbers?
 
   /// The largest number of a book before this change added any, and the largest that was given; nil until
   /// one is asked for.
   private var numbersBefore: (largest: Int, given: Int)?
 
-  init(_ change: Int, log: ChangeLog, sending: RemoteSending? = nil) {
+  init(_ change: Int, log: ChangeLog, numbers: GivenNumbers? = nil) {
     self.change = change
-    self.sending = sending
+    self.numbers = numbers
     self.log = log
     database = log.database
     rows = log.rows
@@ -92,20 +92,18 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func add(
     _ folded: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int {
+    if let numbers {
+      guard let listing = try numbers.next() else {
+        return try insert(folded, at: instant, number: rows.nextProvisional(), with: loans)
+      }
+      return try add(folded, at: instant, listing, with: loans)
+    }
+    // Numbers go on behind the largest: there must be room.
     let lastGiven = try lastNumbers().given
-    guard let sending else {
-      // Numbers go on behind the largest: there must be room.
-      let isFree =
-        try number.map {
-          try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0)
-        } ?? false
-      return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
-    }
-    let number = try sending.add(folded.details, at: instant) {
-      try insert(folded, at: instant, number: $0, with: loans)
-    }
-    if !loans.isEmpty { try sending.sendAgain(number) }
-    return number
+    let isFree =
+      try number.map { try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0) }
+      ?? false
+    return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
   }
 
   /// - Parameters:
@@ -140,7 +138,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func note(added number: Int) {
     if let last = added.last, last.upperBound + 1 == number {
       added[added.count - 1] = last.lowerBound...number
-    } else if !added.isEmpty, sending == nil {
+    } else if !added.isEmpty {
       addedElsewhere.insert(number)
     } else {
       added.append(number...number)
@@ -157,6 +155,17 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
         runs.append(number...number)
       }
     }
+  }
+
+  /// The books that this change has added, in the order of numbers.
+  var addedNumbers: [Int] { (added.flatMap { Array($0) } + addedElsewhere).sorted() }
+
+  /// Gives a book another number, which none has.
+  func give(_ new: Int, to old: Int) throws {
+    try Renumbering(rows: rows).give(new, to: old)
+    lastRead = nil
+    if touched.remove(old) != nil { touched.insert(new) }
+    if reworded.remove(old) != nil { reworded.insert(new) }
   }
 
   /// Whether this very change has added the book.
@@ -274,10 +283,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     lastRead = nil
     if before.loan?.loan?.holder != after.loan?.loan?.holder { reworded.insert(number) }
     // What is done to a book that this very change adds is taken back with it.
-    if hasAdded(number) {
-      try sending?.sendAgain(number)
-      return
-    }
+    if hasAdded(number) { return }
     try append(.init(number: number, before: Image.json(before), after: Image.json(after)))
     if touched.insert(number).inserted { count += 1 }
   }

@@ -20,7 +20,7 @@ package enum Schema {
   /// Step n makes version n + 1 of version n.
   package static let steps = [
     version1, version2, version3, version4, version5, version6, descriptions, borrowings, people,
-    foldings, references, identities,
+    foldings, references, identities, toldBooks,
   ]
 
   static let version1 = """

@@ -15,7 +15,7 @@ package enum PostgresLayout {
 
   /// What makes version n + 1 of version n, from the first one on; the last is that of a file of today. One
   /// that schemas were brought up to date with is never changed, and what it makes stands below, too.
-  package static let steps = [foldings, references, identities]
+  package static let steps = [foldings, references, identities, toldBooks]
 
   /// What makes it all.
   static func script() throws -> String {
@@ -41,6 +41,8 @@ package enum PostgresLayout {
 
   private static let identities =
     "CREATE TABLE identity (id text COLLATE \"C\" NOT NULL);\n" + identified
+
+  private static let toldBooks = translated(Schema.toldBooks)
 
   private static let identified =
     "INSERT INTO identity VALUES (left(replace(gen_random_uuid()::text, '-', ''), 16))"

@@ -8,12 +8,25 @@ extension StoredLibrary: RemoteCopy {
   private var remoteRows: RemoteRows { RemoteRows(database: database) }
 
   package func remoteState() throws -> RemoteState? { try catching { try remoteRows.state() } }
-
-  package func keep(_ state: RemoteState) throws {
-    try writing { try remoteRows.keep(state) }
-  }
-
   package func waitingCount() throws -> Int { try catching { try remoteRows.waitingCount() } }
+  package func remoteCount() throws -> Int { try catching { try remoteRows.count() } }
+  package func waitingBooks() throws -> [Int] {
+    try catching { try remoteRows.waiting().map(\.number) }
+  }
+  package func record(_ number: Int) throws -> RemoteRecord {
+    try catching { try remoteRows.record(number) }
+  }
+  package func everyBorrower() throws -> [Borrower] {
+    try catching {
+      try database.all("SELECT * FROM borrower WHERE merged_into IS NULL", [], borrowerRows.read)
+    }
+  }
+  package func noun(of change: Int) throws -> ChangeKind.Noun? {
+    let kind: String? = try catching {
+      try database.value("SELECT kind FROM change WHERE id = ?", change)
+    }
+    return kind.flatMap(ChangeKind.init(rawValue:))?.noun
+  }
 
   package func receive<Result>(
     from host: String, _ body: (any RemoteTransaction) throws -> Result
@@ -30,101 +43,339 @@ extension StoredLibrary: RemoteCopy {
     }
   }
 
-  /// Makes one change here and at a server. Where the server stops it, what was done is done.
+  // MARK: A change that is sent
+
+  /// Makes a change here, and then at the server: what waits for it there is noted in the same transaction.
   ///
   /// - Parameter keep: told whether anything of it is kept.
   func change<Result>(
-    _ kind: ChangeKind, source: String?, at remote: any RemoteLibrary,
+    _ kind: ChangeKind, source: String?, _ sender: any ChangeSender,
     _ body: (any LibraryTransaction) throws -> Result, keep: (Bool) -> Void
   ) throws -> Result {
-    var made = RemoteChange<Result>()
-    try remote.whole {
-      try writing(keptIf: { made.isKept }) {
-        let id = try log.begin(kind, source: source, at: now())
-        try make(id, kind, RemoteSending(remote, log: log), body, &made)
-      }
-    }
-    keep(made.isKept)
-    if let stop = made.stop { throw stop }
-    guard let result = made.result else { throw RemoteError.unknown(remote.host) }
-    return result
-  }
-
-  private func make<Result>(
-    _ id: Int, _ kind: ChangeKind, _ sending: RemoteSending,
-    _ body: (any LibraryTransaction) throws -> Result, _ made: inout RemoteChange<Result>
-  ) throws {
-    let transaction = LoggedTransaction(id, log: log, sending: sending)
+    let given = try added(by: kind, sender, body)
+    var (made, isKept): (Result?, Bool) = (nil, false)
+    var (id, waiting): (Int, [Int]) = (0, [])
     do {
-      made.result = try body(transaction)
-    } catch let error as RemoteError where kind != .add {
-      made.stop = error
+      try writing(keptIf: { isKept }) {
+        id = try log.begin(kind, source: source, at: now())
+        let transaction = LoggedTransaction(id, log: log, numbers: given)
+        do { made = try body(transaction) } catch let error as RemoteError {
+          // There are no more of those that were added there.
+          guard error == given.stop, transaction.didAnything else { throw error }
+        }
+        try transaction.finish(kind)
+        isKept = transaction.didAnything
+        waiting = try note([id], refusesWaiting: !sender.defersChanges)
+      }
     } catch {
-      // A book that is added and lent is so in one step, or not at all.
-      try sending.takeBack()
+      try sender.takeBack(given.listings)
       throw error
     }
-    try transaction.finish(kind)
-    do {
-      if made.stop == nil { try sending.send(change: id) }
-    } catch let error as RemoteError {
-      made.stop = error
+    keep(isKept)
+    try sender.send(waiting, of: .made(id))
+    guard let made else {
+      throw RemoteError.partly(done: given.used, of: given.total, given.stop ?? .interrupted)
     }
-    made.isKept = transaction.didAnything
-    guard let stop = made.stop else { return }
-    guard sending.done > 0 else { throw stop }
-    try sending.undoUnsent(of: id)
-    made.stop = .partly(done: sending.done, of: sending.total, stop)
+    return made
+  }
+
+  /// What a change adds gets its numbers at the server, so it is added there first, as it is here in the end.
+  private func added<Result>(
+    by kind: ChangeKind, _ sender: any ChangeSender,
+    _ body: (any LibraryTransaction) throws -> Result
+  ) throws -> GivenNumbers {
+    guard [.add, .importing, .sample].contains(kind), !sender.defersChanges else {
+      return GivenNumbers()
+    }
+    var books: [Book] = []
+    try writing(keptIf: { false }) {
+      let id = try log.begin(kind, source: nil, at: now())
+      let transaction = LoggedTransaction(id, log: log, numbers: GivenNumbers())
+      _ = try body(transaction)
+      try transaction.finish(kind)
+      books = try transaction.addedNumbers.compactMap { try rows.book($0) }
+    }
+    let (listings, stop) = try sender.add(books)
+    if listings.isEmpty, let stop { throw stop }
+    return GivenNumbers(listings, of: books.count, stop)
+  }
+
+  /// Plays changes, and then sends what they did.
+  func played(
+    _ sender: any ChangeSender, _ changes: ([Int]) -> SentChanges, _ body: () throws -> [Change]
+  ) throws -> [Change] {
+    var waiting: [Int] = []
+    let played = try writing {
+      let played = try body()
+      waiting = try note(played.map(\.id), refusesWaiting: false)
+      return played
+    }
+    changesMade += played.count
+    watch.note(own: played)
+    try sender.send(waiting, of: changes(played.map(\.id)))
+    return played
+  }
+
+  // MARK: What waits
+
+  /// Notes which books that some changes touched are otherwise than the server has them.
+  ///
+  /// - Returns: those that did not wait before.
+  /// - Throws: `waiting` for a book with changes that were to wait.
+  private func note(_ changes: [Int], refusesWaiting: Bool) throws -> [Int] {
+    guard let fields = try remoteRows.state()?.shared else { return [] }
+    return try touched(by: changes).compactMap { number in
+      guard let (book, place) = try rows.bookAnywhere(number) else { return nil }
+      let record = try remoteRows.record(number)
+      let ours = place == .library ? RemoteBook(book, fields: fields) : nil
+      let isSame: Bool =
+        switch (record.idThere, ours) {
+        case (nil, nil): true
+        case (_?, let ours?): record.told.map { ours.differences(from: $0).isEmpty } ?? false
+        default: false
+        }
+      if isSame {
+        try remoteRows.stopWaiting(number)
+        return nil
+      }
+      guard !record.isWaiting else {
+        if refusesWaiting { throw RemoteError.waiting(BookName(book)) }
+        return nil
+      }
+      try remoteRows.setWaiting(number)
+      guard record.idThere == nil, !BookNumber.isProvisional(number) else { return number }
+      try remoteRows.forgetID(number)
+      let provisional = try rows.freeProvisional(number)
+      try Renumbering(rows: rows).give(provisional, to: number)
+      return provisional
+    }
+  }
+
+  /// The books that changes did something to, in order.
+  private func touched(by changes: [Int]) throws -> [Int] {
+    var (numbers, seen): ([Int], Set<Int>) = ([], [])
+    for change in changes {
+      try database.eachStep(of: change, .ascending) { step in
+        for number in try self.numbers(of: step) where seen.insert(number).inserted {
+          numbers.append(number)
+        }
+      }
+    }
+    return numbers
+  }
+
+  private func numbers(of step: ArchivedChange.Step) throws -> [Int] {
+    if let through = step.through {
+      return try database.values(
+        "SELECT number FROM book WHERE number BETWEEN ? AND ? ORDER BY number", step.number, through
+      )
+    }
+    guard let noun = step.noun else { return [step.number] }
+    guard let entries = Nouns(database: database).named(noun), let image = step.after ?? step.before
+    else { return [] }
+    return try entries.needed(in: image).filter { $0.noun == .book }.map(\.number)
+  }
+
+  // MARK: What the server has not taken
+
+  package func takeBack(_ change: Int, of numbers: [Int]) throws -> [Int] {
+    try writing {
+      let later: [Int] = try numbers.filter { number in
+        try database.value(
+          "SELECT EXISTS (SELECT 1 FROM change_step WHERE book = ? AND change > ?)", number, change)
+          ?? false
+      }
+      let those = Set(numbers).subtracting(later)
+      guard !those.isEmpty else { return later }
+      let isAll = try Set(touched(by: [change])).isSubset(of: those)
+      let playback = ChangePlayback(
+        change: change, database: database, rows: rows, told: { _ in nil })
+      try playback.undo(only: isAll ? nil : those)
+      if isAll {
+        try log.drop(change)
+      } else {
+        try forgetSteps(of: change, those)
+      }
+      for number in those { try remoteRows.stopWaiting(number) }
+      return later
+    }
+  }
+
+  private func forgetSteps(of change: Int, _ numbers: Set<Int>) throws {
+    var left: Set<Int> = []
+    var forgotten: [(table: String, step: Int)] = []
+    for table in ["change_step", "change_entry"] {
+      let isStep = table == "change_step"
+      let (number, noun) = isStep ? ("book", "NULL") : ("entry", "noun")
+      try database.each(
+        """
+        SELECT step, \(noun) AS noun, \(number) AS number, before, after FROM \(table)
+        WHERE change = ?\(isStep ? " AND through IS NULL" : "")
+        """, [change]
+      ) { row in
+        let step = ArchivedChange.Step(
+          noun: row["noun"], number: row["number"], before: row["before"], after: row["after"])
+        let books = try self.numbers(of: step)
+        if !books.isEmpty, numbers.isSuperset(of: books) {
+          forgotten.append((table, row["step"]))
+        } else {
+          left.formUnion(books)
+        }
+      }
+    }
+    for (table, step) in forgotten {
+      try database.run("DELETE FROM \(table) WHERE change = ? AND step = ?", change, step)
+    }
+    try log.finish(change, books: left.count)
+  }
+
+  package func takeBack(_ changes: SentChanges) throws -> Bool {
+    do {
+      try writing {
+        let played: [Change]
+        switch changes {
+        case .made(let change): played = try log.undo(elsewhere: change)
+        case .undone(let ids): played = try log.redo(ids.count)
+        case .redone(let ids): played = try log.undo(ids.count)
+        }
+        _ = try note(played.map(\.id), refusesWaiting: false)
+      }
+      return true
+    } catch is UndoRefusal {
+      return false
+    }
   }
 }
 
-/// What came of a change at a server.
-private struct RemoteChange<Result> {
-  var result: Result?
-  /// Why not all of it was done.
-  var stop: RemoteError?
-  var isKept = false
+/// The numbers that books get which a change adds.
+final class GivenNumbers {
+  let listings: [RemoteListing]
+  /// Of how many books.
+  let total: Int
+  /// Why there are no more of them.
+  let stop: RemoteError?
+  /// How many were given to books.
+  private(set) var used = 0
+
+  /// - Parameter listings: the books as they are at a server already; where there are none, numbers are
+  ///   provisional.
+  init(_ listings: [RemoteListing] = [], of total: Int = 0, _ stop: RemoteError? = nil) {
+    self.listings = listings
+    self.total = total
+    self.stop = stop
+  }
+
+  func next() throws -> RemoteListing? {
+    guard used < listings.count else {
+      if let stop { throw stop }
+      return nil
+    }
+    defer { used += 1 }
+    return listings[used]
+  }
 }
 
 extension LoggedTransaction: RemoteTransaction {
   private var remoteRows: RemoteRows { RemoteRows(database: database) }
 
-  package func number(withID id: String) throws -> Int? { try remoteRows.number(withID: id) }
+  package func keep(_ state: RemoteState) throws { try remoteRows.keep(state) }
 
-  package func setID(_ id: String?, of number: Int) throws {
-    try remoteRows.setID(id, of: number)
+  package func record(_ number: Int) throws -> RemoteRecord { try remoteRows.record(number) }
+  package func record(withID id: String) throws -> RemoteRecord? {
+    try remoteRows.record(withID: id)
   }
 
-  package func add(_ details: BookDetails, at instant: Date, id: String) throws -> Int {
-    let number = try insert(
-      FoldedDetails(details), at: instant, number: rows.freeNumber(for: id))
-    try remoteRows.setID(id, of: number)
+  package func bookAnywhere(_ number: Int) throws -> Book? { try rows.bookAnywhere(number)?.0 }
+
+  package func add(
+    _ details: BookDetails, at instant: Date, _ listing: RemoteListing
+  ) throws -> Int {
+    try add(FoldedDetails(details), at: instant, listing, with: [])
+  }
+
+  /// Adds a book under the number that it has at the server.
+  func add(
+    _ folded: FoldedDetails, at instant: Date, _ listing: RemoteListing, with loans: [Loan]
+  ) throws -> Int {
+    let number = try rows.number(of: listing.id) ?? rows.nextNumber()
+    try makeWay(for: number)
+    _ = try insert(folded, at: instant, number: number, with: loans)
+    try remoteRows.note(listing, of: number)
     return number
   }
 
-  package func keep(_ state: RemoteState) throws { try remoteRows.keep(state) }
+  package func note(_ listing: RemoteListing, of number: Int) throws {
+    try remoteRows.note(listing, of: number)
+  }
+
+  package func noteGone(_ number: Int) throws { try remoteRows.noteGone(number) }
+
+  package func renumber(_ number: Int) throws -> Int {
+    let record = try remoteRows.record(number)
+    guard let id = record.idThere else { return number }
+    let right =
+      try rows.number(of: id) ?? (BookNumber.isProvisional(number) ? rows.nextNumber() : number)
+    guard right != number else { return number }
+    try makeWay(for: right)
+    try give(right, to: number)
+    return right
+  }
+
+  /// Whoever has a number that is another's at the server gets a provisional one, until its own is known.
+  private func makeWay(for number: Int) throws {
+    guard try rows.isThere(number) else { return }
+    try give(rows.freeProvisional(number), to: number)
+  }
+
+  package func forgetID(_ number: Int) throws -> Int {
+    try remoteRows.forgetID(number)
+    let provisional = try rows.freeProvisional(number)
+    try give(provisional, to: number)
+    return provisional
+  }
 
   package func beginSeeing() throws { try remoteRows.beginSeeing() }
   package func see(_ number: Int) throws { try remoteRows.see(number) }
   package func unseen() throws -> [Int] { try remoteRows.unseen() }
 
-  package func waiting() throws -> [WaitingBook] { try remoteRows.waiting() }
-  package func waiting(_ number: Int) throws -> WaitingBook? { try remoteRows.waiting(number) }
-  package func setWaiting(_ number: Int, base: RemoteBook?) throws {
-    try remoteRows.setWaiting(number, base: base)
-  }
+  package func waiting() throws -> [RemoteRecord] { try remoteRows.waiting() }
+  package func setWaiting(_ number: Int) throws { try remoteRows.setWaiting(number) }
   package func willSend(_ number: Int) throws { try remoteRows.willSend(number) }
   package func stopWaiting(_ number: Int) throws { try remoteRows.stopWaiting(number) }
+
+  package func remoteBorrowers() throws -> [Int: RemoteBorrower] { try remoteRows.borrowers() }
+  package func note(_ borrower: RemoteBorrower, of number: Int) throws {
+    try remoteRows.note(borrower, of: number)
+  }
+  package func forget(borrower number: Int) throws { try remoteRows.forget(borrower: number) }
 }
 
 extension BookRows {
-  /// The number that a server's id is, if no book here has or had it.
-  func freeNumber(for id: String) throws -> Int? {
-    guard let number = Int(id), number > 0, Bounds.counts.contains(number), try !isThere(number)
-    else {
-      return nil
-    }
-    return number
+  /// The number that a server's id is; nil if it is none that a book can have.
+  func number(of id: String) throws -> Int? {
+    Int(id).flatMap { $0 > 0 && !BookNumber.isProvisional($0) ? $0 : nil }
+  }
+
+  /// The next number where a server gives none.
+  func nextNumber() throws -> Int {
+    try database.value(
+      "SELECT ifnull(max(number), 0) + 1 FROM book WHERE number < ?", BookNumber.provisional(0))
+      ?? 1
+  }
+
+  /// The provisional number with the digits of a number, or the next one that is free.
+  func freeProvisional(_ number: Int) throws -> Int {
+    let wanted = BookNumber.provisional(number)
+    guard try isThere(wanted) else { return wanted }
+    return try database.value("SELECT max(number) + 1 FROM book") ?? wanted
+  }
+
+  /// The provisional number of the next book that is added.
+  func nextProvisional() throws -> Int {
+    let last: Int? = try database.value(
+      "SELECT max(CASE WHEN number >= ?1 THEN number - ?1 ELSE number END) FROM book",
+      BookNumber.provisional(0))
+    return BookNumber.provisional((last ?? 0) + 1)
   }
 
   /// A book and where it is, wherever that is.

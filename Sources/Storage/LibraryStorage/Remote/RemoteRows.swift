@@ -10,60 +10,69 @@ struct RemoteRows {
 
   // MARK: Which book is which there
 
-  func id(of number: Int) throws -> String? {
-    try database.value("SELECT id FROM remote_book WHERE book = ?", number)
+  private static let record = """
+    SELECT book.number AS book, id, told, ifnull(gone, 0) AS gone, remote_waiting.book AS waiting, sent
+    FROM book LEFT JOIN remote_book ON remote_book.book = book.number
+    LEFT JOIN remote_waiting ON remote_waiting.book = book.number
+    """
+
+  private func record(_ row: Row) throws -> RemoteRecord {
+    let (told, sender): (String?, Int?) = (row["told"], row["sent"])
+    return RemoteRecord(
+      number: row["book"], id: row["id"],
+      told: try told.map { try JSONCoding().value(RemoteBook.self, from: $0.utf8) },
+      isGone: row["gone"], isWaiting: row["waiting"] as Int? != nil,
+      sender: sender == 0 ? nil : sender)
   }
 
-  func number(withID id: String) throws -> Int? {
-    try database.value("SELECT book FROM remote_book WHERE id = ?", id)
+  func record(_ number: Int) throws -> RemoteRecord {
+    try database.first(Self.record + " WHERE book.number = ?", [number], record)
+      ?? RemoteRecord(number: number, id: nil, told: nil)
   }
 
-  func setID(_ id: String?, of number: Int) throws {
+  func record(withID id: String) throws -> RemoteRecord? {
+    let number: Int? = try database.value("SELECT book FROM remote_book WHERE id = ?", id)
+    return try number.map { try record($0) }
+  }
+
+  func note(_ listing: RemoteListing, of number: Int) throws {
+    try forgetID(number)
+    try database.run(
+      "INSERT INTO remote_book (book, id, told) VALUES (?, ?, ?)", number, listing.id,
+      try JSONCoding().text(of: listing.book))
+  }
+
+  func noteGone(_ number: Int) throws {
+    try database.run("UPDATE remote_book SET gone = 1 WHERE book = ?", number)
+  }
+
+  func forgetID(_ number: Int) throws {
     try database.run("DELETE FROM remote_book WHERE book = ?", number)
-    guard let id else { return }
-    try database.run("INSERT INTO remote_book (book, id) VALUES (?, ?)", number, id)
   }
 
-  func count() throws -> Int { try database.value("SELECT count(*) FROM remote_book") ?? 0 }
+  func count() throws -> Int {
+    try database.value("SELECT count(*) FROM remote_book WHERE gone = 0") ?? 0
+  }
 
   // MARK: What waits to be sent
 
-  private func waiting(_ row: Row) throws -> WaitingBook {
-    let base: String? = row["base"]
-    return WaitingBook(
-      number: row["book"], id: row["id"],
-      base: try base.map { try JSONCoding().value(RemoteBook.self, from: $0.utf8) },
-      isSent: row["sent"])
-  }
-
-  private static let waiting = """
-    SELECT remote_waiting.book, base, sent, id FROM remote_waiting
-    LEFT JOIN remote_book ON remote_book.book = remote_waiting.book
-    """
-
-  func waiting() throws -> [WaitingBook] {
-    try database.all(Self.waiting + " ORDER BY remote_waiting.book", [], waiting)
-  }
-
-  func waiting(_ number: Int) throws -> WaitingBook? {
-    try database.first(Self.waiting + " WHERE remote_waiting.book = ?", [number], waiting)
+  func waiting() throws -> [RemoteRecord] {
+    try database.all(
+      Self.record + " WHERE remote_waiting.book IS NOT NULL ORDER BY book.number", [], record)
   }
 
   func waitingCount() throws -> Int {
     try database.value("SELECT count(*) FROM remote_waiting") ?? 0
   }
 
-  func setWaiting(_ number: Int, base: RemoteBook?) throws {
+  func setWaiting(_ number: Int) throws {
     try database.run(
-      """
-      INSERT INTO remote_waiting (book, base) VALUES (?, ?)
-      ON CONFLICT (book) DO UPDATE SET base = excluded.base, sent = 0
-      """, number,
-      try base.map { try JSONCoding().text(of: $0) })
+      "INSERT INTO remote_waiting (book) VALUES (?) ON CONFLICT (book) DO UPDATE SET sent = 0",
+      number)
   }
 
   func willSend(_ number: Int) throws {
-    try database.run("UPDATE remote_waiting SET sent = 1 WHERE book = ?", number)
+    try database.run("UPDATE remote_waiting SET sent = ? WHERE book = ?", Int(getpid()), number)
   }
 
   func stopWaiting(_ number: Int) throws {
@@ -73,25 +82,54 @@ struct RemoteRows {
   // MARK: The library as a whole
 
   func state() throws -> RemoteState? {
-    try database.first("SELECT * FROM remote_library", []) { row in
-      let fields: String = row["fields"]
-      return RemoteState(
+    func fields(_ text: String) -> Set<RemoteBook.Field> {
+      Set(text.split(separator: ",").compactMap { RemoteBook.Field(rawValue: String($0)) })
+    }
+    return try database.first("SELECT * FROM remote_library", []) { row in
+      RemoteState(
         entityTag: row["entity_tag"], lastModified: row["last_modified"], digest: row["digest"],
-        readAt: row["read_at"],
-        fields: RemoteBook.Field.common.union(
-          fields.split(separator: ",").compactMap { RemoteBook.Field(rawValue: String($0)) }))
+        readAt: row["read_at"], fields: RemoteBook.Field.common.union(fields(row["fields"])),
+        own: fields(row["own"]), hasBorrowers: row["has_borrowers"])
     }
   }
 
   func keep(_ state: RemoteState) throws {
+    func text(_ fields: Set<RemoteBook.Field>) -> String {
+      fields.map(\.rawValue).sorted().joined(separator: ",")
+    }
     try database.run("DELETE FROM remote_library")
     try database.run(
       """
-      INSERT INTO remote_library (entity_tag, last_modified, digest, read_at, fields)
-      VALUES (?, ?, ?, ?, ?)
+      INSERT INTO remote_library
+        (entity_tag, last_modified, digest, read_at, fields, own, has_borrowers)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """,
-      state.entityTag, state.lastModified, state.digest, state.readAt,
-      state.fields.map(\.rawValue).sorted().joined(separator: ","))
+      state.entityTag, state.lastModified, state.digest, state.readAt, text(state.fields),
+      text(state.own), state.hasBorrowers ? 1 : 0)
+  }
+
+  // MARK: Borrowers
+
+  func borrowers() throws -> [Int: RemoteBorrower] {
+    let all = try database.all("SELECT borrower, id, told FROM remote_borrower", []) { row in
+      let told: String = row["told"]
+      let details = try JSONCoding().value(BorrowerDetails.self, from: told.utf8)
+      return (row["borrower"] as Int, RemoteBorrower(id: row["id"], details: details))
+    }
+    return Dictionary(uniqueKeysWithValues: all)
+  }
+
+  func note(_ borrower: RemoteBorrower, of number: Int) throws {
+    try forget(borrower: number)
+    guard let id = borrower.id else { return }
+    try database.run("DELETE FROM remote_borrower WHERE id = ?", id)
+    try database.run(
+      "INSERT INTO remote_borrower (borrower, id, told) VALUES (?, ?, ?)", number, id,
+      try JSONCoding().text(of: borrower.details))
+  }
+
+  func forget(borrower number: Int) throws {
+    try database.run("DELETE FROM remote_borrower WHERE borrower = ?", number)
   }
 
   // MARK: What a list has
@@ -110,8 +148,10 @@ struct RemoteRows {
 
   func unseen() throws -> [Int] {
     try database.values(
-      "SELECT book FROM remote_book WHERE book NOT IN (SELECT book FROM remote_seen) ORDER BY book"
-    )
+      """
+      SELECT book FROM remote_book
+      WHERE gone = 0 AND book NOT IN (SELECT book FROM remote_seen) ORDER BY book
+      """)
   }
 }
 
@@ -139,5 +179,25 @@ extension Schema {
       sent INTEGER NOT NULL DEFAULT 0  -- whether it may have been sent
     ) STRICT;
 
+    """
+
+  /// What the server told of each book last stands beside its id, whether the book waits or not; the list is
+  /// read anew once.
+  static let toldBooks = """
+    ALTER TABLE remote_book ADD COLUMN told TEXT;  -- as the server has it (JSON)
+    ALTER TABLE remote_book ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+    UPDATE remote_book SET told = (
+      SELECT base FROM remote_waiting WHERE remote_waiting.book = remote_book.book);
+    ALTER TABLE remote_waiting DROP COLUMN base;
+    -- What the server tells of a book and does not keep.
+    ALTER TABLE remote_library ADD COLUMN own TEXT NOT NULL DEFAULT '';
+    ALTER TABLE remote_library ADD COLUMN has_borrowers INTEGER NOT NULL DEFAULT 0;
+    UPDATE remote_library SET entity_tag = NULL, last_modified = NULL, digest = NULL;
+    -- Which borrower is which there, as the server has them (JSON).
+    CREATE TABLE remote_borrower (
+      borrower INTEGER NOT NULL PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
+      id TEXT NOT NULL UNIQUE,
+      told TEXT NOT NULL
+    ) STRICT
     """
 }

@@ -6,7 +6,7 @@ import SQL
 extension StoredLibrary {
   /// A server's library has a past that is kept there.
   package func isEmpty() throws -> Bool {
-    try remote == nil && catching { try archive.isEmpty() }
+    try sender == nil && catching { try archive.isEmpty() }
   }
 
   package func identity() throws -> String {

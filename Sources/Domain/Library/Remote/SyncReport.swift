@@ -1,5 +1,3 @@
-import Library
-
 /// What a sync has done.
 package struct SyncReport: Equatable, Sendable {
   /// Books that were taken over from the server.
@@ -11,19 +9,44 @@ package struct SyncReport: Equatable, Sendable {
   /// Those that still wait, since it was not said which is right.
   package var left = 0
   package var conflicts: [SyncConflict] = []
+  /// Those of which the server has not taken what was changed here; they are as they are there.
+  package var refused: [RemoteRefusal] = []
+  package var renumbered: [Renumbered] = []
+  /// What the server has not taken of a borrower, who is as they are there.
+  package var problem: RemoteError?
 
   package init() {}
 
   package var received: Int { added + changed + deleted }
 }
 
+/// A book that has another number from now on.
+package struct Renumbered: Equatable, Sendable {
+  /// As it was called until now.
+  package let book: BookName
+  package let number: Int
+
+  package init(book: BookName, number: Int) {
+    self.book = book
+    self.number = number
+  }
+}
+
 /// A book that was changed here and there, each otherwise.
 package struct SyncConflict: Equatable, Sendable {
   package let name: BookName
+  package let id: String?
   /// Nil if it was deleted there.
   package let theirs: RemoteBook?
   /// Nil if it was deleted here.
   package let ours: RemoteBook?
+
+  package init(name: BookName, id: String?, theirs: RemoteBook?, ours: RemoteBook?) {
+    self.name = name
+    self.id = id
+    self.theirs = theirs
+    self.ours = ours
+  }
 
   package var number: Int { name.number }
   /// The fields that are different; empty if it was deleted on one side.

@@ -1,0 +1,218 @@
+import Library
+import LibraryPorts
+import Platform
+
+/// Takes over a server's list within one change.
+final class SyncTaking {
+  private let transaction: any RemoteTransaction
+  private let lending: Lending
+  private let own: Set<RemoteBook.Field>
+  private var report = SyncReport()
+  /// What the server tells of a book.
+  private(set) var fields: Set<RemoteBook.Field> = []
+
+  /// - Parameter own: what stays with the copy of a book that it has.
+  init(transaction: any RemoteTransaction, lending: Lending, own: Set<RemoteBook.Field>) {
+    self.transaction = transaction
+    self.lending = lending
+    self.own = own
+  }
+
+  /// - Parameter mayDelete: whether so many books may go as are not in the list.
+  /// - Throws: `TooManyGone`.
+  func take(_ list: any RemoteList, mayDelete: (_ gone: Int, _ all: Int) -> Bool) throws
+    -> SyncReport
+  {
+    let unconfirmed = try transaction.waiting().filter { $0.id == nil && $0.sender != nil }
+    try transaction.beginSeeing()
+    var count = 0
+    while let listing = try list.next() {
+      count += 1
+      fields.formUnion(listing.book.values.keys)
+      if let record = try known(listing) {
+        let number = try renumbered(record.number)
+        try transaction.see(number)
+        try bring(number, record, inLineWith: listing)
+      } else if let number = try sent(unconfirmed, as: listing.book) {
+        try transaction.note(listing, of: number)
+        try transaction.stopWaiting(number)
+        try transaction.see(renumbered(number))
+      } else {
+        try add(listing)
+      }
+    }
+    let gone = try transaction.unseen()
+    guard mayDelete(gone.count, gone.count + count) else {
+      throw TooManyGone(gone: gone.count, all: gone.count + count)
+    }
+    for number in gone { try delete(number) }
+    return report
+  }
+
+  /// So many books are not in the list that someone is to be asked.
+  struct TooManyGone: Error {
+    let gone: Int
+    let all: Int
+  }
+
+  /// Unless the id is now that of another book: of one that came back, the title is the same.
+  private func known(_ listing: RemoteListing) throws -> RemoteRecord? {
+    let record = try transaction.record(withID: listing.id)
+    guard let record, record.isGone else { return record }
+    let isSame = try transaction.bookAnywhere(record.number).map {
+      Folding.words($0.title) == Folding.words(listing.book[.title])
+    }
+    if isSame == true { return record }
+    _ = try transaction.forgetID(record.number)
+    return nil
+  }
+
+  private func renumbered(_ number: Int) throws -> Int {
+    let book = try transaction.bookAnywhere(number).map(BookName.init)
+    let new = try transaction.renumber(number)
+    if new != number, let book { report.renumbered.append(Renumbered(book: book, number: new)) }
+    return new
+  }
+
+  /// The book that may have been sent and is not known to have come there, if that is what this is.
+  private func sent(_ unconfirmed: [RemoteRecord], as theirs: RemoteBook) throws -> Int? {
+    try unconfirmed.first { waiting in
+      guard try transaction.record(waiting.number).sender != nil,
+        let book = try transaction.book(waiting.number)
+      else { return false }
+      return local(book, theirs).differences(from: theirs).allSatisfy {
+        $0 != .title && $0 != .author
+      }
+    }?.number
+  }
+
+  private func local(_ book: Book, _ theirs: RemoteBook) -> RemoteBook {
+    RemoteBook(book, fields: Set(theirs.values.keys).subtracting(own))
+  }
+
+  private func add(_ listing: RemoteListing) throws {
+    let details = listing.book.filled(BookDetails(title: "", author: ""))
+    let addedAt = listing.addedAt ?? lending.clock.now
+    let number = try transaction.add(details, at: addedAt, listing)
+    try transaction.see(number)
+    if !listing.book[.lastCheckedOutBy].isEmpty {
+      try lending.updateLoan(of: number, toMatch: listing.book, in: transaction)
+    }
+    try updateQueue(of: number, toMatch: listing.book)
+    report.added += 1
+  }
+
+  private func bring(
+    _ number: Int, _ record: RemoteRecord, inLineWith listing: RemoteListing
+  ) throws {
+    let theirs = listing.book
+    guard !record.isWaiting else { return try merge(number, record, listing) }
+    let isHere = try transaction.book(number) != nil
+    // What is here is what was told, even where that is told in other words.
+    if isHere, !record.isGone, record.told == theirs { return }
+    try transaction.note(listing, of: number)
+    if let book = try transaction.book(number),
+      theirs.differences(from: local(book, theirs)).isEmpty
+    {
+      return
+    }
+    try apply(theirs, to: number)
+    if isHere { report.changed += 1 } else { report.added += 1 }
+  }
+
+  /// Makes a book as the server has it, but for what stays with the copy.
+  func apply(_ theirs: RemoteBook, to number: Int) throws {
+    if try transaction.book(number) == nil { try transaction.restore(number) }
+    let book = try transaction.existing(number)
+    let shared = theirs.only(theirs.values.keys.filter { !own.contains($0) })
+    try transaction.update(number, to: shared.filled(book.details))
+    try lending.updateLoan(of: number, toMatch: theirs, in: transaction)
+    try updateQueue(of: number, toMatch: shared)
+  }
+
+  /// Has those wait for a book who wait for it there.
+  private func updateQueue(of number: Int, toMatch theirs: RemoteBook) throws {
+    guard theirs.has(.holds) else { return }
+    let book = try transaction.existing(number)
+    if theirs.waiting != book.holds.map(\.borrower) {
+      for hold in try transaction.holds(on: number) { try transaction.removeHold(hold.number) }
+      for name in theirs.waiting {
+        let borrower = try transaction.borrower(lending: name, at: lending.clock.now)
+        _ = try transaction.addHold(on: BookName(book), for: borrower, at: lending.clock.now)
+      }
+    }
+    for (var hold, there) in zip(try transaction.holds(on: number), theirs.queue)
+    where hold.keptUntil != there.keptUntil {
+      hold.keptUntil = there.keptUntil
+      try transaction.update(hold)
+    }
+  }
+
+  private func delete(_ number: Int) throws {
+    let record = try transaction.record(number)
+    if record.isWaiting {
+      guard let book = try transaction.book(number), let told = record.told else {
+        // Deleted here and there.
+        try transaction.stopWaiting(number)
+        return try transaction.noteGone(number)
+      }
+      report.conflicts.append(
+        SyncConflict(name: BookName(book), id: record.id, theirs: nil, ours: local(book, told)))
+      return
+    }
+    try transaction.noteGone(number)
+    guard try transaction.book(number) != nil else { return }
+    try transaction.remove(number)
+    report.deleted += 1
+  }
+
+  // MARK: Both sides
+
+  /// Takes over what they changed, if it is not what was changed here.
+  private func merge(_ number: Int, _ record: RemoteRecord, _ listing: RemoteListing) throws {
+    let theirs = listing.book
+    let told = record.told ?? theirs
+    let changed = theirs.differences(from: told)
+    guard let book = try transaction.book(number) else {
+      guard !changed.isEmpty else { return }
+      report.conflicts.append(
+        SyncConflict(
+          name: BookName(number: number, told), id: record.id, theirs: theirs, ours: nil))
+      return
+    }
+    let ours = local(book, theirs)
+    let own = ours.differences(from: told)
+    // A loan is one thing, of which no half is taken; one that is over here is none that others could be in
+    // the way of.
+    let isLoanChanged = changed.contains(where: \.isOfLoan)
+    let isOwnLoan = own.contains(where: \.isOfLoan) && ours.openLoan != told.openLoan
+    let isConflict =
+      changed.contains { !$0.isOfLoan && own.contains($0) && ours[$0] != theirs[$0] }
+      || isLoanChanged && isOwnLoan && ours.openLoan != theirs.openLoan
+    guard !isConflict else {
+      report.conflicts.append(
+        SyncConflict(name: BookName(book), id: record.id, theirs: theirs, ours: ours))
+      return
+    }
+    let news = changed.filter { $0.isOfLoan ? !isOwnLoan : !own.contains($0) }
+    try transaction.note(listing, of: number)
+    if !news.isEmpty {
+      try transaction.update(number, to: theirs.only(news).filled(book.details))
+      if news.contains(where: \.isOfLoan) {
+        try lending.updateLoan(of: number, toMatch: theirs, in: transaction)
+      }
+      if news.contains(.holds) { try updateQueue(of: number, toMatch: theirs) }
+      report.changed += 1
+    }
+    if try local(transaction.existing(number), theirs).differences(from: theirs).isEmpty {
+      try transaction.stopWaiting(number)
+    }
+  }
+}
+
+extension BookName {
+  /// As a server names a book that is no longer here.
+  init(number: Int, _ book: RemoteBook) {
+    self.init(number: number, title: book[.title], author: book[.author])
+  }
+}

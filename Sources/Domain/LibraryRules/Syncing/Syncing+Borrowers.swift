@@ -1,0 +1,121 @@
+import Library
+import LibraryPorts
+
+/// Who borrows books is the same here and there, where the server keeps that.
+extension Syncing {
+  private var enrolling: Enrolling { Enrolling(clock: lending.clock, terms: lending.terms) }
+
+  /// Takes over what is told there of borrowers; what was changed here and not there waits to be sent.
+  func takeBorrowers() throws {
+    guard let state = try copy.remoteState(), state.fields.contains(.holds) else { return }
+    let listed = try remote.borrowers()
+    try copy.receive(from: host) { transaction in
+      if state.hasBorrowers != (listed != nil) {
+        var state = state
+        state.hasBorrowers = listed != nil
+        try transaction.keep(state)
+      }
+      guard let listed else { return }
+      let known = try transaction.remoteBorrowers()
+      for theirs in listed {
+        let number = known.first { $0.value.id == theirs.id }?.key
+        try take(theirs, number, told: number.flatMap { known[$0] }, in: transaction)
+      }
+      for (number, told) in known where !listed.contains(where: { $0.id == told.id }) {
+        try transaction.forget(borrower: number)
+        // Whoever has books or waits for some is one there too, as soon as that is sent.
+        if let borrower = try transaction.borrower(named: told.details.name),
+          borrower.number == number, try transaction.openLoans(of: borrower) == 0,
+          try transaction.allHolds(of: borrower).isEmpty
+        {
+          try enrolling.remove(borrower, in: transaction)
+        }
+      }
+    }
+  }
+
+  private func take(
+    _ theirs: RemoteBorrower, _ number: Int?, told: RemoteBorrower?,
+    in transaction: any RemoteTransaction
+  ) throws {
+    guard told != theirs else { return }
+    let name = told?.details.name ?? theirs.details.name
+    let mine =
+      try transaction.borrower(named: name) ?? transaction.borrower(named: theirs.details.name)
+    do {
+      guard let mine else {
+        let added = try enrolling.add(theirs.details, in: transaction)
+        return try transaction.note(theirs, of: added.number)
+      }
+      // Who is met for the first time is known from both sides.
+      let details =
+        told.map { mine.details == $0.details ? theirs.details : mine.details }
+        ?? theirs.details.completed(from: mine.details)
+      if details != mine.details { _ = try enrolling.update(mine, to: details, in: transaction) }
+      try transaction.note(theirs, of: mine.number)
+    } catch is LibraryError {
+      // A name or a card is someone else's here: both go on as they are.
+    }
+  }
+
+  /// Sends whoever is new here, and what was changed here of those who are known there.
+  ///
+  /// - Returns: why the server has not taken someone, who is then as they are there.
+  func sendBorrowers() throws -> RemoteError? {
+    guard try copy.remoteState()?.hasBorrowers == true else { return nil }
+    var problem: RemoteError?
+    let known = try copy.receive(from: host) { try $0.remoteBorrowers() }
+    let all = try copy.everyBorrower().filter { $0.name != Borrower.user }
+    for borrower in all where known[borrower.number]?.details != borrower.details {
+      var sent = RemoteBorrower(id: known[borrower.number]?.id, details: borrower.details)
+      do {
+        if let told = known[borrower.number] {
+          try remote.change(told, to: sent)
+        } else {
+          sent.id = try remote.add(sent)
+        }
+        try copy.receive(from: host) { try $0.note(sent, of: borrower.number) }
+      } catch let error as RemoteError where error.isOfOneBook {
+        problem = problem ?? error
+        try takeBack(borrower, to: known[borrower.number])
+      }
+    }
+    let numbers = Set(all.map(\.number))
+    for (number, told) in known where !numbers.contains(number) {
+      do {
+        try remote.delete(told)
+        try copy.receive(from: host) { try $0.forget(borrower: number) }
+      } catch let error as RemoteError where error.isOfOneBook {
+        problem = problem ?? error
+        try copy.receive(from: host) { transaction in
+          try transaction.forget(borrower: number)
+          let added = try enrolling.add(told.details, in: transaction)
+          try transaction.note(told, of: added.number)
+        }
+      }
+    }
+    return problem
+  }
+
+  private func takeBack(_ borrower: Borrower, to told: RemoteBorrower?) throws {
+    try copy.receive(from: host) { transaction in
+      if let told {
+        _ = try enrolling.update(borrower, to: told.details, in: transaction)
+      } else if try transaction.openLoans(of: borrower) == 0 {
+        try enrolling.remove(borrower, in: transaction)
+      }
+    }
+  }
+
+  /// Says once that the server knows no holds and no borrowers.
+  func tellOwnPeople(_ changes: SentChanges) throws {
+    guard case .made(let change) = changes, let state = try copy.remoteState(),
+      !state.fields.contains(.holds), !state.own.contains(.holds),
+      let noun = try copy.noun(of: change), noun == .hold || noun == .borrower
+    else { return }
+    var told = state
+    told.own.insert(.holds)
+    try copy.receive(from: host) { try $0.keep(told) }
+    notices.ownPeople()
+  }
+}

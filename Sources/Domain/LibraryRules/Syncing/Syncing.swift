@@ -1,0 +1,493 @@
+import Library
+import LibraryPorts
+import Platform
+
+/// Keeps the copy of a server's library in line with it: takes over what is new there, and sends what was changed
+/// here. No lock is held while the server is waited for.
+package final class Syncing {
+  /// What is told besides.
+  package struct Notices {
+    /// So many books wait to be sent.
+    package var willWait: (_ count: Int) -> Void = { _ in }
+    /// The server does not keep these fields; they stay with the copy from now on.
+    package var notKept: (_ fields: [RemoteBook.Field]) -> Void = { _ in }
+    package var renumbered: (Renumbered) -> Void = { _ in }
+    /// The server knows no holds and no borrowers; they stay with the copy.
+    package var ownPeople: () -> Void = {}
+
+    package init() {}
+  }
+
+  let copy: any RemoteCopy
+  let remote: any RemoteLibrary
+  let lending: Lending
+  package var notices = Notices()
+  package var defers: () -> Bool = { false }
+  package var offlineSince: Date?
+
+  package init(copy: any RemoteCopy, remote: any RemoteLibrary, lending: Lending) {
+    self.copy = copy
+    self.remote = remote
+    self.lending = lending
+  }
+
+  package var host: String { remote.host }
+
+  /// When the copy was last as the server's library; nil if it never was.
+  package var lastRead: Date? { get throws { try copy.remoteState()?.readAt } }
+
+  private func state() throws -> RemoteState {
+    try copy.remoteState() ?? RemoteState(readAt: lending.clock.now)
+  }
+
+  // MARK: What is new there
+
+  /// Takes over what is new, changed and gone at the server, as one change of theirs.
+  ///
+  /// - Parameter mayDelete: asked before all books would go, or a tenth of them and more than ten.
+  /// - Throws: `RemoteError`; nothing is taken over then.
+  package func pull(mayDelete: (_ gone: Int, _ all: Int) throws -> Bool) throws -> SyncReport {
+    let isWaiting = try copy.waitingCount() > 0
+    let old = try copy.remoteState()
+    // A conflict is found in the list alone.
+    let list = try remote.books(ifNot: isWaiting ? nil : old)
+    offlineSince = nil
+    guard let list else {
+      try read { _ in }
+      return SyncReport()
+    }
+    let digest = list.digest()
+    if digest == old?.digest, !isWaiting {
+      try read { ($0.entityTag, $0.lastModified) = (list.entityTag, list.lastModified) }
+      return SyncReport()
+    }
+    var mayDeleteMany = false
+    while true {
+      do {
+        let report = try copy.receive(from: host) { transaction in
+          var state = try self.state()
+          let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
+          let report = try taking.take(list) { mayDeleteMany || !Self.areMany($0, of: $1) }
+          state.fields.formUnion(taking.fields)
+          (state.entityTag, state.lastModified) = (list.entityTag, list.lastModified)
+          (state.digest, state.readAt) = (digest, lending.clock.now)
+          try transaction.keep(state)
+          return report
+        }
+        try takeBorrowers()
+        return report
+      } catch let many as SyncTaking.TooManyGone {
+        guard try mayDelete(many.gone, many.all) else {
+          throw RemoteError.wouldDelete(many.gone, of: many.all, host)
+        }
+        mayDeleteMany = true
+        _ = list.digest()
+      }
+    }
+  }
+
+  private static func areMany(_ gone: Int, of all: Int) -> Bool {
+    gone > 0 && gone == all || gone > 10 && gone * 10 >= all
+  }
+
+  /// Notes that the copy is as the server's library now.
+  private func read(_ change: (inout RemoteState) -> Void) throws {
+    try copy.receive(from: host) { transaction in
+      var state = try self.state()
+      change(&state)
+      state.readAt = lending.clock.now
+      try transaction.keep(state)
+    }
+  }
+
+  // MARK: What waits here
+
+  /// Takes over what is new there, and sends what waits here.
+  ///
+  /// - Parameter choose: asked for each book that was changed here and there; nil leaves it waiting.
+  package func sync(
+    mayDelete: (_ gone: Int, _ all: Int) throws -> Bool,
+    _ choose: (SyncConflict) throws -> SyncChoice?
+  ) throws -> SyncReport {
+    var report = try pull(mayDelete: mayDelete)
+    try remote.whole {
+      let refused = try sendBorrowers()
+      defer { report.problem = refused }
+      for conflict in report.conflicts { try settle(conflict, choose(conflict), &report) }
+      let unsettled = Set(report.conflicts.map(\.number))
+      let due = try copy.waitingBooks().filter { !unsettled.contains($0) }
+      for number in due {
+        do {
+          try remote.willSend(report.sent, of: due.count)
+          if try send(number, &report) { report.sent += 1 }
+        } catch let error as RemoteError where error.isOfOneBook {
+          try leave(number, error, &report)
+        } catch let error as RemoteError where report.sent > 0 {
+          throw RemoteError.partlyWaiting(done: report.sent, of: due.count, error)
+        }
+      }
+    }
+    return report
+  }
+
+  private func settle(
+    _ conflict: SyncConflict, _ choice: SyncChoice?, _ report: inout SyncReport
+  ) throws {
+    let number = conflict.number
+    switch (choice, conflict.theirs) {
+    case (nil, _): report.left += 1
+    case (.theirs, let book?):
+      try takeTheirs(book, conflict.id, of: number)
+    case (.theirs, nil):
+      try copy.receive(from: host) { transaction in
+        try transaction.stopWaiting(number)
+        try transaction.noteGone(number)
+        if try transaction.book(number) != nil { try transaction.remove(number) }
+      }
+    case (.ours, nil):
+      let provisional = try copy.receive(from: host) { try $0.forgetID(number) }
+      if try send(provisional, calling: conflict.name, &report) { report.sent += 1 }
+    case (.ours, let book?):
+      do {
+        if try send(number, from: book, &report) { report.sent += 1 }
+      } catch let error as RemoteError where error.isOfOneBook {
+        // Theirs is still offered.
+        report.refused.append(RemoteRefusal(conflict.name, error))
+        report.left += 1
+      }
+    }
+  }
+
+  private func takeTheirs(_ book: RemoteBook, _ id: String?, of number: Int) throws {
+    try copy.receive(from: host) { transaction in
+      let taking = SyncTaking(
+        transaction: transaction, lending: lending, own: try state().own)
+      try transaction.stopWaiting(number)
+      if let id { try transaction.note(RemoteListing(id: id, book: book), of: number) }
+      try taking.apply(book, to: number)
+    }
+  }
+
+  /// Takes back what the server has not taken of a book, unless others have changed it there: that is a
+  /// conflict then, found by the next list.
+  private func leave(_ number: Int, _ error: RemoteError, _ report: inout SyncReport) throws {
+    let name = try self.name(of: number)
+    switch error {
+    case .changedThere, .goneThere: report.left += 1
+    case .notMade: report.refused.append(RemoteRefusal(name, error))
+    default:
+      try bringInLine(number)
+      report.refused.append(RemoteRefusal(name, error))
+    }
+  }
+
+  private func name(of number: Int) throws -> BookName {
+    if let book = try copy.book(number) { return BookName(book) }
+    return BookName(number: number, try copy.record(number).told ?? RemoteBook())
+  }
+
+  /// Makes a book as the server has it; one that it does not have goes to the trash.
+  private func bringInLine(_ number: Int) throws {
+    let record = try copy.record(number)
+    guard let id = record.idThere else {
+      return try copy.receive(from: host) { transaction in
+        try transaction.stopWaiting(number)
+        if try transaction.book(number) != nil { try transaction.remove(number) }
+      }
+    }
+    guard let book = try remote.book(id) ?? record.told else { return }
+    try takeTheirs(book, id, of: number)
+  }
+
+  // MARK: One book
+
+  /// Sends what waits of a book, part by part: what it is, who has it, who waits for it.
+  ///
+  /// - Parameters:
+  ///   - told: as the server has it, where that is not as it told of it last.
+  ///   - calling: what the book was called before it got a provisional number.
+  /// - Returns: whether there was anything to send.
+  private func send(
+    _ number: Int, from told: RemoteBook? = nil, calling: BookName? = nil,
+    _ report: inout SyncReport
+  ) throws -> Bool {
+    let record = try copy.record(number)
+    guard record.isWaiting || calling != nil else { return false }
+    let state = try self.state()
+    let book = try copy.book(number)
+    switch (record.idThere, book) {
+    case (nil, nil):
+      try copy.receive(from: host) { try $0.stopWaiting(number) }
+      return false
+    case (nil, let book?):
+      if let sender = record.sender, sender != Int(getpid()), kill(pid_t(sender), 0) == 0 {
+        // Another session of this desk is at it.
+        return false
+      }
+      try add(book, calling: calling, state, &report)
+    case (let id?, nil):
+      let there = told ?? record.told
+      if let there { try remote.delete(id, try name(of: number), there) }
+      try copy.receive(from: host) { transaction in
+        try transaction.noteGone(number)
+        if try transaction.book(number) == nil { try transaction.stopWaiting(number) }
+      }
+    case (let id?, let book?):
+      guard let there = try told ?? record.told ?? remote.book(id) else {
+        throw RemoteError.goneThere(BookName(book), host)
+      }
+      let wanted = RemoteBook(book, fields: state.shared)
+      let answer = try sendParts(id, BookName(book), from: there, to: wanted)
+      try settle(number, RemoteListing(id: id, book: answer), wanted, there, &report)
+    }
+    return true
+  }
+
+  private func add(
+    _ book: Book, calling: BookName?, _ state: RemoteState, _ report: inout SyncReport
+  ) throws {
+    let wanted = RemoteBook(book, fields: state.shared)
+    // Noted first: should the answer never be seen, it is not added a second time.
+    try copy.receive(from: host) { try $0.willSend(book.number) }
+    var listing = try remote.add(wanted, isKnown: isKnown)
+    if !wanted.waiting.isEmpty, listing.book.has(.holds) {
+      let queued = try remote.changeQueue(
+        listing.id, BookName(book), from: listing.book, to: wanted)
+      listing = RemoteListing(id: listing.id, book: queued)
+    }
+    let number = try copy.receive(from: host) { transaction in
+      try transaction.note(listing, of: book.number)
+      return try transaction.renumber(book.number)
+    }
+    if number != book.number {
+      report.renumbered.append(Renumbered(book: calling ?? BookName(book), number: number))
+    }
+    try settle(number, listing, wanted, RemoteBook(told: [:]), &report)
+  }
+
+  private func isKnown(_ id: String) throws -> Bool {
+    try copy.receive(from: host) { try $0.record(withID: id)?.isGone == false }
+  }
+
+  private func sendParts(
+    _ id: String, _ name: BookName, from told: RemoteBook, to wanted: RemoteBook
+  ) throws -> RemoteBook {
+    var there = told
+    func send(_ part: RemoteBook) throws {
+      guard !part.differences(from: there).isEmpty else { return }
+      there = try remote.change(id, name, from: there, to: part)
+    }
+    try send(wanted.only(wanted.values.keys.filter(\.isDetail)))
+    for loan in wanted.loans(since: told) {
+      try send(loan)
+      guard loan.borrower == there.borrower else {
+        throw RemoteError.notTaken(name, loan.differences(from: there).filter(\.isOfLoan), host)
+      }
+    }
+    if !wanted.only([.holds]).differences(from: there).isEmpty {
+      do {
+        there = try remote.changeQueue(id, name, from: there, to: wanted)
+      } catch RemoteError.refused(_, 404, _) {
+        // A server that tells who waits and takes no word of it.
+      }
+    }
+    return there
+  }
+
+  /// Notes what the server has of a book now. What it does not keep of what it was told stays with the copy
+  /// from then on; what it keeps otherwise is taken from there.
+  private func settle(
+    _ number: Int, _ listing: RemoteListing, _ wanted: RemoteBook, _ old: RemoteBook,
+    _ report: inout SyncReport
+  ) throws {
+    let there = listing.book
+    let ignored = there.differences(from: wanted).filter { !$0.isOfLoan && there[$0] == old[$0] }
+    try copy.receive(from: host) { transaction in
+      var state = try self.state()
+      if !ignored.isEmpty {
+        state.own.formUnion(ignored)
+        // What is the desk's own from now on is not missed in the list.
+        try transaction.keep(state)
+      }
+      try transaction.note(listing, of: number)
+      let now = try transaction.book(number).map { RemoteBook($0, fields: state.shared) }
+      guard now == wanted.only(state.shared.filter(wanted.has)) else {
+        // It was changed again meanwhile.
+        return try transaction.setWaiting(number)
+      }
+      try transaction.stopWaiting(number)
+      let others = there.differences(from: wanted).filter {
+        !ignored.contains($0) && !($0.isOfLoan && there.openLoan == nil && wanted.openLoan == nil)
+      }
+      guard !others.isEmpty else { return }
+      let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
+      try taking.apply(there, to: number)
+    }
+    if !ignored.isEmpty { notices.notKept(ignored) }
+  }
+}
+
+extension Syncing: ChangeSender {
+  package var defersChanges: Bool { defers() }
+
+  package func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?) {
+    let fields = try state().shared
+    var (added, ids): ([RemoteListing], Set<String>) = ([], [])
+    do {
+      try remote.whole {
+        for book in books {
+          try remote.willSend(added.count, of: books.count)
+          let listing = try remote.add(RemoteBook(book, fields: fields)) { id in
+            try ids.contains(id) || isKnown(id)
+          }
+          ids.insert(listing.id)
+          added.append(listing)
+        }
+      }
+    } catch let error as RemoteError {
+      return (added, Self.unsent(error))
+    }
+    return (added, nil)
+  }
+
+  package func takeBack(_ added: [RemoteListing]) throws {
+    do {
+      for listing in added.reversed() {
+        let name = BookName(number: Int(listing.id) ?? 0, listing.book)
+        try remote.delete(listing.id, name, listing.book)
+      }
+    } catch {
+      throw RemoteError.leftThere(host)
+    }
+  }
+
+  /// Nothing of it was sent.
+  private static func unsent(_ error: RemoteError) -> RemoteError {
+    guard case .unreachable(let host, let cause) = error else { return error }
+    return .notSent(host, cause)
+  }
+
+  package func send(_ numbers: [Int], of changes: SentChanges) throws {
+    try tellOwnPeople(changes)
+    guard !defersChanges else {
+      if !numbers.isEmpty { notices.willWait(numbers.count) }
+      return
+    }
+    var problem: RemoteError?
+    var (report, refused, done): (SyncReport, [(number: Int, refusal: RemoteRefusal)], Int) =
+      (SyncReport(), [], 0)
+    var stop: (error: RemoteError, left: [Int])?
+    try remote.whole {
+      do { problem = try sendBorrowers() } catch let error as RemoteError {
+        stop = (Self.unsent(error), numbers)
+        return
+      }
+      if try clears(numbers) {
+        do { try clear(numbers) } catch let error as RemoteError { stop = (error, numbers) }
+        return
+      }
+      for (place, number) in numbers.enumerated() {
+        do {
+          try remote.willSend(done, of: numbers.count)
+          _ = try send(number, &report)
+          done += 1
+        } catch let error as RemoteError where error.isOfOneBook {
+          refused.append((number, RemoteRefusal(try name(of: number), error)))
+        } catch let error as RemoteError {
+          stop = (Self.unsent(error), Array(numbers[place...]))
+          return
+        }
+      }
+    }
+    report.renumbered.forEach(notices.renumbered)
+    if case .unknown? = stop?.error {
+      // Whether it was made is found out by the next list, which is why that book goes on waiting.
+      stop?.left.removeFirst()
+    }
+    try takeBack(refused, stop, of: changes, isNothingDone: done == 0)
+    if let stop {
+      if done == 0 || numbers.count < 2 { throw stop.error }
+      if case .made = changes {
+        throw RemoteError.partly(done: done, of: numbers.count, stop.error)
+      }
+      throw RemoteError.partlyWaiting(done: done, of: numbers.count, stop.error)
+    }
+    if numbers.count == 1, let first = refused.first { throw first.refusal.error }
+    guard refused.isEmpty else {
+      throw RemoteError.someRefused(refused.map(\.refusal), done: done, of: numbers.count)
+    }
+    if let problem { throw problem }
+  }
+
+  private func takeBack(
+    _ refused: [(number: Int, refusal: RemoteRefusal)],
+    _ stop: (error: RemoteError, left: [Int])?, of changes: SentChanges, isNothingDone: Bool
+  ) throws {
+    let left = stop?.left ?? []
+    guard !refused.isEmpty || !left.isEmpty else { return }
+    switch changes {
+    case .made(let change):
+      let those = refused.map(\.number) + left
+      for number in try copy.takeBack(change, of: those) where !left.contains(number) {
+        try bringInLine(number)
+      }
+    case .undone, .redone:
+      if isNothingDone, try copy.takeBack(changes) { return }
+      // Where there was no good answer it waits.
+      for (number, refusal) in refused where refusal.error != .notMade(host) {
+        try bringInLine(number)
+      }
+    }
+  }
+
+  /// Whether all that there are there are to be deleted.
+  private func clears(_ numbers: [Int]) throws -> Bool {
+    guard numbers.count > 1, try copy.waitingCount() == numbers.count,
+      try copy.remoteCount() == numbers.count
+    else { return false }
+    return try numbers.allSatisfy { try copy.book($0) == nil }
+  }
+
+  private func clear(_ numbers: [Int]) throws {
+    try remote.deleteAll(numbers.count, isKnown: isKnown)
+    try copy.receive(from: host) { transaction in
+      for number in numbers {
+        try transaction.noteGone(number)
+        try transaction.stopWaiting(number)
+      }
+    }
+  }
+}
+
+extension RemoteBook {
+  /// The loans, one state after the other, that lead from what a server told to this: a loan is over before
+  /// another begins, and one that began and is over since was one.
+  func loans(since told: RemoteBook) -> [RemoteBook] {
+    let ours = only(values.keys.filter(\.isOfLoan))
+    var steps: [RemoteBook] = []
+    if told.borrower != nil, !hasLoan(of: told) { steps.append(told.withoutLoan(like: self)) }
+    if borrower == nil, has(.borrower), !self[.lastCheckedOutBy].isEmpty, !hasLoan(of: told),
+      self[.lastCheckedOut] > told[.lastCheckedOut]
+    {
+      steps.append(ours.lent(to: self[.lastCheckedOutBy]))
+    }
+    if steps.isEmpty, openLoan == nil, told.openLoan == nil { return [] }
+    return steps + [ours]
+  }
+
+  private func withoutLoan(like other: RemoteBook) -> RemoteBook {
+    var book = RemoteBook()
+    for field in Field.allCases where field.isOfLoan && other.has(field) { book[field] = "" }
+    if other.has(.borrower) {
+      book[.lastCheckedOutBy] = self[.lastCheckedOutBy]
+      book[.lastCheckedOut] = self[.lastCheckedOut]
+    }
+    return book
+  }
+
+  private func lent(to name: String) -> RemoteBook {
+    var book = self
+    book[.borrower] = name
+    return book
+  }
+}

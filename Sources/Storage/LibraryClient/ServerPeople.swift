@@ -1,0 +1,149 @@
+import Curl
+import JSON
+import Library
+import LibraryPorts
+import Platform
+
+/// Who waits for books there, and who borrows them, where the server is one of this program.
+extension ServerClient {
+  // MARK: Holds
+
+  package func changeQueue(
+    _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
+  ) throws -> RemoteBook {
+    let queue = try elements(of: get(.init(path: "/holds?book=" + id))).compactMap { object in
+      let name = object.raw("borrower")
+      return object.values["id"].flatMap(RemoteListing.id).flatMap { id in
+        name.map { QueuedHold(id: id, name: $0) }
+      }
+    }
+    // Whoever was put in anew before others makes them stand behind; others have come meanwhile otherwise.
+    let isKnown = queue.map(\.name) == old.waiting
+    let kept = isKnown ? zip(queue, new.waiting).prefix { $0.name == $1 }.count : 0
+    let leaving =
+      isKnown ? Array(queue[kept...]) : queue.filter { $0.isAmong(old) && !$0.isAmong(new) }
+    for hold in leaving {
+      try send("DELETE", "/holds/" + hold.id, nil) {
+        try self.elements(of: self.get(.init(path: "/holds?book=" + id)))
+          .allSatisfy { $0.values["id"].flatMap(RemoteListing.id) != hold.id }
+      }
+    }
+    let coming =
+      isKnown
+      ? Array(new.waiting[kept...])
+      : new.waiting.filter { name in !queue.contains { $0.name == name } }
+    for borrower in coming {
+      let body = JSONValue.object([
+        "book": Int(id).map { .number(String($0)) } ?? .string(id), "borrower": .string(borrower),
+      ])
+      try send("POST", "/holds", body) {
+        try self.elements(of: self.get(.init(path: "/holds?book=" + id)))
+          .contains { $0.raw("borrower") == borrower }
+      }
+    }
+    guard let book = try book(id) else { throw RemoteError.goneThere(name, host) }
+    return book
+  }
+
+  // MARK: Borrowers
+
+  package func borrowers() throws -> [RemoteBorrower]? {
+    do {
+      return try elements(of: get(.init(path: "/borrowers"))).compactMap { RemoteBorrower($0) }
+    } catch let error as RemoteError {
+      switch error {
+      case .refused, .unauthorized: return nil
+      default: throw error
+      }
+    }
+  }
+
+  package func add(_ borrower: RemoteBorrower) throws -> String {
+    func there() throws -> String? {
+      try borrowers()?.first { Borrower.isSame($0.details.name, borrower.details.name) }?.id
+    }
+    let answer = try send("POST", "/borrowers", borrower.details.json) { try there() != nil }
+    if let id = answer?.object.flatMap({ RemoteBorrower($0) })?.id { return id }
+    guard let id = try there() else { throw RemoteError.unknown(host) }
+    return id
+  }
+
+  package func change(_ borrower: RemoteBorrower, to new: RemoteBorrower) throws {
+    guard let id = borrower.id else { return }
+    try send("PUT", "/borrowers/" + id, new.details.json) {
+      try self.borrowers()?.contains { $0.id == id && $0.details == new.details } ?? false
+    }
+  }
+
+  package func delete(_ borrower: RemoteBorrower) throws {
+    guard let id = borrower.id else { return }
+    do {
+      try send("DELETE", "/borrowers/" + id, nil) {
+        try self.borrowers()?.contains { $0.id == id } == false
+      }
+    } catch RemoteError.refused(_, 404, _) {
+      return
+    }
+  }
+
+  // MARK: Requests
+
+  @discardableResult
+  private func send(
+    _ method: String, _ path: String, _ body: JSONValue?, isDone: () throws -> Bool
+  ) throws -> CurlAnswer? {
+    try settle(.init(method: method, path: path, body: body?.text), isDone: isDone)
+  }
+
+  /// The objects of a list.
+  private func elements(of answer: CurlAnswer) throws -> [JSONObject] {
+    guard case .array(let values)? = JSONValue(answer.body) else {
+      throw RemoteError.unreachable(host, .unreadable(host))
+    }
+    return values.compactMap(\.object)
+  }
+}
+
+private struct QueuedHold {
+  let id: String
+  let name: String
+
+  func isAmong(_ book: RemoteBook) -> Bool { book.waiting.contains(name) }
+}
+
+extension RemoteBorrower {
+  /// Fails where there is no id, or no name.
+  fileprivate init?(_ object: JSONObject) {
+    guard let id = object.values["id"].flatMap(RemoteListing.id), let name = object.raw("name")
+    else { return nil }
+    var details = BorrowerDetails(name: PlainText.imported(name))
+    for field in BorrowerField.allCases where field != .name {
+      // What cannot be read is left out.
+      if let text = object.values[field.rawValue]?.plain { try? details.set(field, to: text) }
+    }
+    self.init(id: id, details: details)
+  }
+}
+
+extension JSONValue {
+  /// A text, or a number as one; nil for all else.
+  fileprivate var plain: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    default: nil
+    }
+  }
+}
+
+extension BorrowerDetails {
+  /// As a server takes them; what is empty is null.
+  fileprivate var json: JSONValue {
+    var object: [String: JSONValue] = ["name": .string(name)]
+    for (key, text) in [
+      ("email", email), ("phone", phone), ("note", note), ("card", card),
+      ("language", language?.rawValue),
+    ] { object[key] = text.map(JSONValue.string) ?? .null }
+    object["limit"] = limit.map { .number(String($0)) } ?? .null
+    return .object(object)
+  }
+}

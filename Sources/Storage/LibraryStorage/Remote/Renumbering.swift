@@ -1,0 +1,69 @@
+import Library
+import SQL
+
+/// Gives a book another number, in all that refers to it: its loans, tags and words, and what the log says of it.
+struct Renumbering {
+  let rows: BookRows
+
+  private var database: any Database { rows.database }
+
+  /// The tables with a column `book` that is the number of one.
+  static let tables = [
+    "loan", "book_tag", "hold", "book_count", "book_cover", "shelf_entry", "poll_candidate",
+    "remote_book", "remote_waiting", "reminded",
+  ]
+
+  /// - Parameter new: which no book has.
+  func give(_ new: Int, to old: Int) throws {
+    try database.execute("PRAGMA defer_foreign_keys = ON")
+    let isListed = try rows.isThere(old, in: .library)
+    if isListed { try rows.unindex(old...old) }
+    try database.run("UPDATE book SET number = ? WHERE number = ?", new, old)
+    for table in Self.tables {
+      try database.run("UPDATE OR REPLACE \(table) SET book = ? WHERE book = ?", new, old)
+    }
+    if isListed { try rows.reindex(new) }
+    try renumberLog(new, old)
+  }
+
+  private func renumberLog(_ new: Int, _ old: Int) throws {
+    let runs = try database.all(
+      """
+      SELECT change, step, book, through FROM change_step
+      WHERE through IS NOT NULL AND book < through AND ? BETWEEN book AND through
+      """, [old]
+    ) { [$0["change"], $0["step"], $0["book"], $0["through"]] as [Int] }
+    for run in runs { try split(run, at: old) }
+    try database.run(
+      """
+      UPDATE change_step SET book = ?, through = CASE WHEN through IS NOT NULL THEN ? END
+      WHERE book = ?
+      """, new, new, old)
+    for column in ["before", "after"] {
+      try database.run(
+        """
+        UPDATE change_entry SET \(column) = replace(\(column), ?, ?) WHERE instr(\(column), ?) > 0
+        """, "\"bookNumber\":\(old),", "\"bookNumber\":\(new),", "\"bookNumber\":\(old),")
+    }
+  }
+
+  /// Makes three of a run of added books, the middle one of which has one book.
+  private func split(_ run: [Int], at number: Int) throws {
+    let (change, step, first, last) = (run[0], run[1], run[2], run[3])
+    try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", change, step)
+    var place: Int =
+      try database.value(
+        """
+        SELECT max(step) FROM (
+          SELECT step FROM change_step WHERE change = ?1
+          UNION ALL SELECT step FROM change_entry WHERE change = ?1)
+        """, change) ?? step
+    for (from, through) in [(first, number - 1), (number, number), (number + 1, last)]
+    where from <= through {
+      place += 1
+      try database.run(
+        "INSERT INTO change_step (change, step, book, through) VALUES (?, ?, ?, ?)", change, place,
+        from, through)
+    }
+  }
+}
