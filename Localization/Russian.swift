@@ -329,7 +329,8 @@ struct Russian: Texts {
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
-    isSpoken ? "номер \(BookNumber.text(number)) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(BookNumber.text(number)))"
+    let number = BookNumber.text(number)
+    return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(number))"
   }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String {

@@ -49,7 +49,8 @@ extension ProgramExit {
     case .badAddress, .insecure, .unauthorized: .configuration
     case .unreachable, .notSent, .noLibrary, .notMade, .unknown: .unavailable
     case .busy: .busy
-    case .refused, .changedThere, .goneThere, .othersThere, .waiting, .leftThere, .conflicts, .notTaken,
+    case .refused, .changedThere, .goneThere, .othersThere, .waiting, .leftThere, .conflicts,
+      .notTaken,
       .someRefused, .wouldDelete:
       .refused
     case .partly(_, _, let cause), .partlyWaiting(_, _, let cause): code(of: cause)

@@ -6,7 +6,8 @@ import Localization
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
+    case .noSuchBook, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN,
+      .falseISBN,
       .noLastBook, .severalTitled, .required, .controlCharacter,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,

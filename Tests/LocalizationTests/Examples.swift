@@ -78,7 +78,8 @@ struct Examples {
       .othersThere(host), .waiting(dune), .partly(done: 2, of: 5, .interrupted),
       .partly(done: 2, of: nil, .busy(host)), .partlyWaiting(done: 2, of: 5, .interrupted),
       .notTaken(dune, [.borrower, .dueDate], host), .notTaken(dune, [], host),
-      .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2), .wouldDelete(3, of: 9, host),
+      .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2),
+      .wouldDelete(3, of: 9, host),
       .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .interrupted,
     ]
   }()

@@ -22,7 +22,9 @@ package struct SyncPresenter {
     guard let rules else { throw RemoteError.noServer }
     let report = try rules.sync { gone, all in
       try ui.confirm(texts.mayDelete(gone, of: all, at: rules.host))
-    } _: { try keep ?? choice($0) }
+    } _: {
+      try keep ?? choice($0)
+    }
     try ui.show(Notice(sentence(report, rules.host), facts: report.fact))
     if !report.refused.isEmpty {
       throw RemoteError.someRefused(

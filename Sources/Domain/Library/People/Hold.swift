@@ -84,7 +84,8 @@ extension ListedHold {
   /// A hold for other programs.
   package func fact(on today: Day) -> Fact {
     [
-      "number": BookNumber.fact(book.number), "title": book.title, "author": book.author, "borrower": borrower,
+      "number": BookNumber.fact(book.number), "title": book.title, "author": book.author,
+      "borrower": borrower,
       "placedAt": hold.placedAt, "keptUntil": hold.keptUntil, "state": state(on: today).rawValue,
     ]
   }
