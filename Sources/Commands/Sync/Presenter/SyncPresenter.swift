@@ -25,7 +25,10 @@ package struct SyncPresenter {
     } _: {
       try keep ?? choice($0)
     }
-    try ui.show(Notice(sentence(report, rules.host), facts: report.fact))
+    let sentence = sentence(report, rules.host)
+    if !sentence.isEmpty || ui.line.has(.json) {
+      try ui.show(Notice(sentence, facts: report.fact))
+    }
     if !report.refused.isEmpty {
       throw RemoteError.someRefused(
         report.refused, done: report.sent, of: report.sent + report.refused.count)
@@ -43,7 +46,8 @@ package struct SyncPresenter {
     }
     if report.sent > 0 { sentences.append(texts.sent(count: report.sent, to: host)) }
     sentences += report.renumbered.map { texts.renumbered($0.book, to: $0.number) }
-    return sentences.isEmpty ? texts.upToDate(with: host) : sentences.joined(separator: " ")
+    let isIdle = sentences.isEmpty && report.left == 0 && report.refused.isEmpty
+    return isIdle ? texts.upToDate(with: host) : sentences.joined(separator: " ")
   }
 
   /// Nil leaves it waiting: also if there is no one to ask.

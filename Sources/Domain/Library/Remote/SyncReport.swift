@@ -30,6 +30,13 @@ package struct Renumbered: Equatable, Sendable {
     self.book = book
     self.number = number
   }
+
+  /// As it was called before it waited to be sent.
+  package var unasked: Renumbered {
+    let name = BookName(
+      number: BookNumber.digits(book.number), title: book.title, author: book.author)
+    return Renumbered(book: name, number: number)
+  }
 }
 
 /// A book that was changed here and there, each otherwise.

@@ -138,12 +138,14 @@ package final class Syncing {
     case (nil, _): report.left += 1
     case (.theirs, let book?):
       try takeTheirs(book, conflict.id, of: number)
+      report.changed += 1
     case (.theirs, nil):
       try copy.receive(from: host) { transaction in
         try transaction.stopWaiting(number)
         try transaction.noteGone(number)
         if try transaction.book(number) != nil { try transaction.remove(number) }
       }
+      report.deleted += 1
     case (.ours, nil):
       let provisional = try copy.receive(from: host) { try $0.forgetID(number) }
       if try send(provisional, calling: conflict.name, &report) { report.sent += 1 }
@@ -237,7 +239,8 @@ package final class Syncing {
         throw RemoteError.goneThere(BookName(book), host)
       }
       let wanted = RemoteBook(book, fields: state.shared)
-      let answer = try sendParts(id, BookName(book), from: there, to: wanted)
+      let answer = try sendParts(
+        id, BookName(book), from: there, known: record.told ?? there, to: wanted)
       try settle(number, RemoteListing(id: id, book: answer), wanted, there, &report)
     }
     return true
@@ -270,7 +273,7 @@ package final class Syncing {
   }
 
   private func sendParts(
-    _ id: String, _ name: BookName, from told: RemoteBook, to wanted: RemoteBook
+    _ id: String, _ name: BookName, from told: RemoteBook, known: RemoteBook, to wanted: RemoteBook
   ) throws -> RemoteBook {
     var there = told
     func send(_ part: RemoteBook) throws {
@@ -278,7 +281,7 @@ package final class Syncing {
       there = try remote.change(id, name, from: there, to: part)
     }
     try send(wanted.only(wanted.values.keys.filter(\.isDetail)))
-    for loan in wanted.loans(since: told) {
+    for loan in wanted.loans(since: told, known: known) {
       try send(loan)
       guard loan.borrower == there.borrower else {
         throw RemoteError.notTaken(name, loan.differences(from: there).filter(\.isOfLoan), host)
@@ -399,7 +402,11 @@ extension Syncing: ChangeSender {
         }
       }
     }
-    report.renumbered.forEach(notices.renumbered)
+    if case .made = changes {
+      // They had no other number that anyone has seen.
+    } else {
+      for book in report.renumbered { notices.renumbered(book.unasked) }
+    }
     if case .unknown? = stop?.error {
       // Whether it was made is found out by the next list, which is why that book goes on waiting.
       stop?.left.removeFirst()
@@ -461,11 +468,15 @@ extension Syncing: ChangeSender {
 
 extension RemoteBook {
   /// The loans, one state after the other, that lead from what a server told to this: a loan is over before
-  /// another begins, and one that began and is over since was one.
-  func loans(since told: RemoteBook) -> [RemoteBook] {
+  /// another begins, and one that began and is over since was one. No loan is ended that others have made.
+  ///
+  /// - Parameter known: as the server told of it before the book was changed here.
+  func loans(since told: RemoteBook, known: RemoteBook) -> [RemoteBook] {
     let ours = only(values.keys.filter(\.isOfLoan))
     var steps: [RemoteBook] = []
-    if told.borrower != nil, !hasLoan(of: told) { steps.append(told.withoutLoan(like: self)) }
+    if told.borrower != nil, told.hasLoan(of: known), !hasLoan(of: told) {
+      steps.append(told.withoutLoan(like: self))
+    }
     if borrower == nil, has(.borrower), !self[.lastCheckedOutBy].isEmpty, !hasLoan(of: told),
       self[.lastCheckedOut] > told[.lastCheckedOut]
     {

@@ -60,7 +60,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     try rows.reword(reworded)
     for run in added + Self.runs(addedElsewhere.sorted()) {
-      try append(.init(number: run.lowerBound, through: run.upperBound))
+      // Each of those with provisional numbers gets one of its own soon.
+      let isProvisional = BookNumber.isProvisional(run.lowerBound)
+      for part in isProvisional ? run.map({ $0...$0 }) : [run] {
+        try append(.init(number: part.lowerBound, through: part.upperBound))
+      }
     }
     try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
   }

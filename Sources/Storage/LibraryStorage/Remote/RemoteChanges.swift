@@ -79,12 +79,13 @@ extension StoredLibrary: RemoteCopy {
     return made
   }
 
-  /// What a change adds gets its numbers at the server, so it is added there first, as it is here in the end.
+  /// A book that is added gets its number at the server, so it is added there first, as it is here in the end.
+  /// Many get theirs when they are sent.
   private func added<Result>(
     by kind: ChangeKind, _ sender: any ChangeSender,
     _ body: (any LibraryTransaction) throws -> Result
   ) throws -> GivenNumbers {
-    guard [.add, .importing, .sample].contains(kind), !sender.defersChanges else {
+    guard kind == .add, !sender.defersChanges else {
       return GivenNumbers()
     }
     var books: [Book] = []
@@ -187,7 +188,9 @@ extension StoredLibrary: RemoteCopy {
       }
       let those = Set(numbers).subtracting(later)
       guard !those.isEmpty else { return later }
-      let isAll = try Set(touched(by: [change])).isSubset(of: those)
+      let touched = try Set(self.touched(by: [change]))
+      let added = try those.filter { try addedAlone($0, by: change) }
+      let isAll = touched.isSubset(of: those)
       let playback = ChangePlayback(
         change: change, database: database, rows: rows, told: { _ in nil })
       try playback.undo(only: isAll ? nil : those)
@@ -197,8 +200,20 @@ extension StoredLibrary: RemoteCopy {
         try forgetSteps(of: change, those)
       }
       for number in those { try remoteRows.stopWaiting(number) }
+      for number in added {
+        try rows.unindex(number...number)
+        try rows.move(number, to: .takenBack)
+        try rows.delete(number)
+      }
       return later
     }
+  }
+
+  /// Whether a change has added a book, which stands in the log by itself then.
+  private func addedAlone(_ number: Int, by change: Int) throws -> Bool {
+    try database.value(
+      "SELECT EXISTS (SELECT 1 FROM change_step WHERE change = ? AND book = ? AND through = book)",
+      change, number) ?? false
   }
 
   private func forgetSteps(of change: Int, _ numbers: Set<Int>) throws {
@@ -210,7 +225,7 @@ extension StoredLibrary: RemoteCopy {
       try database.each(
         """
         SELECT step, \(noun) AS noun, \(number) AS number, before, after FROM \(table)
-        WHERE change = ?\(isStep ? " AND through IS NULL" : "")
+        WHERE change = ?\(isStep ? " AND (through IS NULL OR through = book)" : "")
         """, [change]
       ) { row in
         let step = ArchivedChange.Step(

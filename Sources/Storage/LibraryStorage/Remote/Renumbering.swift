@@ -23,17 +23,14 @@ struct Renumbering {
       try database.run("UPDATE OR REPLACE \(table) SET book = ? WHERE book = ?", new, old)
     }
     if isListed { try rows.reindex(new) }
+    if try database.lastNumber(of: "book") < new {
+      try database.setLastNumber(of: "book", to: new)
+    }
     try renumberLog(new, old)
   }
 
   private func renumberLog(_ new: Int, _ old: Int) throws {
-    let runs = try database.all(
-      """
-      SELECT change, step, book, through FROM change_step
-      WHERE through IS NOT NULL AND book < through AND ? BETWEEN book AND through
-      """, [old]
-    ) { [$0["change"], $0["step"], $0["book"], $0["through"]] as [Int] }
-    for run in runs { try split(run, at: old) }
+    try splitRuns(at: old)
     try database.run(
       """
       UPDATE change_step SET book = ?, through = CASE WHEN through IS NOT NULL THEN ? END
@@ -47,7 +44,19 @@ struct Renumbering {
     }
   }
 
-  /// Makes three of a run of added books, the middle one of which has one book.
+  /// Has no run of added books have others beside one; runs of provisional numbers never have.
+  func splitRuns(at number: Int) throws {
+    guard !BookNumber.isProvisional(number) else { return }
+    let runs = try database.all(
+      """
+      SELECT change, step, book, through FROM change_step
+      WHERE through IS NOT NULL AND book < through AND ? BETWEEN book AND through
+      """, [number]
+    ) { [$0["change"], $0["step"], $0["book"], $0["through"]] as [Int] }
+    for run in runs { try split(run, at: number) }
+  }
+
+  /// Makes three of a run, the middle one of which has one book.
   private func split(_ run: [Int], at number: Int) throws {
     let (change, step, first, last) = (run[0], run[1], run[2], run[3])
     try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", change, step)
