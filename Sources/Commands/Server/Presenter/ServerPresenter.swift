@@ -29,7 +29,7 @@ package struct ServerPresenter {
         return ServerReply(.notModified, tag: tag)
       }
       guard request.wantsPage else { return ServerReply(.done, .book(book), tag: tag) }
-      let card = words(request).card(book, loans: try rules.loans(of: number))
+      let card = words.card(book, loans: try rules.loans(of: number))
       let image = try rules.cover(of: number).flatMap(rules.image)
       let cover = image.map { _ in texts.cover(of: book.title) }
       return ServerReply(.done, .page(.book(number, card, cover: cover)))
@@ -75,7 +75,6 @@ package struct ServerPresenter {
       let page = min(list.page ?? 1, pages)
       var shown = list
       (shown.page, shown.limit) = (page, size)
-      let words = words(request)
       var rows: [ServerRow] = []
       try rules.each(shown) {
         rows.append(words.row($0, hasCover: try rules.cover(of: $0.number) != nil))
@@ -87,8 +86,8 @@ package struct ServerPresenter {
     }
   }
 
-  private func words(_ request: ServerRequest) -> ServerWords {
-    ServerWords(texts: texts, rules: rules, namesBorrowers: request.user != nil)
+  private var words: ServerWords {
+    ServerWords(texts: texts, rules: rules, namesBorrowers: rules.user.seesNames)
   }
 
   // MARK: Problems
@@ -103,8 +102,10 @@ package struct ServerPresenter {
     guard let problem = error as? any Problem else {
       return ServerReply(.failed, .problem(code: "failed", sentence: texts.serverFailed))
     }
-    return ServerReply(
+    var reply = ServerReply(
       outcome(error), .problem(code: problem.code, sentence: problem.sentence(in: texts)))
+    if case RequestError.methodNotAllowed(_, let allowed) = error { reply.allowed = allowed }
+    return reply
   }
 
   private static func outcome(_ error: any Error) -> ServerReply.Outcome {
@@ -115,7 +116,16 @@ package struct ServerPresenter {
       case .alreadyOut, .notOut: .conflict
       default: .badRequest
       }
-    case RequestError.noCover: .notFound
+    case let error as RequestError:
+      switch error {
+      case .noSuchPath, .noCover: .notFound
+      case .signInNeeded, .onlyKeepers: .forbidden
+      case .stateNeeded: .stateNeeded
+      case .methodNotAllowed: .methodNotAllowed
+      case .notJSON: .notJSON
+      case .bodyTooLarge: .bodyTooLarge
+      case .noRequest, .badObject, .badField, .badQuery: .badRequest
+      }
     case StorageError.busy, StorageError.outOfReach, StorageError.notMade: .busy
     case is StorageError: .failed
     default: .badRequest
