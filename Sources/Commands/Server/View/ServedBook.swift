@@ -1,42 +1,38 @@
+import CommandLine
 import JSON
 import Library
-import Platform
 
 /// A book as committee apps know it, with what else is known of it beside that.
-struct ServedBook: Factual {
-  let book: Book
-  let today: Day
-
-  /// Where it is told of, whatever stands before.
-  static func path(_ number: Int) -> String { "/books/\(number)" }
-
-  static func coverPath(_ number: Int) -> String { path(number) + "/cover" }
-
-  var fact: Fact {
+enum ServedBook: ServedForm {
+  static func fact(_ book: Book, on today: Day) -> Fact {
     book.fact(on: today).without("number", "lastCheckedOutAt").with([
-      "id": book.number, "url": Self.path(book.number),
+      "id": book.number, "url": ServerPlace.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
   }
 
+  static func query(_ asked: ServerQuery) throws(RequestError) -> ServerList {
+    var list = ServerList()
+    if let order = try asked.value("sort", BookOrder.allCases) { list.query.order = order }
+    if let only = try asked.value("only", LoanFilter.allCases) { list.query.only = only }
+    list.query.isReversed = asked.flag("reverse")
+    list.query.text = asked.text("find").map { BookSearch(typed: $0) }
+    list.query.tags = asked.text("tag").map { [$0] } ?? []
+    list.page = try asked.number("page")
+    list.limit = try asked.number("limit")
+    return list
+  }
+
   // MARK: Fields
 
-  /// What of a book an object carries. Fields that are not known are passed over.
   static func fields(of object: JSONObject) throws(RequestError) -> ServerFields {
     var fields = ServerFields()
     for field in BookField.allCases where !field.isOfLoan {
-      guard let value = object.values[field.rawValue] else { continue }
-      fields.texts[field] = try text(value, field.rawValue)
+      fields.texts[field] = try object.typed(field.rawValue)
     }
-    if let value = object.values["tags"] { fields.tags = BookDetails.list(try text(value, "tags")) }
-    if let value = object.values["rating"] {
-      let text = try text(value, "rating")
-      guard let rating = text.isEmpty ? 0 : Int(text) else {
-        throw .badField("rating", holds: text)
-      }
-      fields.rating = text.isEmpty ? .clear : .set(rating)
-    }
+    fields.tags = try object.typed("tags").map(BookDetails.list)
+    fields.rating = try object.change("rating") { Int($0) }
     try read(object, into: &fields.loan)
     return fields
   }
@@ -45,35 +41,11 @@ struct ServedBook: Factual {
   /// the present borrower has it, whoever took it last; where that is null, nobody has.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
     for field in ["lastCheckedOutBy", "borrower"] {
-      guard let value = object.values[field] else { continue }
-      let name = try text(value, field)
-      loan.borrower = name.isEmpty ? .clear : .set(name)
+      if let change = try object.change(field, { $0 }) { loan.borrower = change }
     }
-    if let value = object.values["lastCheckedOut"] {
-      let text = try text(value, "lastCheckedOut")
-      guard text.isEmpty || RemoteBook.instant(text) != nil else {
-        throw .badField("lastCheckedOut", holds: text)
-      }
-      loan.checkedOutAt = RemoteBook.instant(text)
+    if case .set(let instant) = try object.change("lastCheckedOut", RemoteBook.instant) {
+      loan.checkedOutAt = instant
     }
-    if let value = object.values["dueDate"] {
-      let text = try text(value, "dueDate")
-      guard text.isEmpty || Day(iso: text) != nil else { throw .badField("dueDate", holds: text) }
-      loan.dueDate = Day(iso: text)
-    }
-  }
-
-  /// Null is an empty text, a list its texts with commas between.
-  private static func text(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
-    switch value {
-    case .null: return ""
-    // Here, and not while the library is locked.
-    case .string(let text), .number(let text): return text.composed
-    case .array(let elements):
-      let texts = elements.compactMap(\.string)
-      guard texts.count == elements.count else { throw .badField(name, holds: value.text) }
-      return texts.joined(separator: ", ")
-    case .bool, .object: throw .badField(name, holds: value.text)
-    }
+    if case .set(let due) = try object.change("dueDate", { Day(iso: $0) }) { loan.dueDate = due }
   }
 }
