@@ -122,9 +122,9 @@ package struct ServerPresenter {
     case let error as LibraryError:
       switch error {
       case .noSuchBook, .noSuchHold, .noBorrowerNumbered: .notFound
-      case .alreadyOut, .notOut, .hasTheBook, .waitsAlready, .keptFor, .givenBack,
-        .borrowerExists, .stillHasBooks, .cardTaken, .cardIsName, .nameIsCard, .mergeWithSelf,
-        .userRenamed:
+      case .alreadyOut, .notOut, .alreadyBorrowed, .givenBack, .keptFor, .someoneWaits, .overLimit,
+        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks, .borrowerExists,
+        .cardTaken, .cardIsName, .nameIsCard, .userRenamed:
         .conflict
       default: .badRequest
       }

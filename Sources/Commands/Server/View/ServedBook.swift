@@ -37,15 +37,18 @@ enum ServedBook: ServedForm {
     return fields
   }
 
-  /// A check-out tells who took the book last, and when; null there gives it back. Whoever is named as
-  /// the present borrower has it, whoever took it last; where that is null, nobody has.
+  /// Whoever is named as the present borrower has it; where that is null, nobody has. Who took it last
+  /// is history then. For an app that knows no present borrower, that is a check-out, and null a return.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
-    for field in ["lastCheckedOutBy", "borrower"] {
-      if let change = try object.change(field, { $0 }) { loan.borrower = change }
-    }
+    loan.isHeld = object.has("borrower")
+    loan.borrower = try object.change(loan.isHeld ? "borrower" : "lastCheckedOutBy") { $0 }
     if case .set(let instant) = try object.change("lastCheckedOut", RemoteBook.instant) {
       loan.checkedOutAt = instant
     }
     if case .set(let due) = try object.change("dueDate", { Day(iso: $0) }) { loan.dueDate = due }
+    let renewals = try object.change("renewals") { text in
+      Int(text).flatMap { Bounds.counts.contains($0) ? $0 : nil }
+    }
+    if case .set(let count) = renewals { loan.renewals = count }
   }
 }
