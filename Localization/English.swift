@@ -2346,6 +2346,11 @@ struct English: Texts {
       "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower):
       "\(waiting(borrower)) not waiting for \(name(book)). “holds” shows who is."
+    case .noBorrowerNumbered(let number): "There is no borrower \(number)."
+    case .noSuchHold(let number): "There is no hold \(number)."
+    case .badKeptUntil(let day, let today, let latest):
+      "A book cannot be kept until \(date(day)). Choose a date from today (\(date(today))) to "
+        + "\(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):"
         + list(books, of: count)

@@ -2941,6 +2941,11 @@ struct French: Texts {
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))\u{A0}; "
         + "«\u{A0}réservations\u{A0}» montre qui l’attend."
+    case .noBorrowerNumbered(let number): "Aucun emprunteur ne porte le numéro \(number)."
+    case .noSuchHold(let number): "Aucune réservation ne porte le numéro \(number)."
+    case .badKeptUntil(let day, let today, let latest):
+      "Un livre ne peut pas être gardé jusqu’au \(date(day)). Choisissez une date entre aujourd’hui "
+        + "(\(date(today))) et le \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count))\u{A0}:"
         + list(books, of: count)

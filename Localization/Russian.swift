@@ -2803,6 +2803,11 @@ struct Russian: Texts {
     case .doesNotWait(let book, let borrower):
       "Книгу \(name(book)) не \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"); "
         + "«очередь» покажет, кто ждёт."
+    case .noBorrowerNumbered(let number): "Читателя с номером \(number) нет."
+    case .noSuchHold(let number): "Заявки с номером \(number) нет."
+    case .badKeptUntil(let day, let today, let latest):
+      "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до "
+        + "\(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):"
         + list(books, of: count)

@@ -25,7 +25,7 @@ enum CaseName {
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
       .noSuchOwner, .severalOwners, .unclearOwner, .ownerExists, .ownerOfBooksAlone, .badPeriod,
       .badRenewals,
-      .noMoreRenewals, .notLater, .tooLongForMARC:
+      .noMoreRenewals, .notLater, .noSuchHold, .badKeptUntil, .noBorrowerNumbered, .tooLongForMARC:
       name(error)
     }
   }

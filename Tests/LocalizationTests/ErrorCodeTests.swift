@@ -34,6 +34,7 @@ import Testing
       ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("not-in-trash", ["noneInTrash", "notInTrash"]),
       ("no-such-entry", ["noEntriesIn", "noSuchEntry"]),
+      ("no-such-borrower", ["noBorrowerNumbered", "noSuchBorrower"]),
       ("ambiguous-borrower", ["severalBorrowers", "unclearBorrower"]),
       ("ambiguous-owner", ["severalOwners", "unclearOwner"]),
       ("unexpected-argument", ["needlessArgument", "perhapsMeant", "severalPolls"]),
@@ -56,7 +57,8 @@ import Testing
     let shared: Set = [
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
       "unknown-option", "option-value", "missing-tool", "no-such-day",
-      "no-such-entry", "ambiguous-borrower", "ambiguous-owner", "unexpected-argument",
+      "no-such-entry", "no-such-borrower", "ambiguous-borrower", "ambiguous-owner",
+      "unexpected-argument",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -196,12 +196,14 @@ import Testing
     asked.append((count.sql, count.values))
     for sql in [BorrowerListing.openLoans, BorrowerListing.lastSeen] { asked.append((sql, [1])) }
     asked.append((BorrowerListing.overdue, [1, today]))
+    for sql in [HoldListing.one, HoldListing.ofBook] { asked.append((sql, [1])) }
     for (sql, values) in asked {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps {
         #expect(!step.contains("TEMP B-TREE"), "\(sql): \(step)")
         #expect(!step.hasPrefix("SCAN loan") && !step.hasPrefix("SCAN book"), "\(sql): \(step)")
+        #expect(!step.hasPrefix("SCAN hold"), "\(sql): \(step)")
         #expect(!step.hasPrefix("SCAN borrower") || step.contains("USING"), "\(sql): \(step)")
       }
     }

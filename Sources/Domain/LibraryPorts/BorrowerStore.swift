@@ -13,6 +13,9 @@ package protocol BorrowerStore: AnyObject {
   /// How many borrowers the query has.
   func borrowerCount(_ query: BorrowerQuery) throws -> Int
 
+  /// Nil if there is no such number, or it was merged into another.
+  func borrower(_ number: Int) throws -> Borrower?
+
   /// A borrower with what is counted of them.
   func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
 

@@ -9,6 +9,12 @@ package protocol HoldStore: AnyObject {
 
   func holdCount() throws -> Int
 
+  /// Nil if there is no hold of this number on a book of the library.
+  func hold(_ number: Int) throws -> ListedHold?
+
+  /// The queue for a book; empty for one that is not there.
+  func holds(on book: Int) throws -> [ListedHold]
+
   /// The holds on books that are here and kept for someone on a day.
   func readyHolds(on today: Day) throws -> [ListedHold]
 

@@ -55,6 +55,38 @@ package struct Holding {
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
 
+  /// Keeps a book that is here until another day for whoever is next, or for someone who did not come,
+  /// if no one else is; those behind them get it after that.
+  ///
+  /// - Parameter day: nil for as long as books are kept, from today on; for a book that is lent, until it
+  ///   is back.
+  /// - Throws: `alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
+  package func keep(
+    _ listed: ListedHold, until day: Day?, in transaction: any LibraryTransaction
+  ) throws {
+    let book = try transaction.existing(listed.book.number)
+    if let day {
+      if let loan = book.lent {
+        throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
+      }
+      if book.isGivenBack {
+        throw LibraryError.givenBack(BookName(book), owner: book.details.owner ?? "")
+      }
+      if let holder = book.holder(on: clock.today), holder.borrower != listed.borrower {
+        throw LibraryError.keptFor(
+          BookName(book), borrower: holder.borrower, until: holder.keptUntil)
+      }
+      let latest = clock.today.adding(days: Hold.allowedDays.upperBound)
+      guard (clock.today...latest).contains(day) else {
+        throw LibraryError.badKeptUntil(day, today: clock.today, latest: latest)
+      }
+    }
+    var hold = listed.hold
+    hold.keptUntil = day
+    try transaction.update(hold)
+    if book.lent == nil { try giveTurns(on: book.number, in: transaction) }
+  }
+
   /// - Throws: `doesNotWait`.
   package func remove(
     on number: Int, for name: String, in transaction: any LibraryTransaction
@@ -67,7 +99,7 @@ package struct Holding {
     }
   }
 
-  private func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {
+  package func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {
     try transaction.removeHold(hold.number)
     guard let book = try transaction.book(hold.bookNumber), book.lent == nil else { return }
     try giveTurns(on: book.number, in: transaction)

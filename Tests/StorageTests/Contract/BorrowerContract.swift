@@ -152,6 +152,7 @@ import Testing
     try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
     let robert = try borrower("bob", in: store)
     #expect(robert.number == other.number && robert.details.email == "bob@example.org")
+    #expect(try store.borrower(other.number) == robert && store.borrower(one.number) == nil)
     #expect(try store.borrower(withCard: "7") == robert && store.otherNames(of: robert) == ["Bob"])
     #expect(try names(store) == ["Robert"] && counted("bob", in: store).books == 2)
     #expect(try store.book(1)?.loan?.borrower == "Robert" && store.found("bob") == [])
@@ -160,6 +161,7 @@ import Testing
     for _ in 0..<2 { _ = try store.undo() }
     #expect(try names(store) == ["Bob", "Robert"] && store.book(1)?.loan?.borrower == "Bob")
     #expect(try borrower("bob", in: store) == one && borrower("robert", in: store) == other)
+    #expect(try store.borrower(one.number) == one && store.borrower(99) == nil)
     #expect(try faults(store) == [])
   }
 

@@ -161,6 +161,61 @@ import Testing
     #expect(try queue(1, in: store) == ["Olga 12-12"])
   }
 
+  @Test(
+    "a book is kept longer for whoever is next, and for the others after that", arguments: stores)
+  func longer(kind: TestStore) throws {
+    let store = try library(kind)
+    for name in ["Olga", "Ben"] { try place(1, for: name, in: store) }
+    try place(2, for: "Ben", in: store)
+    func keep(_ number: Int, until day: Day?, _ holding: Holding? = nil) throws {
+      let hold = try #require(try store.hold(number))
+      try store.change(.hold) { try (holding ?? self.holding).keep(hold, until: day, in: $0) }
+    }
+    try keep(1, until: today.adding(days: 10))
+    #expect(try queue(1, in: store) == ["Olga 12-01", "Ben 12-08"])
+    try keep(1, until: nil)
+    #expect(try queue(1, in: store) == ["Olga 11-28", "Ben 12-05"])
+    let emma = BookName(try #require(try store.book(1)))
+    #expect(
+      throws: LibraryError.keptFor(emma, borrower: "Olga", until: today.adding(days: 7))
+    ) { try keep(2, until: today.adding(days: 20)) }
+    for days in [-1, 91] {
+      let latest = today.adding(days: 90)
+      #expect(
+        throws: LibraryError.badKeptUntil(today.adding(days: days), today: today, latest: latest)
+      ) { try keep(3, until: today.adding(days: days)) }
+    }
+    // Olga did not come, and Ben is next; once he has given up, it can be kept for her again.
+    let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
+    let late = Holding(clock: clock, days: 7)
+    #expect(throws: LibraryError.self) { try keep(1, until: today.adding(days: 9), late) }
+    try store.change(.removeHold) { try late.remove(on: 1, for: "Ben", in: $0) }
+    try keep(1, until: today.adding(days: 9), late)
+    #expect(try queue(1, in: store) == ["Olga 11-30"])
+    try lend(2, to: "Anna", despiteHolds: true, in: store)
+    let loan = try #require(try store.book(2)?.lent)
+    let dune = BookName(try #require(try store.book(2)))
+    #expect(throws: LibraryError.alreadyOut(dune, borrower: "Anna", due: loan.dueDate)) {
+      try keep(3, until: today)
+    }
+    try expectNoFaults(store)
+  }
+
+  @Test(
+    "a hold is found by its number and by its book, unless the book is in the trash",
+    arguments: stores)
+  func found(kind: TestStore) throws {
+    let store = try library(kind)
+    try place(2, for: "Olga", in: store)
+    try place(1, for: "Olga", in: store)
+    try place(2, for: "Ben", in: store)
+    #expect(
+      try store.holds(on: 2).map { "\($0.hold.number) \($0.borrower)" } == ["1 Olga", "3 Ben"])
+    #expect(try store.hold(2)?.book.title == "Emma" && store.holds(on: 3).isEmpty)
+    try store.delete(2)
+    #expect(try store.hold(1) == nil && store.holds(on: 2).isEmpty && store.hold(9) == nil)
+  }
+
   @Test("one person waits in one place, and a person who leaves waits no more", arguments: stores)
   func people(kind: TestStore) throws {
     let store = try library(kind)

@@ -4,26 +4,38 @@ import Platform
 /// A request over the web: what it wants, on which conditions, and in which form.
 package struct ServerRequest: Equatable, Sendable {
   enum Wish: Equatable, Sendable {
-    case list(ServerList)
-    case book(Int)
+    case books(NounWish<ServerList, ServerFields>)
+    case holds(NounWish<ServerHoldList, ServerHoldFields>)
+    case borrowers(NounWish<BorrowerQuery, ServerBorrowerFields>)
     /// The cover of a book, as an image.
     case cover(Int)
-    case add(ServerFields)
-    case change(Int, ServerFields)
-    case delete(Int)
     case deleteAll
+    /// What a person reads in a browser: the list, or one book.
+    case listPage(ServerList)
+    case bookPage(Int)
   }
 
   var wish: Wish
   var condition = ServerCondition()
-  /// Whether it is a person who reads the answer, in a browser.
-  var wantsPage = false
 
   init(_ wish: Wish) { self.wish = wish }
 }
 
+/// What a program wants with the things of one noun: to see those of a query, or one by its number, and to
+/// add, change or delete one.
+enum NounWish<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equatable, Sendable {
+  case list(Query)
+  case one(Int)
+  case add(Fields)
+  case change(Int, Fields)
+  case delete(Int)
+}
+
 /// Which books a request wants to see.
 package struct ServerList: Equatable, Sendable {
+  /// Books on a page that has no other limit.
+  static let pageSize = 50
+
   var query = BookQuery()
   /// From 1 on; nil for all of them, unless a limit cuts it.
   var page: Int?
@@ -55,4 +67,26 @@ struct ServerFields: Equatable, Sendable {
   var tags: [String]?
   var rating: FieldChange<Int>?
   var loan = LoanChange()
+}
+
+/// Which holds a request wants to see.
+struct ServerHoldList: Equatable, Sendable {
+  /// Those on this book; nil for all.
+  var book: Int?
+}
+
+/// The fields of a hold that a request carries.
+struct ServerHoldFields: Equatable, Sendable {
+  var book: Int?
+  /// As a person would type the name; nil for whoever asks.
+  var borrower: String?
+  var keptUntil: FieldChange<Day>?
+}
+
+/// The fields of a borrower that a request carries. What it leaves out stays as it is.
+struct ServerBorrowerFields: Equatable, Sendable {
+  /// As a person would type them; an empty text clears a field.
+  var texts: [BorrowerField: String] = [:]
+  /// The number of the borrower that this one is made one person with.
+  var mergedInto: Int?
 }

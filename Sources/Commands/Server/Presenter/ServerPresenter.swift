@@ -3,9 +3,6 @@ import Localization
 
 /// Leads a request to its reply.
 package struct ServerPresenter {
-  /// Rows a page in a browser.
-  private static let pageSize = 50
-
   private let rules: ServerInteractor
   private let texts: any Texts
 
@@ -20,65 +17,77 @@ package struct ServerPresenter {
   }
 
   private func answer(_ request: ServerRequest) throws -> ServerReply {
+    let condition = request.condition
     switch request.wish {
-    case .list(let list): return try self.list(list, request)
-    case .book(let number):
-      let book = try rules.book(number)
-      let tag = rules.tag(of: book)
-      if request.condition.isKnown(tag), !request.wantsPage {
-        return ServerReply(.notModified, tag: tag)
-      }
-      guard request.wantsPage else { return ServerReply(.done, .book(book), tag: tag) }
-      let card = words.card(book, loans: try rules.loans(of: number))
-      let image = try rules.cover(of: number).flatMap(rules.image)
-      let cover = image.map { _ in texts.cover(of: book.title) }
-      return ServerReply(.done, .page(.book(number, card, cover: cover)))
+    case .books(let wish):
+      return try answer(wish, condition, by: rules.books, as: ServedThing.book)
+    case .holds(let wish):
+      return try answer(wish, condition, by: rules.holds, as: ServedThing.hold)
+    case .borrowers(let wish):
+      return try answer(wish, condition, by: rules.borrowers, as: ServedThing.borrower)
     case .cover(let number):
-      guard let cover = try rules.cover(of: rules.book(number).number) else {
+      guard let cover = try rules.cover(of: rules.books.one(number).number) else {
         throw RequestError.noCover(number)
       }
       let tag = rules.tag(of: cover)
-      if request.condition.isKnown(tag) {
+      if condition.isKnown(tag) {
         return ServerReply(.notModified, .image(nil, file: cover.file), tag: tag)
       }
       guard let image = rules.image(in: cover) else { throw RequestError.noCover(number) }
       return ServerReply(.done, .image(image, file: cover.file), tag: tag)
-    case .add(let fields):
-      let book = try rules.add(fields)
-      var reply = ServerReply(.added, .book(book), tag: rules.tag(of: book))
-      reply.added = book.number
-      return reply
-    case .change(let number, let fields):
-      let book = try rules.change(number, fields, request.condition)
-      return ServerReply(.done, .book(book), tag: rules.tag(of: book))
-    case .delete(let number):
-      try rules.delete(number, request.condition)
-      return ServerReply(.nothingToTell)
     case .deleteAll:
-      try rules.deleteAll(request.condition)
+      try rules.books.deleteAll(condition)
+      return ServerReply(.nothingToTell)
+    case .listPage(let list): return try page(list)
+    case .bookPage(let number):
+      let book = try rules.books.one(number)
+      let card = words.card(book, loans: try rules.loans(of: number))
+      let image = try rules.cover(of: number).flatMap(rules.image)
+      let cover = image.map { _ in texts.cover(of: book.title) }
+      return ServerReply(.done, .page(.book(number, card, cover: cover)))
+    }
+  }
+
+  /// - Parameter told: how a thing of this noun is told.
+  private func answer<Noun: ServedNoun>(
+    _ wish: NounWish<Noun.Query, Noun.Fields>, _ condition: ServerCondition, by noun: Noun,
+    as told: @escaping (Noun.Thing) -> ServedThing
+  ) throws -> ServerReply {
+    func reply(_ outcome: ServerReply.Outcome, _ thing: Noun.Thing) -> ServerReply {
+      ServerReply(outcome, .one(told(thing)), tag: rules.tag(of: thing))
+    }
+    switch wish {
+    case .list(let query):
+      let each = try noun.list(query)
+      let tag = try rules.tag()
+      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+      return ServerReply(.done, .list { tell in try each { try tell(told($0)) } }, tag: tag)
+    case .one(let number):
+      let thing = try noun.one(number)
+      let tag = rules.tag(of: thing)
+      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+      return reply(.done, thing)
+    case .add(let fields): return reply(.added, try noun.add(fields))
+    case .change(let number, let fields):
+      return reply(.done, try noun.change(number, fields, condition))
+    case .delete(let number):
+      try noun.delete(number, condition)
       return ServerReply(.nothingToTell)
     }
   }
 
-  private func list(_ list: ServerList, _ request: ServerRequest) throws -> ServerReply {
-    guard request.wantsPage else {
-      let tag = try rules.tag()
-      if request.condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-      var list = list
-      if list.page != nil, list.limit == nil { list.limit = Self.pageSize }
-      return ServerReply(.done, .books { try rules.each(list, $0) }, tag: tag)
-    }
-    return try rules.reading {
+  private func page(_ list: ServerList) throws -> ServerReply {
+    try rules.reading {
       let count = try rules.count(list.query)
-      let size = min(list.limit ?? Self.pageSize, 1_000)
+      let size = min(list.limit ?? ServerList.pageSize, 1_000)
       let pages = max(1, (count - 1) / size + 1)
       let page = min(list.page ?? 1, pages)
       var shown = list
       (shown.page, shown.limit) = (page, size)
       var rows: [ServerRow] = []
-      try rules.each(shown) {
+      try rules.books.list(shown)({
         rows.append(words.row($0, hasCover: try rules.cover(of: $0.number) != nil))
-      }
+      })
       let tally = try rules.tally()
       let foot = words.foot(list.query, tally, count: count, page: page, pages: pages)
       return ServerReply(
@@ -112,9 +121,10 @@ package struct ServerPresenter {
     switch error {
     case let error as LibraryError:
       switch error {
-      case .noSuchBook: .notFound
+      case .noSuchBook, .noSuchHold, .noBorrowerNumbered: .notFound
       case .alreadyOut, .notOut, .alreadyBorrowed, .givenBack, .keptFor, .someoneWaits, .overLimit,
-        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks:
+        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks, .borrowerExists,
+        .cardTaken, .cardIsName, .nameIsCard, .userRenamed:
         .conflict
       default: .badRequest
       }

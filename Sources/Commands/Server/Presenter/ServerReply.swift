@@ -15,8 +15,8 @@ package struct ServerReply {
   enum Body {
     case none
     /// One after the other.
-    case books((_ each: (Book) throws -> Void) throws -> Void)
-    case book(Book)
+    case list((_ each: (ServedThing) throws -> Void) throws -> Void)
+    case one(ServedThing)
     case page(ServerPage)
     /// The bytes of an image, nil if they are known; the name of its file ends with its type.
     case image(Data?, file: String)
@@ -28,8 +28,6 @@ package struct ServerReply {
   /// The state of what is told.
   var tag: String?
   var body: Body
-  /// The number of a book that was added.
-  var added: Int?
   /// The methods that are, where one is not allowed.
   var allowed: [String] = []
 
@@ -38,6 +36,13 @@ package struct ServerReply {
     self.body = body
     self.tag = tag
   }
+}
+
+/// Something that the interface tells programs of.
+enum ServedThing {
+  case book(Book)
+  case hold(ListedHold)
+  case borrower(CountedBorrower)
 }
 
 /// What a reader sees in a browser: the list, or one book.

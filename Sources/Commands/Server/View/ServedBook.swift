@@ -1,42 +1,38 @@
+import CommandLine
 import JSON
 import Library
-import Platform
 
 /// A book as committee apps know it, with what else is known of it beside that.
-struct ServedBook: Factual {
-  let book: Book
-  let today: Day
-
-  /// Where it is told of, whatever stands before.
-  static func path(_ number: Int) -> String { "/books/\(number)" }
-
-  static func coverPath(_ number: Int) -> String { path(number) + "/cover" }
-
-  var fact: Fact {
+enum ServedBook: ServedForm {
+  static func fact(_ book: Book, on today: Day) -> Fact {
     book.fact(on: today).without("number", "lastCheckedOutAt").with([
-      "id": book.number, "url": Self.path(book.number),
+      "id": book.number, "url": ServerPlace.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
   }
 
+  static func query(_ asked: ServerQuery) throws(RequestError) -> ServerList {
+    var list = ServerList()
+    if let order = try asked.value("sort", BookOrder.allCases) { list.query.order = order }
+    if let only = try asked.value("only", LoanFilter.allCases) { list.query.only = only }
+    list.query.isReversed = asked.flag("reverse")
+    list.query.text = asked.text("find").map { BookSearch(typed: $0) }
+    list.query.tags = asked.text("tag").map { [$0] } ?? []
+    list.page = try asked.number("page")
+    list.limit = try asked.number("limit")
+    return list
+  }
+
   // MARK: Fields
 
-  /// What of a book an object carries. Fields that are not known are passed over.
   static func fields(of object: JSONObject) throws(RequestError) -> ServerFields {
     var fields = ServerFields()
     for field in BookField.allCases where !field.isOfLoan {
-      guard let value = object.values[field.rawValue] else { continue }
-      fields.texts[field] = try text(value, field.rawValue)
+      fields.texts[field] = try object.typed(field.rawValue)
     }
-    if let value = object.values["tags"] { fields.tags = BookDetails.list(try text(value, "tags")) }
-    if let value = object.values["rating"] {
-      let text = try text(value, "rating")
-      guard let rating = text.isEmpty ? 0 : Int(text) else {
-        throw .badField("rating", holds: text)
-      }
-      fields.rating = text.isEmpty ? .clear : .set(rating)
-    }
+    fields.tags = try object.typed("tags").map(BookDetails.list)
+    fields.rating = try object.change("rating") { Int($0) }
     try read(object, into: &fields.loan)
     return fields
   }
@@ -44,44 +40,15 @@ struct ServedBook: Factual {
   /// Whoever is named as the present borrower has it; where that is null, nobody has. Who took it last
   /// is history then. For an app that knows no present borrower, that is a check-out, and null a return.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
-    loan.isHeld = object.values["borrower"] != nil
-    let field = loan.isHeld ? "borrower" : "lastCheckedOutBy"
-    if let value = object.values[field] {
-      let name = try text(value, field)
-      loan.borrower = name.isEmpty ? .clear : .set(name)
+    loan.isHeld = object.has("borrower")
+    loan.borrower = try object.change(loan.isHeld ? "borrower" : "lastCheckedOutBy") { $0 }
+    if case .set(let instant) = try object.change("lastCheckedOut", RemoteBook.instant) {
+      loan.checkedOutAt = instant
     }
-    if let value = object.values["lastCheckedOut"] {
-      let text = try text(value, "lastCheckedOut")
-      guard text.isEmpty || RemoteBook.instant(text) != nil else {
-        throw .badField("lastCheckedOut", holds: text)
-      }
-      loan.checkedOutAt = RemoteBook.instant(text)
+    if case .set(let due) = try object.change("dueDate", { Day(iso: $0) }) { loan.dueDate = due }
+    let renewals = try object.change("renewals") { text in
+      Int(text).flatMap { Bounds.counts.contains($0) ? $0 : nil }
     }
-    if let value = object.values["dueDate"] {
-      let text = try text(value, "dueDate")
-      guard text.isEmpty || Day(iso: text) != nil else { throw .badField("dueDate", holds: text) }
-      loan.dueDate = Day(iso: text)
-    }
-    if let value = object.values["renewals"] {
-      let text = try text(value, "renewals")
-      loan.renewals = Int(text).flatMap { Bounds.counts.contains($0) ? $0 : nil }
-      guard text.isEmpty || loan.renewals != nil else {
-        throw .badField("renewals", holds: text)
-      }
-    }
-  }
-
-  /// Null is an empty text, a list its texts with commas between.
-  private static func text(_ value: JSONValue, _ name: String) throws(RequestError) -> String {
-    switch value {
-    case .null: return ""
-    // Here, and not while the library is locked.
-    case .string(let text), .number(let text): return text.composed
-    case .array(let elements):
-      let texts = elements.compactMap(\.string)
-      guard texts.count == elements.count else { throw .badField(name, holds: value.text) }
-      return texts.joined(separator: ", ")
-    case .bool, .object: throw .badField(name, holds: value.text)
-    }
+    if case .set(let count) = renewals { loan.renewals = count }
   }
 }

@@ -43,13 +43,15 @@ package struct ServerGateway {
     if !reply.allowed.isEmpty { head.set("Allow", reply.allowed.joined(separator: ", ")) }
     if reply.outcome == .notJSON { head.set("Accept", "application/json") }
     if reply.outcome == .busy { head.set("Retry-After", "1") }
-    if let number = reply.added { head.set("Location", request.root + ServedBook.path(number)) }
+    if reply.outcome == .added, case .one(let thing) = reply.body {
+      head.set("Location", request.root + thing.path)
+    }
     switch reply.body {
     case .none: try begin(&head, nil)
-    case .books(let each):
+    case .list(let each):
       try begin(&head, Self.json)
       if !requests.isHead { try writeList(each) }
-    case .book(let book): try json(&head, ServedBook(book: book, today: today).fact)
+    case .one(let thing): try json(&head, thing.fact(on: today))
     case .page(let page): try html(&head, try pages.text(page))
     case .image(let image, let file): try send(image, file, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
@@ -76,10 +78,10 @@ package struct ServerGateway {
     if !requests.isHead { try write(text) }
   }
 
-  private func writeList(_ each: ((Book) throws -> Void) throws -> Void) throws {
+  private func writeList(_ each: ((ServedThing) throws -> Void) throws -> Void) throws {
     var (text, isFirst) = ("[", true)
-    try each { book in
-      text += (isFirst ? "\n" : ",\n") + JSONText.of(ServedBook(book: book, today: today).fact)
+    try each { thing in
+      text += (isFirst ? "\n" : ",\n") + JSONText.of(thing.fact(on: today))
       isFirst = false
       if text.utf8.count > 60_000 {
         try write(text)

@@ -18,13 +18,13 @@ struct ServerPages {
       var list = WebList(isPictured: rows.contains(where: \.hasCover))
       var table = list.begin(sheet)
       for row in rows {
-        let picture = row.hasCover ? root + ServedBook.coverPath(row.number) : nil
-        table += list.row(row, link: root + ServedBook.path(row.number), picture: picture)
+        let picture = row.hasCover ? root + ServerPlace.cover.path(row.number) : nil
+        table += list.row(row, link: root + ServerPlace.book.path(row.number), picture: picture)
       }
       table += list.end(foot)
       return frame(sheet.heading, form(asked) + table + links(from: page, of: pages, asked))
     case .book(let number, let card, let cover):
-      let picture = cover.map { WebPicture(root + ServedBook.coverPath(number), words: $0) }
+      let picture = cover.map { WebPicture(root + ServerPlace.cover.path(number), words: $0) }
       return frame(card.title, WebCard.text(card, picture: picture) + back)
     }
   }

@@ -1,4 +1,3 @@
-import CommandLine
 import Gateway
 import JSON
 import Library
@@ -6,9 +5,8 @@ import Platform
 
 /// What requests want, read from what the web server hands over.
 ///
-///     GET /books, POST /books, GET, PUT and DELETE /books/12, DELETE /clean: the interface of committee apps
+///     GET /books, POST /books, GET, PUT and DELETE /books/12: what programs do, also with holds and borrowers
 ///     GET / and GET /books/12 from a browser: pages
-///     GET /books/12/cover: an image
 struct ServerRequests {
   /// The most bytes that a body may have.
   private static let limit = 1 << 20
@@ -27,7 +25,6 @@ struct ServerRequests {
     var made = ServerRequest(try wish())
     made.condition.match = Self.tags(request.header("If-Match"))
     made.condition.noneMatch = Self.tags(request.header("If-None-Match"))
-    made.wantsPage = wantsPage
     return made
   }
 
@@ -44,32 +41,34 @@ struct ServerRequests {
   }
 
   private func wish() throws -> ServerRequest.Wish {
-    let parts = request.path.split(separator: "/").map(String.init)
-    switch parts.first {
-    case nil:
+    if request.path == "/" {
       try allow(["GET", "HEAD"])
-      return .list(try list())
-    case "clean" where parts.count == 1:
-      try allow(["DELETE"])
-      return .deleteAll
-    case "books" where parts.count == 1:
-      try allow(["GET", "HEAD", "POST"])
-      return request.method == "POST" ? .add(try fields()) : .list(try list())
-    case "books" where parts.count == 2 || parts.count == 3 && parts[2] == "cover":
-      guard let number = Int(parts[1]), number > 0 else {
-        throw RequestError.noSuchPath(request.path)
-      }
-      if parts.count == 3 {
-        try allow(["GET", "HEAD"])
-        return .cover(number)
-      }
-      try allow(["GET", "HEAD", "PUT", "DELETE"])
-      switch request.method {
-      case "PUT": return .change(number, try fields())
-      case "DELETE": return .delete(number)
-      default: return .book(number)
-      }
-    default: throw RequestError.noSuchPath(request.path)
+      return .listPage(try ServedBook.query(query))
+    }
+    guard let (place, number) = ServerPlace.at(request.path) else {
+      throw RequestError.noSuchPath(request.path)
+    }
+    try allow(place.methods)
+    switch place {
+    case .books where isRead && wantsPage: return .listPage(try ServedBook.query(query))
+    case .book where isRead && wantsPage: return .bookPage(number)
+    case .books, .book: return .books(try wish(ServedBook.self, number))
+    case .holds, .hold: return .holds(try wish(ServedHold.self, number))
+    case .borrowers, .borrower: return .borrowers(try wish(ServedBorrower.self, number))
+    case .cover: return .cover(number)
+    case .clean: return .deleteAll
+    }
+  }
+
+  /// - Parameter number: 0 for what concerns no single thing.
+  private func wish<Form: ServedForm>(
+    _ form: Form.Type, _ number: Int
+  ) throws -> NounWish<Form.Query, Form.Fields> {
+    switch request.method {
+    case "POST": .add(try form.fields(of: object()))
+    case "PUT": .change(number, try form.fields(of: object()))
+    case "DELETE": .delete(number)
+    default: number == 0 ? .list(try form.query(query)) : .one(number)
     }
   }
 
@@ -107,49 +106,13 @@ struct ServerRequests {
     }
   }
 
-  // MARK: The list
+  // MARK: What comes with it
 
-  private func list() throws(RequestError) -> ServerList {
-    var list = ServerList()
-    if let order = try value("sort", BookOrder.allCases) { list.query.order = order }
-    if let only = try value("only", LoanFilter.allCases) { list.query.only = only }
-    list.query.isReversed = request.query["reverse"].map { !["0", "false"].contains($0) } ?? false
-    list.query.text = text("find").map { BookSearch(typed: $0) }
-    list.query.tags = text("tag").map { [$0] } ?? []
-    list.page = try number("page", 1...1_000_000_000)
-    list.limit = try number("limit", 1...1_000_000_000)
-    return list
-  }
+  private var query: ServerQuery { ServerQuery(values: request.query) }
 
-  private func text(_ name: String) -> String? {
-    request.query[name].map { PlainText.imported($0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  private func value<Value: RawRepresentable<String>>(
-    _ name: String, _ all: [Value]
-  ) throws(RequestError) -> Value? {
-    guard let text = text(name) else { return nil }
-    guard let value = Value(rawValue: text) else {
-      throw .badQuery(name, holds: text, allowed: all.map(\.rawValue))
-    }
-    return value
-  }
-
-  private func number(
-    _ name: String, _ range: ClosedRange<Int>
-  ) throws(RequestError) -> Int? {
-    guard let text = text(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .badQuery(name, holds: text, allowed: ["1…"])
-    }
-    return number
-  }
-
-  // MARK: The fields of a book
-
-  private func fields() throws -> ServerFields {
+  private func object() throws -> JSONObject {
     guard let object = JSONObject(try body()) else { throw RequestError.badObject }
-    return try ServedBook.fields(of: object)
+    return object
   }
 
   private func body() throws -> [UInt8] {

@@ -97,6 +97,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noVotes
   /// No borrower has this name, nor one that begins so.
   case noSuchBorrower(String)
+  case noBorrowerNumbered(Int)
   /// Several borrowers have these words in their names: the first of them, and how many in all.
   case severalBorrowers(String, [String], count: Int)
   /// What may be the name of someone new fits these, or is near theirs.
@@ -147,6 +148,10 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)
+  /// There is no hold of this number.
+  case noSuchHold(Int)
+  /// A book cannot be kept for someone until this day.
+  case badKeptUntil(Day, today: Day, latest: Day)
 
   /// It is on no card and on no label.
   case noSuchCode(String)
@@ -171,6 +176,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .refused(let refusals): refusals.first?.code ?? "refused"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
+    case .noBorrowerNumbered: "no-such-borrower"
     case .severalBorrowers, .unclearBorrower: "ambiguous-borrower"
     case .cardOrBook: "ambiguous-code"
     case .tooLong(let field, _): field.rawValue + "-too-long"

@@ -30,6 +30,9 @@ package struct Hold: Codable, Equatable, Sendable {
 
   /// How many days a book is kept, where no one says otherwise.
   package static let standardDays = 7
+
+  /// How many days a book may be kept.
+  package static let allowedDays = 1...90
 }
 
 /// Who waits for a book.

@@ -27,7 +27,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .longestLoan: .number(1...365)
     case .dueSoon: .number(0...90)
     case .borrowerLimit: .number(BorrowerDetails.limits)
-    case .holdDays: .number(1...90)
+    case .holdDays: .number(Hold.allowedDays)
     case .name, .googleKey: .text
     case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address

@@ -337,6 +337,10 @@ extension StoredLibrary: BorrowerStore {
     return try catching { try database.first(sql, values) { $0.only() } ?? 0 }
   }
 
+  package func borrower(_ number: Int) throws -> Borrower? {
+    try catching { try borrowerRows.entry(number).flatMap { $0.mergedInto == nil ? $0 : nil } }
+  }
+
   package func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower {
     try reading {
       let books: Int? = try database.value(

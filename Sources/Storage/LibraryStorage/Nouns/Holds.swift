@@ -61,6 +61,13 @@ package enum HoldListing {
     WHERE hold.borrower = ? ORDER BY hold.number
     """
 
+  package static let one = "SELECT \(columns) FROM hold \(joined) WHERE hold.number = ?"
+
+  package static let ofBook = """
+    SELECT \(columns) FROM hold INDEXED BY hold_of_book \(joined)
+    WHERE hold.book = ? ORDER BY hold.number
+    """
+
   /// On books that may be here: one that is on loan to us has a due date, and may be kept all the same.
   package static let here = """
     SELECT \(columns) FROM hold \(joined)
@@ -129,6 +136,14 @@ extension StoredLibrary: HoldStore {
     try catching { try database.value(HoldListing.count) ?? 0 }
   }
 
+  package func hold(_ number: Int) throws -> ListedHold? {
+    try reading { try database.first(HoldListing.one, [number], listed) }
+  }
+
+  package func holds(on book: Int) throws -> [ListedHold] {
+    try reading { try database.all(HoldListing.ofBook, [book], listed) }
+  }
+
   package func readyHolds(on today: Day) throws -> [ListedHold] {
     try reading {
       try database.all(HoldListing.here, [], listed).filter { $0.state(on: today) == .ready }
@@ -156,11 +171,11 @@ extension LoggedTransaction: HoldTransaction {
   }
 
   func update(_ hold: Hold) throws {
-    try update(hold, in: holdRows, or: .noSuchBook(hold.bookNumber))
+    try update(hold, in: holdRows, or: .noSuchHold(hold.number))
   }
 
   func removeHold(_ number: Int) throws {
-    try remove(number, from: holdRows, or: .noSuchBook(number))
+    try remove(number, from: holdRows, or: .noSuchHold(number))
   }
 }
 

@@ -1,0 +1,147 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Keepers change all of a book; who has one renews it.
+struct ServerBooks: ServedNoun {
+  let server: ServerInteractor
+  private var store: any LibraryStore { server.store }
+  private var lending: Lending { server.library.lending }
+
+  func list(_ list: ServerList) -> (_ body: (Book) throws -> Void) throws -> Void {
+    let limit = list.limit ?? list.page.map { _ in ServerList.pageSize }
+    let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
+    return { try store.eachBook(list.query, on: server.today, offset: offset, limit: limit, $0) }
+  }
+
+  func one(_ number: Int) throws -> Book { try store.existing(number) }
+
+  func add(_ typed: ServerFields) throws -> Book {
+    try server.allowKeepers()
+    let fields = try resolved(typed)
+    let details = try filled(BookDetails(title: "", author: ""), with: fields)
+    for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
+      throw LibraryError.required(field)
+    }
+    return try store.change(.add) { transaction in
+      let number = try transaction.add(details, at: lending.clock.now)
+      if case .set = fields.loan.borrower {
+        try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
+      } else if let due = fields.loan.dueDate, details.owner != nil {
+        try lending.check(due: due)
+        try lending.setBorrowing(of: number, due: due, in: transaction)
+      } else if fields.loan.dueDate != nil {
+        try lending.checkOut(number, to: nil, due: fields.loan.dueDate, in: transaction)
+      }
+      return try transaction.existing(number)
+    }
+  }
+
+  func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
+    guard server.user.role == .keeper else { return try renew(number, typed, condition) }
+    let fields = try resolved(typed)
+    return try store.change(try kind(of: fields, for: number)) { transaction in
+      let book = try current(number, condition, in: transaction)
+      let details = try filled(book.details, with: fields)
+      if details != book.details { try transaction.update(number, to: details) }
+      try lending.updateLoan(of: number, toMatch: fields.loan, in: transaction)
+      return try transaction.existing(number)
+    }
+  }
+
+  /// Renews what the user has themselves, no longer than a renewal without a date would. Clients send
+  /// whole books: what is as it was is no change.
+  private func renew(
+    _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
+  ) throws -> Book {
+    guard let due = typed.loan.dueDate, let holder = try server.borrower() else {
+      throw server.refusal
+    }
+    let fields = try resolved(typed)
+    return try store.change(.renew) { transaction in
+      let book = try current(number, condition, in: transaction)
+      let details = try filled(book.details, with: fields)
+      guard book.lent?.borrower == holder, details == book.details,
+        fields.loan.borrower ?? .set(holder) == .set(holder)
+      else { throw server.refusal }
+      guard due != book.lent?.dueDate else { return book }
+      if let latest = lending.renewedDate(of: book), due > latest {
+        throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
+      }
+      try lending.renew(number, due: due, in: transaction)
+      return try transaction.existing(number)
+    }
+  }
+
+  func delete(_ number: Int, _ condition: ServerCondition) throws {
+    try server.allowKeepers()
+    try store.change(.delete) { transaction in
+      _ = try current(number, condition, in: transaction)
+      try transaction.remove(number)
+    }
+  }
+
+  /// Moves every book to the trash.
+  ///
+  /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request counts on no state.
+  func deleteAll(_ condition: ServerCondition) throws {
+    try server.allowKeepers()
+    guard condition.match != nil || server.user.cleansUnasked else {
+      throw RequestError.stateNeeded
+    }
+    try store.change(.delete) { transaction in
+      let tag = server.tag(ofState: try transaction.stateBefore())
+      guard condition.isMet(by: tag) else { throw ServerInteractor.ChangedMeanwhile() }
+      var numbers: [Int] = []
+      try store.eachBook(BookQuery(), on: server.today, offset: 0, limit: nil) {
+        numbers.append($0.number)
+      }
+      try transaction.remove(numbers)
+    }
+  }
+
+  private func current(
+    _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
+  ) throws -> Book {
+    let book = try transaction.existing(number)
+    guard condition.isMet(by: server.tag(of: book)) else {
+      throw ServerInteractor.ChangedMeanwhile()
+    }
+    return book
+  }
+
+  /// The fields with whoever is meant by the name in them.
+  private func resolved(_ typed: ServerFields) throws -> ServerFields {
+    var fields = typed
+    if case .set(let name) = typed.loan.borrower {
+      fields.loan.borrower = .set(try server.library.borrower(TypedName(name)).name)
+    }
+    return fields
+  }
+
+  /// What history calls a change of these fields.
+  private func kind(of fields: ServerFields, for number: Int) throws -> ChangeKind {
+    guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
+    switch fields.loan.borrower {
+    case .set(let name): return try store.book(number)?.loan?.borrower == name ? .renew : .checkOut
+    case .clear: return .return
+    case nil: return fields.loan.dueDate == nil ? .edit : .renew
+    }
+  }
+
+  private func filled(_ details: BookDetails, with fields: ServerFields) throws -> BookDetails {
+    var details = details
+    for (field, text) in fields.texts { try details.set(field, to: text) }
+    if let tags = fields.tags {
+      details.tags = BookDetails.list(try tags.map(Tagging.name).joined(separator: ","))
+    }
+    switch fields.rating {
+    case .set(let rating):
+      try Rating.check(rating)
+      details.rating = rating
+    case .clear: details.rating = nil
+    case nil: break
+    }
+    return details
+  }
+}

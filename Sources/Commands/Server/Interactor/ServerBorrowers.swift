@@ -1,0 +1,81 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Keepers alone see borrowers, and change them.
+struct ServerBorrowers: ServedNoun {
+  let server: ServerInteractor
+  private var store: any LibraryStore { server.store }
+  private var enrolling: Enrolling {
+    Enrolling(clock: server.clock, terms: server.library.terms)
+  }
+
+  func list(
+    _ query: BorrowerQuery
+  ) throws -> (_ body: (CountedBorrower) throws -> Void) throws -> Void {
+    try server.allowKeepers()
+    return { try store.borrowers(query, on: server.today, offset: 0, limit: nil).forEach($0) }
+  }
+
+  func one(_ number: Int) throws -> CountedBorrower {
+    try server.allowKeepers()
+    return try counted(existing(number))
+  }
+
+  func add(_ fields: ServerBorrowerFields) throws -> CountedBorrower {
+    try server.allowKeepers()
+    let details = try filled(BorrowerDetails(name: ""), with: fields)
+    return try store.change(.addBorrower) { try counted(enrolling.add(details, in: $0)) }
+  }
+
+  /// - Returns: the borrower; the one that it was merged into, if it was.
+  func change(
+    _ number: Int, _ fields: ServerBorrowerFields, _ condition: ServerCondition
+  ) throws -> CountedBorrower {
+    try server.allowKeepers()
+    let kind: ChangeKind = fields.mergedInto == nil ? .editBorrower : .mergeBorrowers
+    return try store.change(kind) { transaction in
+      var borrower = try existing(number, condition)
+      let details = try filled(borrower.details, with: fields)
+      if details != borrower.details {
+        borrower = try enrolling.update(borrower, to: details, in: transaction)
+      }
+      if let other = fields.mergedInto {
+        borrower = try enrolling.merge(borrower, into: existing(other), in: transaction)
+      }
+      return try counted(borrower)
+    }
+  }
+
+  func delete(_ number: Int, _ condition: ServerCondition) throws {
+    try server.allowKeepers()
+    try store.change(.removeBorrower) {
+      try enrolling.remove(existing(number, condition), in: $0)
+    }
+  }
+
+  private func counted(_ borrower: Borrower) throws -> CountedBorrower {
+    try store.counted(borrower, on: server.today)
+  }
+
+  /// - Throws: `noBorrowerNumbered`, `ChangedMeanwhile`.
+  private func existing(
+    _ number: Int, _ condition: ServerCondition = ServerCondition()
+  ) throws -> Borrower {
+    guard let borrower = try store.borrower(number) else {
+      throw LibraryError.noBorrowerNumbered(number)
+    }
+    guard try condition.isMet(by: server.tag(of: counted(borrower))) else {
+      throw ServerInteractor.ChangedMeanwhile()
+    }
+    return borrower
+  }
+
+  private func filled(
+    _ details: BorrowerDetails, with fields: ServerBorrowerFields
+  ) throws -> BorrowerDetails {
+    var details = details
+    for (field, text) in fields.texts { try details.set(field, to: text) }
+    return details
+  }
+}

@@ -1,0 +1,95 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
+/// Keepers put anyone into a queue and take them out of it, members themselves alone. Strangers see who
+/// waits only where they may see who borrows.
+struct ServerHolds: ServedNoun {
+  let server: ServerInteractor
+  private var store: any LibraryStore { server.store }
+  private var holding: Holding { server.library.lending.holding }
+
+  func list(_ list: ServerHoldList) throws -> (_ body: (ListedHold) throws -> Void) throws -> Void {
+    try allowReaders()
+    guard let book = list.book else { return { try store.eachHold(offset: 0, limit: nil, $0) } }
+    return { try store.holds(on: book).forEach($0) }
+  }
+
+  func one(_ number: Int) throws -> ListedHold {
+    try allowReaders()
+    return try existing(number)
+  }
+
+  /// - Throws: `RequestError.badField` if no book is named.
+  func add(_ fields: ServerHoldFields) throws -> ListedHold {
+    let name = try waiter(fields.borrower)
+    guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
+    return try store.change(.hold) { transaction in
+      try holding.place(on: book, for: name, in: transaction)
+      // Whoever came last stands at the end.
+      guard let hold = try store.holds(on: book).last else { throw LibraryError.noSuchBook(book) }
+      return hold
+    }
+  }
+
+  func change(
+    _ number: Int, _ fields: ServerHoldFields, _ condition: ServerCondition
+  ) throws -> ListedHold {
+    try server.allowKeepers()
+    return try store.change(.hold) { transaction in
+      let hold = try existing(number, condition)
+      let day: Day? =
+        switch fields.keptUntil {
+        case .set(let day): day
+        case .clear: nil
+        case nil: hold.hold.keptUntil
+        }
+      guard day != hold.hold.keptUntil else { return hold }
+      try holding.keep(hold, until: day, in: transaction)
+      return try existing(number)
+    }
+  }
+
+  func delete(_ number: Int, _ condition: ServerCondition) throws {
+    let own = try server.user.role == .keeper ? nil : self.own()
+    try store.change(.removeHold) { transaction in
+      let hold = try existing(number, condition)
+      guard own == nil || own == hold.borrower else { throw server.refusal }
+      try holding.remove(hold.hold, in: transaction)
+    }
+  }
+
+  /// - Throws: `noSuchHold`, `ChangedMeanwhile`.
+  private func existing(
+    _ number: Int, _ condition: ServerCondition = ServerCondition()
+  ) throws -> ListedHold {
+    guard let hold = try store.hold(number) else { throw LibraryError.noSuchHold(number) }
+    guard condition.isMet(by: server.tag(of: hold)) else {
+      throw ServerInteractor.ChangedMeanwhile()
+    }
+    return hold
+  }
+
+  // MARK: Who asks
+
+  private func allowReaders() throws {
+    guard server.user.seesNames else { throw server.refusal }
+  }
+
+  /// The name of a member, who may wait for books.
+  private func own() throws -> String {
+    guard let own = try server.borrower() else { throw server.refusal }
+    return own
+  }
+
+  /// Who is to wait.
+  private func waiter(_ typed: String?) throws -> String {
+    func meant(_ typed: String) throws -> String {
+      try server.library.borrower(TypedName(typed)).name
+    }
+    if server.user.role == .keeper { return try meant(typed ?? "") }
+    let own = try own()
+    guard try typed.map(meant) ?? own == own else { throw server.refusal }
+    return own
+  }
+}

@@ -1,0 +1,20 @@
+import JSON
+import Library
+
+/// A place in the queue for a book, with a number of its own.
+enum ServedHold: ServedForm {
+  static func fact(_ hold: ListedHold, on today: Day) -> Fact {
+    hold.fact(on: today).without("number").with(["id": hold.hold.number, "book": hold.book.number])
+  }
+
+  static func query(_ asked: ServerQuery) throws(RequestError) -> ServerHoldList {
+    ServerHoldList(book: try asked.number("book"))
+  }
+
+  static func fields(of object: JSONObject) throws(RequestError) -> ServerHoldFields {
+    let borrower = try object.typed("borrower")
+    return ServerHoldFields(
+      book: try object.number("book"), borrower: borrower == "" ? nil : borrower,
+      keptUntil: try object.change("keptUntil") { Day(iso: $0) })
+  }
+}

@@ -1,0 +1,21 @@
+import Library
+
+extension ServedThing {
+  /// Where it is told of, whatever stands before.
+  var path: String {
+    switch self {
+    case .book(let book): ServerPlace.book.path(book.number)
+    case .hold(let hold): ServerPlace.hold.path(hold.hold.number)
+    case .borrower(let borrower): ServerPlace.borrower.path(borrower.borrower.number)
+    }
+  }
+
+  /// As programs are told it.
+  func fact(on today: Day) -> Fact {
+    switch self {
+    case .book(let book): ServedBook.fact(book, on: today)
+    case .hold(let hold): ServedHold.fact(hold, on: today)
+    case .borrower(let borrower): ServedBorrower.fact(borrower)
+    }
+  }
+}
