@@ -13,12 +13,15 @@ final class MemoryCopy {
   let syncing: Syncing
   var defers = false
 
-  init(_ server: CommitteeServer) throws {
+  convenience init(_ server: CommitteeServer) throws { try self.init(at: server.address + "/") }
+
+  /// - Parameter netrc: the file with the name and the password of whoever is at the desk.
+  init(at address: String, netrc: String? = nil) throws {
     store = try StoredLibrary(path: ":memory:", author: "test")
     client = ServerClient(
-      try ServerAddress(server.address + "/", isInsecure: false),
-      ServerTransport.Identity(agent: "Tests"), environment: ["PATH": "/usr/bin:/bin"],
-      folder: NSTemporaryDirectory())
+      try ServerAddress(address, isInsecure: false),
+      ServerTransport.Identity(agent: "Tests", netrc: netrc),
+      environment: ["PATH": "/usr/bin:/bin"], folder: NSTemporaryDirectory())
     syncing = Syncing(
       copy: store, remote: client, lending: Lending(clock: noonClock, terms: LoanTerms()))
     try pull()

@@ -10,7 +10,7 @@ import Support
 /// A lighttpd that runs the program at `/library`, for a user "tester" with the password "secret".
 final class WebServer: @unchecked Sendable {
   let home: Home
-  private var port: Int
+  private(set) var port: Int
   private var server: Child?
 
   /// - Parameters:
