@@ -116,7 +116,8 @@ package struct ServerPresenter {
       default: .badRequest
       }
     case RequestError.noCover: .notFound
-    case StorageError.busy, StorageError.outOfReach, StorageError.notMade: .busy
+    case StorageError.busy, StorageError.standbyAway, StorageError.outOfReach, StorageError.notMade:
+      .busy
     case is StorageError: .failed
     default: .badRequest
     }
