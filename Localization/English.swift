@@ -2419,6 +2419,9 @@ struct English: Texts {
     case .older(let path):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Open it once with "
         + "“--library” to update it."
+    case .ownersToUpdate(let path, let owner):
+      "\(path) was written by an older version of BooksKeeper, and was left unchanged. Its owner, “\(owner)”, "
+        + "must open it once with this version to update it."
     case .notEmpty(let place):
       "\(place) already contains a library; nothing was copied. Choose a place without one."
     case .atServer:
@@ -2427,6 +2430,9 @@ struct English: Texts {
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) is read-only; nothing was changed."
+    case .standbyAway(let place):
+      "\(place) is waiting for its standby, and makes no changes until it is back; nothing was changed. "
+        + "Try again later."
     case .busy(let path):
       "\(path) is in use by another program; nothing was changed. Try again in a moment."
     case .full(let path): "The disk of \(path) is full; nothing was changed."
@@ -2437,14 +2443,23 @@ struct English: Texts {
       "Connecting to \(place) requires libpq, which is not installed. "
         + "On Debian and Ubuntu, install it with: sudo apt install libpq5"
     case .denied(let place, let reason): "\(place) denied access: \(ended(reason))"
+    case .passwordRefused(let place):
+      "\(place) refused the password, or none was given. Put it into ~/.pgpass as "
+        + "host:port:database:user:password; the file must be readable by you alone."
     case .wrongEncoding(let place, let encoding):
       "\(place) stores text in \(encoding), which cannot represent that of a library. "
         + "Choose a database in UTF8."
     case .notMade(let place):
       "The connection to \(place) was lost before the change was made; nothing was changed. Try again."
     case .unknownOutcome(let place):
-      "The connection to \(place) was lost while the change was being made, so it may or may not have "
-        + "been made. “history” shows, once the server is available again."
+      "\(place) did not confirm the change: it may or may not have been made, and could still be. "
+        + "“history” shows, once the server answers again."
+    case .waitsForStandby(let place):
+      "Waiting for the standby of \(place), which has to have the change too. Ctrl-C stops waiting, but "
+        + "the change may still be made."
+    case .notReplicated(let place):
+      "The change was made on one server only: \(place) stopped waiting for its standby. It is lost if "
+        + "that server fails before the standby has it."
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
     case .ownFile(let path, .source):

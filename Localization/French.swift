@@ -3031,6 +3031,10 @@ struct French: Texts {
     case .older(let path):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Ouvrez-le une "
         + "fois avec «\u{A0}--bibliothèque\u{A0}» pour le mettre à jour."
+    case .ownersToUpdate(let path, let owner):
+      "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Son "
+        + "propriétaire, «\u{A0}\(owner)\u{A0}», doit l’ouvrir une fois avec cette version pour le mettre "
+        + "à jour."
     case .notEmpty(let place):
       "Il y a déjà une bibliothèque dans \(place)\u{A0}; rien n’a été copié. Choisissez un endroit vide."
     case .atServer:
@@ -3040,6 +3044,9 @@ struct French: Texts {
     case .cannotCreate(let path, let reason):
       "Impossible de créer \(path)\u{A0}: \(system(reason))."
     case .readOnly(let path): "\(path) est en lecture seule\u{A0}; rien n’a été modifié."
+    case .standbyAway(let place):
+      "\(place) attend son serveur de secours et ne fait aucune modification avant son retour\u{A0}; "
+        + "rien n’a été modifié. Réessayez plus tard."
     case .busy(let path):
       "\(path) est utilisé par un autre programme\u{A0}; rien n’a été modifié. "
         + "Réessayez dans un instant."
@@ -3053,6 +3060,9 @@ struct French: Texts {
       "L’accès à \(place) passe par libpq, qui n’est pas installée. "
         + "Sous Debian et Ubuntu, installez-la avec\u{A0}: sudo apt install libpq5"
     case .denied(let place, let reason): "\(place) refuse l’accès\u{A0}: \(ended(reason))"
+    case .passwordRefused(let place):
+      "\(place) refuse le mot de passe, ou n’en a reçu aucun. Notez-le dans ~/.pgpass sous la forme "
+        + "hôte:port:base:utilisateur:mot-de-passe\u{A0}; ce fichier ne doit être lisible que par vous."
     case .wrongEncoding(let place, let encoding):
       "\(place) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque\u{A0}; "
         + "choisissez une base en UTF8."
@@ -3060,8 +3070,14 @@ struct French: Texts {
       "La connexion à \(place) s’est rompue avant la modification\u{A0}; rien n’a été modifié. "
         + "Réessayez."
     case .unknownOutcome(let place):
-      "La connexion à \(place) s’est rompue pendant la modification. On ne sait pas si elle a été "
-        + "faite\u{A0}; «\u{A0}historique\u{A0}» le dira dès que le serveur répondra."
+      "\(place) n’a pas confirmé la modification. On ne sait pas si elle est faite, ou le sera encore\u{A0}; "
+        + "«\u{A0}historique\u{A0}» le dira dès que le serveur répondra."
+    case .waitsForStandby(let place):
+      "En attente du serveur de secours de \(place), qui doit lui aussi recevoir la modification. Ctrl-C "
+        + "met fin à l’attente, mais la modification peut encore être faite."
+    case .notReplicated(let place):
+      "La modification est faite, mais sur un seul serveur\u{A0}: \(place) n’attend plus son serveur de "
+        + "secours. Elle sera perdue si ce serveur tombe en panne avant que l’autre ne l’ait reçue."
     case .ownFile(let path, .library):
       "\(path) est la bibliothèque elle-même\u{A0}; choisissez un autre fichier."
     case .ownFile(let path, .companion):

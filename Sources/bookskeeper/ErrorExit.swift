@@ -22,14 +22,15 @@ extension ProgramExit {
       case let error as StorageError:
         switch error {
         case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .older,
-          .faults:
+          .faults, .ownersToUpdate:
           .badInput
         case .cannotRead, .noSuchLibrary: .noInput
         case .cannotCreate, .readOnly, .ownFile, .notEmpty: .cannotCreate
         case .atServer: .usage
-        case .busy: .busy
-        case .outOfReach, .noLibpq, .notMade, .unknownOutcome: .unavailable
-        case .badDatabaseAddress, .denied, .wrongEncoding: .configuration
+        case .busy, .standbyAway: .busy
+        case .outOfReach, .noLibpq, .notMade, .unknownOutcome, .waitsForStandby, .notReplicated:
+          .unavailable
+        case .badDatabaseAddress, .denied, .passwordRefused, .wrongEncoding: .configuration
         case .interrupted: .interrupted
         case .full, .failed, .notWritten, .unanswered: .failed
         }

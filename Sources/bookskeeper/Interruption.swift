@@ -22,9 +22,20 @@ enum Interruption {
   }
 
   /// Has a library give up what it is doing where that is asked for.
-  static func obey(_ library: StoredLibrary) { library.isInterrupted = { WorkInterrupt.isAsked } }
+  static func obey(_ library: StoredLibrary) { library.isInterrupted = isAsked }
+
+  /// Whether a server makes a change just now, which may be made whatever is done here: asked for the first time,
+  /// waiting for it is given up, so that what is known of it can be told.
+  nonisolated(unsafe) static var isCommitting = false
+  nonisolated(unsafe) private static var isCommitGivenUp = false
+
+  static func isAsked() -> Bool { WorkInterrupt.isAsked || isCommitGivenUp }
 
   private static let leave: @convention(c) (Int32) -> Void = { _ in
+    if isCommitting, !isAsked() {
+      isCommitGivenUp = true
+      return
+    }
     Pager.end()
     TerminalMode.restore()
     if isatty(STDERR_FILENO) == 1 { _ = write(STDERR_FILENO, "\n", 1) }

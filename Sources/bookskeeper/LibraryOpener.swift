@@ -8,6 +8,7 @@ import LibraryStorage
 struct LibraryOpener: LibraryOpening {
   let environment: [String: String]
   let author: String
+  let watch: CommitWatch
   /// Told of each that is opened.
   let opened: (StoredLibrary) -> Void
 
@@ -24,7 +25,7 @@ struct LibraryOpener: LibraryOpening {
       ?? TypedPath.expanded(place)
     if database == nil, purpose == .look, FileKind(path) == nil { throw FileError.notFound(place) }
     let stored = database.map(StoredPlace.database) ?? .file(path)
-    let library = try stored.library(author: author, for: purpose)
+    let library = try stored.library(author: author, for: purpose, watch: watch)
     opened(library)
     return OpenedLibrary(
       store: library, name: stored.name, covers: CoverFolder(beside: path),

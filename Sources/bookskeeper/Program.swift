@@ -45,8 +45,7 @@ struct Program {
     let texts = isHeard ? written.spoken : written
     defer { console.endPaging() }
     do {
-      try work(console, texts, settings, settingsStore, faults)
-      return .done
+      return try work(console, texts, settings, settingsStore, faults, isHeard: isHeard)
     } catch is LineInterrupted {
       TerminalMode.restore()
       return .interrupted
@@ -72,17 +71,21 @@ struct Program {
 
   private func work(
     _ console: SystemConsole, _ texts: any Texts, _ settings: Settings,
-    _ settingsStore: SettingsFile, _ faults: [SettingsError]
-  ) throws {
+    _ settingsStore: SettingsFile, _ faults: [SettingsError], isHeard: Bool
+  ) throws -> ProgramExit {
     let line = try Line(arguments, in: texts)
-    if line.has(.version) { return try console.write("bookskeeper \(Self.version)\n") }
+    if line.has(.version) {
+      try console.write("bookskeeper \(Self.version)\n")
+      return .done
+    }
     let entryPoint: Dialogue.EntryPoint = line.opensPrompt ? .prompt : .command
     console.givesUpLines = entryPoint == .prompt
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       let isSpoken = start.isSpoken(settings, console.device)
-      return try HelpPage.show(
+      try HelpPage.show(
         for: line, in: texts, aliases: settings.aliases, isPlain: isSpoken, on: console)
+      return .done
     }
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let format = start.format(settings, entryPoint, console.device)
@@ -91,7 +94,7 @@ struct Program {
         look: ConsoleInterface.Look(texts: texts, format: format, theme: .none, rows: nil))
       ui.look.aliases = settings.aliases
       _ = try GuideConfigurator(ui) { Session.completionSource(looking(into: $0)) }.open(line)
-      return
+      return .done
     }
     let clock = SystemClock.clock(asOf: try asOf(line))
     // What names two libraries is about no other.
@@ -115,7 +118,18 @@ struct Program {
     let bar = Progress(
       stored.name, on: console,
       isAllowed: format != .plain && settings.animation != .off)
-    let store = try library(in: stored, ownName: ownName, for: purpose, console) {
+    // What a command exits with where each change was made, but one of them not for certain.
+    var exit = ProgramExit.done
+    let watch = CommitWatch(
+      isUnderWay: { Interruption.isCommitting = $0 }, isGivenUp: Interruption.isAsked
+    ) { news in
+      if case .notReplicated = news, entryPoint == .command { exit = ProgramExit(of: news) }
+      guard case .waitsForStandby = news else {
+        return tell(news, console, texts, isHeard: isHeard)
+      }
+      say(Complaint(news.sentence(in: texts)), console, texts, isHeard: isHeard)
+    }
+    let store = try library(in: stored, ownName: ownName, for: purpose, console, watch) {
       bar.update($0, count: $1)
     }
     bar.finish()
@@ -160,7 +174,8 @@ struct Program {
     var session = Session(
       store: store, library: database == nil ? path : nil,
       opening: LibraryOpener(
-        environment: environment, author: userName, opened: Interruption.obey), clock: clock,
+        environment: environment, author: userName, watch: watch, opened: Interruption.obey),
+      clock: clock,
       console: console, line: line,
       look: ConsoleInterface.Look(
         texts: client == nil ? texts : start.texts(settings), format: format,
@@ -194,17 +209,19 @@ struct Program {
       if line.verb == .import { store.discardIfUnused() }
       throw error
     }
+    return exit
   }
 
   /// Opens the library. A web server is answered too where that fails, since nothing else will be.
   private func library(
     in place: StoredPlace, ownName: String?, for purpose: LibraryFile.Purpose,
-    _ console: SystemConsole,
+    _ console: SystemConsole, _ watch: CommitWatch,
     progress: @escaping Refolding.Progress
   ) throws -> StoredLibrary {
     do {
       return try place.library(
-        author: userName, ownName: ownName, for: purpose, progress: progress)
+        author: userName, isSignedIn: webUser != nil, ownName: ownName, for: purpose,
+        progress: progress, watch: watch)
     } catch {
       if isForWebServer { try ServerConfigurator.answer(error, environment, console) }
       throw error
@@ -256,9 +273,12 @@ struct Program {
 
   /// Who makes changes: for a web server, the one that it has found the user to be.
   private var userName: String {
-    let webUser = isForWebServer ? ServerConfigurator.user(environment) : nil
-    return PlainText.imported(
+    PlainText.imported(
       webUser ?? ProgramVariable.user.value(in: environment) ?? SystemUser.name)
+  }
+
+  private var webUser: String? {
+    isForWebServer ? ServerConfigurator.user(environment) : nil
   }
 
   /// The system's own words for an error that is none of the program's.
@@ -267,15 +287,20 @@ struct Program {
     return String(describing: error)
   }
 
+  private func say(
+    _ complaint: Complaint, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
+  ) {
+    let lines = complaint.lines(in: texts, on: console.device, isHeard: isHeard)
+    console.writeError(lines.map { $0 + "\n" }.joined())
+  }
+
   private func tell(
     _ error: any Error, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
   ) {
     let problem = error as? any Problem
     let complaint = Complaint(problem?.sentence(in: texts) ?? Self.systemSentence(error))
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      let lines = complaint.lines(in: texts, on: console.device, isHeard: isHeard)
-      console.writeError(lines.map { $0 + "\n" }.joined())
-      return
+      return say(complaint, console, texts, isHeard: isHeard)
     }
     let code = problem?.code ?? "failed"
     console.writeError(

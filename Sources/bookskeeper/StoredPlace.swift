@@ -18,12 +18,18 @@ enum StoredPlace {
   /// Opens the library there.
   ///
   /// - Parameters:
+  ///   - author: who makes the changes in a file.
+  ///   - isSignedIn: whether a web server has found the author to be that; else whoever signs in to a database
+  ///     is told by their role there, which no one can choose.
   ///   - timeout: how long to wait for others, in milliseconds.
   ///   - progress: told how far bringing an old one up to date is.
+  ///   - watch: told of the changes that a database makes.
   /// - Throws: `StorageError`.
   func library(
-    author: String, ownName: String? = nil, timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
-    for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil
+    author: String, isSignedIn: Bool = false, ownName: String? = nil,
+    timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
+    for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
+    watch: CommitWatch? = nil
   ) throws -> StoredLibrary {
     switch self {
     case .file(let path):
@@ -32,8 +38,9 @@ enum StoredPlace {
         progress: progress)
     case .database(let address):
       try StoredLibrary(
-        PostgresSchema(address, timeout: timeout, purpose: purpose, progress: progress),
-        author: author)
+        PostgresSchema(
+          address, timeout: timeout, purpose: purpose, progress: progress, watch: watch),
+        author: isSignedIn ? author : nil)
     }
   }
 }

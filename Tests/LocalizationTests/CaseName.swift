@@ -37,7 +37,8 @@ enum CaseName {
       .atServer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
       .failed, .badDatabaseAddress, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade,
-      .unknownOutcome, .ownFile,
+      .unknownOutcome, .ownFile, .waitsForStandby, .notReplicated, .standbyAway, .passwordRefused,
+      .ownersToUpdate,
       .notWritten, .unanswered, .interrupted, .faults:
       name(error)
     }

@@ -46,7 +46,8 @@ import Testing
       ("bad-date", ["badDate"]),
       ("title-required", ["required"]), ("author-required", ["required"]),
       ("no-such-day", ["noSuchDay", "monthFirst"]),
-      ("missing-tool", ["missing", "qrCodes"]),
+      ("missing-tool", ["missing", "qrCodes"]), ("older", ["older", "ownersToUpdate"]),
+      ("database-denied", ["denied", "passwordRefused"]),
     ])
   func shared(code: String, cases: [String]) throws {
     #expect(try casesByCode()[code] == Set(cases))
@@ -58,7 +59,7 @@ import Testing
       "nothing-to-undo", "no-such-book", "no-such-title", "not-in-trash", "bad-isbn", "bad-value",
       "unknown-option", "option-value", "missing-tool", "no-such-day",
       "no-such-entry", "no-such-borrower", "ambiguous-borrower", "ambiguous-owner",
-      "unexpected-argument",
+      "unexpected-argument", "older", "database-denied",
     ]
     for (code, cases) in try casesByCode() where !shared.contains(code) {
       #expect(cases.count == 1, "\(code): \(cases)")

@@ -171,7 +171,10 @@ struct Examples {
         .badDatabaseAddress(.host), .badDatabaseAddress(.schema("pg_books")),
         .denied("db.example/books", reason: "permission denied for schema bookskeeper"),
         .wrongEncoding("db.example/books", encoding: "LATIN1"), .notMade("db.example/books"),
-        .unknownOutcome("db.example/books"),
+        .unknownOutcome("db.example/books"), .waitsForStandby("db.example/books"),
+        .notReplicated("db.example/books"), .standbyAway("db.example/books"),
+        .passwordRefused("db.example/books"),
+        .ownersToUpdate("db.example/books", owner: "keeper"),
       ] + layoutFaults.map { .layout("f.db", $0) } + []
       + reasons.flatMap {
         [.cannotRead("f.db", reason: $0), .cannotCreate("f.db", reason: $0)]

@@ -18,6 +18,7 @@ struct DatabaseCopyTests {
 
   private func filled() throws -> (home: Home, library: String) {
     let home = try Home()
+    home.environment["USER"] = PostgresServer.owner
     let library = home.path + "/source.sqlite"
     let picture = try home.file("dune.png", Pictures.png())
     for words in [

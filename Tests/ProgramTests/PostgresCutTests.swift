@@ -101,6 +101,57 @@ struct PostgresCutTests {
     #expect(try user.run("undo").code == 0 && state().isOut == false)
   }
 
+  @Test(
+    "a change that only one server has, as its wait for a standby was ended, is told so",
+    arguments: [["cancel"], ["terminate", "cancel"]])
+  func oneServerOnly(ends: [String]) throws {
+    try holdAnswers()
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    for end in ends {
+      try user.wait("wait_event = 'SyncRep'")
+      let process = try server.query(
+        "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+      try server.query("SELECT pg_\(end)_backend(\(process))")
+      try user.wait(for: 0, "wait_event = 'SyncRep' AND pid = \(process)")
+    }
+    let outcome = try lending.finish()
+    #expect(outcome.code == 69, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "change-not-replicated")
+    #expect(try Told.object(outcome.out)["borrower"] as? String == "Olga")
+    try answer()
+    #expect(try state() == (true, 2))
+  }
+
+  @Test(
+    "a standby that is away is told of, to whoever waits for it and to whoever waits behind them")
+  func standbyAway() throws {
+    try holdAnswers()
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0.3"
+    let prompt = try user.start()
+    prompt.write("rate 1 5\n")
+    let lending = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
+    let limit = ContinuousClock.now + .seconds(60)
+    for child in [prompt, lending] {
+      while !child.errorsSoFar.contains("Waiting for the standby"), ContinuousClock.now < limit {
+        usleep(5_000)
+      }
+    }
+    for words in [["checkout", "2", "--to", "Ben"], ["undo"]] {
+      let outcome = try user.home.run(["--json"] + words)
+      #expect(outcome.code == 75, "\(outcome)")
+      #expect(try Told.errorCode(outcome) == "standby-away")
+    }
+    lending.signal(SIGINT)
+    let outcome = try lending.finish()
+    #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
+    #expect(outcome.err.contains("may or may not have been made"))
+    #expect(try state() == (false, 1))
+    try answer()
+    #expect(try prompt.finish().code == 0)
+    #expect(try state() == (true, 3))
+    #expect(try user.faults() == nil)
+  }
+
   @Test("where no server comes back, it is told that it is not known whether the change was made")
   func unknown() throws {
     try holdAnswers()

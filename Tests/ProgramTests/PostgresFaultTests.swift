@@ -65,8 +65,10 @@ struct PostgresFaultTests {
         naming: "127.0.0.1")
     }
     let home = try Home(library: "postgresql://guarded\(at)/library")
+    #expect(try home.run("list").err.contains("~/.pgpass"))
     home.environment["PGPASSWORD"] = Self.password
     try expectRefusal(home, 78, "database-denied", naming: "127.0.0.1")
+    #expect(try home.run("list").err.contains("~/.pgpass"))
   }
 
   @Test("what only looks at an empty schema, or at none, makes nothing there")
@@ -94,8 +96,9 @@ struct PostgresFaultTests {
     #expect(try home.run("check").code == 0)
   }
 
-  @Test("a schema that says it is older than any library is none", arguments: [-1, 0, 5])
-  func olderThanAny(version: Int) throws {
+  @Test(
+    "a schema that says it is older than any library is none", arguments: ["-1", "0", "5", "old"])
+  func olderThanAny(version: String) throws {
     let user = try PostgresUser()
     try user.run("add", "Dune", "--author", "Herbert")
     _ = try user.server.query(

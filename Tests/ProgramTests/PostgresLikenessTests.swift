@@ -11,6 +11,7 @@ struct PostgresLikenessTests {
     _ lines: [[String]], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
     try file.fill()
     try user.home.fill()
     for words in lines {
@@ -30,6 +31,7 @@ struct PostgresLikenessTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
     let outcomes = try [user.home, file].map { home in
       for (name, text) in files { try home.file(name, text) }
       try home.file("lines", lines.map { $0 + "\n" }.joined())
@@ -124,6 +126,7 @@ struct PostgresLikenessTests {
   @Test("a complete copy goes from a file to a server and back, and is the same")
   func completeCopies() throws {
     let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
     try file.fill()
     for words in [["return", "1"], ["tag", "2", "+sand"], ["delete", "3", "--yes"], ["undo"]] {
       #expect(try file.run(words).code == 0)

@@ -10,11 +10,13 @@ struct PostgresRightsTests {
   private struct Guest {
     let owner: PostgresUser
     let home: Home
+    let name: String
 
     init(_ rights: [String] = [], role: String = "LOGIN") throws {
       owner = try PostgresUser()
       try owner.home.fill()
       let (schema, name) = (owner.schema.name, PostgresServer.newName())
+      self.name = name
       try owner.server.query(
         ["CREATE ROLE \(name) \(role)"]
           + rights.map { "GRANT \($0.replacing("SCHEMA", with: "SCHEMA \(schema)")) TO \(name)" })
@@ -61,8 +63,7 @@ struct PostgresRightsTests {
   @Test("a transaction that a role or a server only lets read is told in the same way")
   func readOnlyByDefault() throws {
     let guest = try Guest(Self.reading + ["INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA"])
-    let role = try #require(URL(string: guest.home.environment["BOOKSKEEPER_LIBRARY"] ?? "")?.user)
-    try guest.owner.server.query("ALTER ROLE \(role) SET default_transaction_read_only = on")
+    try guest.owner.server.query("ALTER ROLE \(guest.name) SET default_transaction_read_only = on")
     let list = try guest.home.run("list")
     #expect(list.code == 0 && list.out.split(separator: "\n").count == 4, "\(list)")
     let outcome = try guest.home.run("--json", "return", "1")
@@ -103,10 +104,82 @@ struct PostgresRightsTests {
     }
     let unmade = try Home(
       library: guest.owner.server.address(
-        user: try #require(URL(string: guest.home.environment["BOOKSKEEPER_LIBRARY"] ?? "")?.user),
-        options: "schema=\(PostgresServer.newName())"))
+        user: guest.name, options: "schema=\(PostgresServer.newName())"))
     let outcome = try unmade.run("undo")
     #expect(outcome.code == 78 && outcome.err.split(separator: "\n").count == 1, "\(outcome)")
+  }
+
+  // MARK: Several roles
+
+  @Test("changes are those of a role, whatever its user is called on the machine")
+  func roles() throws {
+    let guest = try Guest(
+      Self.reading + [
+        "INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA", "UPDATE ON ALL SEQUENCES IN SCHEMA",
+      ])
+    #expect(guest.home.environment["USER"] == guest.owner.home.environment["USER"])
+    #expect(try guest.home.run("rate", "2", "4").code == 0)
+    let changes = try Told.array(try guest.owner.run("--json", "history").out)
+    #expect(changes.map { $0["by"] as? String } == [guest.name, PostgresServer.owner])
+    let refused = try guest.owner.run("--json", "undo")
+    #expect(refused.code == 1 && refused.err.contains(guest.name), "\(refused)")
+    #expect(try Told.errorCode(refused) == "changed-since")
+    guest.home.environment["USER"] = "someone"
+    #expect(try guest.home.run("undo").code == 0)
+    #expect(try guest.owner.run("undo").code == 0)
+  }
+
+  @Test("roles with the rights of the README use a library, also after its owner has updated it")
+  func updated() throws {
+    let user = try PostgresUser()
+    let names = [PostgresServer.newName(), PostgresServer.newName()]
+    try user.server.query(names.map { "CREATE ROLE \($0) LOGIN" })
+    try user.server.query(
+      try Self.statements(in: user.schema.name, committee: names[0], readers: names[1]),
+      user: PostgresServer.owner)
+    try user.home.fill()
+    let homes = try names.map {
+      try Home(
+        library: user.server.address(user: $0, options: "schema=\(user.schema.name)"))
+    }
+    #expect(try homes[0].run("return", "1").code == 0)
+    #expect(try homes[1].run("history").out == user.run("history").out)
+    // As it was before it had a table of its own for its name.
+    try user.schema.query(
+      "DROP TABLE identity", "COMMENT ON TABLE book_text IS NULL",
+      "ALTER TABLE borrower DROP CONSTRAINT borrower_merged_into_fkey",
+      "ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey",
+      "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper 9 x'")
+    for home in homes {
+      for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
+        let outcome = try home.run(["--json"] + words)
+        #expect(outcome.code == 65 && outcome.err.contains("“\(PostgresServer.owner)”"))
+        #expect(try Told.errorCode(outcome) == "older", "\(outcome)")
+      }
+    }
+    #expect(try user.run("list").code == 0)
+    #expect(try homes[0].run("checkout", "2", "--to", "Olga").code == 0)
+    #expect(try homes[1].run("list").out == user.run("list").out)
+    // A complete copy names the library that it is of, which the new table tells.
+    for home in homes { #expect(try home.run("export", "-").out == user.run("export", "-").out) }
+    #expect(try user.faults() == nil)
+  }
+
+  /// What the README has an owner say of who may do what.
+  private static func statements(
+    in schema: String, committee: String, readers: String
+  ) throws -> [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+      .split(separator: "\n")
+      .filter { line in
+        ["CREATE SCHEMA ", "GRANT ", "ALTER DEFAULT PRIVILEGES "].contains { line.hasPrefix($0) }
+      }
+      .map {
+        String($0).replacing("bookskeeper", with: schema).replacing("committee", with: committee)
+          .replacing("readers", with: readers)
+      }
   }
 
   // MARK: Databases

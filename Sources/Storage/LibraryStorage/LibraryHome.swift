@@ -8,7 +8,7 @@ protocol LibraryHome {
   var name: String { get }
 
   /// What the user is told of an error of the engine.
-  func storageError(_ error: DatabaseError) -> StorageError
+  func storageError(_ error: DatabaseError, in database: any Database) -> StorageError
 
   /// Takes away what opening it has made, if no one else has it open.
   func discard(_ database: any Database)

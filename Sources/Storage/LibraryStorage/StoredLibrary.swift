@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Platform
+import PostgreSQL
 import SQL
 
 /// A library in the tables of a database.
@@ -55,17 +56,21 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   /// Opens the library in a schema of PostgreSQL, and makes it in an empty one; one that is only read is
   /// empty then, and in memory.
+  ///
+  /// - Parameter author: who makes the changes; nil for the role that it is opened as.
   package convenience init(
-    _ schema: PostgresSchema, author: String,
+    _ schema: PostgresSchema, author: String?,
     now: @escaping () -> Date = Date.init
   ) throws {
     guard let database = try schema.open() else {
-      try self.init(path: ":memory:", author: author, now: now)
+      try self.init(path: ":memory:", author: author ?? "", now: now)
       return
     }
     var schema = schema
     schema.progress = nil
-    self.init(schema, database, isMade: false, author: author, now: now)
+    self.init(
+      schema, database, isMade: false, author: author ?? PlainText.imported(database.role ?? ""),
+      now: now)
   }
 
   init(
@@ -164,7 +169,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     } catch let error as DatabaseError {
       // SQLite has one word for both.
       if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
-      throw home.storageError(error)
+      throw home.storageError(error, in: database)
     } catch is Image.Damage {
       throw StorageError.damaged(home.name)
     } catch let damage as StepDamage {

@@ -32,6 +32,7 @@ struct ConnectionSettings: Sendable {
     SET search_path = \(Self.quoted(schema));
     SET lock_timeout = \(lockTimeout);
     SET statement_timeout = \(statementTimeout);
+    SET client_min_messages = warning;
     SET idle_in_transaction_session_timeout = \(Self.idleTimeout);
     SET tcp_keepalives_idle = 15;
     SET tcp_keepalives_interval = 5;

@@ -6,6 +6,7 @@ final class PostgresConnection {
   let libpq: LibPQ
   let handle: OpaquePointer
   private let cover: PasswordCover
+  private let settings: ConnectionSettings
   /// As the server said while the session was set up.
   private var wasReadOnly = false
   /// Asked while an answer is waited for.
@@ -14,6 +15,12 @@ final class PostgresConnection {
   private var wasCancelled = false
   /// Whether what runs is not to be cancelled, and is left alone instead some time after it was to end.
   private var isCommitting = false
+  /// Whether a standby is waited for, as far as was looked for; that has been told.
+  private var waitsForStandby = false
+  /// Whether the server has given up waiting for a standby.
+  private var isNotReplicated = false
+  /// Told of the commits of this session.
+  var commitNotice: ((CommitNotice) -> Void)?
   /// The names of prepared statements.
   var prepared: [PreparedStatement: String] = [:]
   private var names = 0
@@ -25,7 +32,10 @@ final class PostgresConnection {
   /// Whether the server has said that it ends the session; its end may be noticed later.
   private var isEnding = false
 
-  private init(_ libpq: LibPQ, _ handle: OpaquePointer, _ cover: PasswordCover) {
+  private init(
+    _ libpq: LibPQ, _ handle: OpaquePointer, _ cover: PasswordCover, _ settings: ConnectionSettings
+  ) {
+    self.settings = settings
     self.libpq = libpq
     self.handle = handle
     self.cover = cover
@@ -41,7 +51,12 @@ final class PostgresConnection {
 
   private func read(notice: String) {
     if Self.endings.contains(where: { notice.contains(":  \($0): ") }) { isEnding = true }
+    if notice.contains(Self.standbyWait) { isNotReplicated = true }
   }
+
+  /// The function of the server's that warns where a standby is waited for no more: the code says less, and the
+  /// words are in the server's language.
+  private static let standbyWait = "SyncRepWaitForLSN"
 
   /// The codes of what a server tells a session that it ends while nothing runs.
   private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
@@ -58,7 +73,7 @@ final class PostgresConnection {
   ) throws(DatabaseError) -> PostgresConnection {
     let libpq = try LibPQ.loaded.get()
     let (handle, cover) = try Connecting(libpq, settings, mustWrite: mustWrite).run(isGivenUp)
-    let connection = PostgresConnection(libpq, handle, cover)
+    let connection = PostgresConnection(libpq, handle, cover, settings)
     try connection.checkVersion()
     connection.wasReadOnly = try connection.texts(settings.setUp).last == "t"
     return connection
@@ -165,10 +180,26 @@ extension PostgresConnection {
   /// Commits, and tells what the server says that it did.
   ///
   /// It is never cancelled: a server that waits for its standby would answer that the commit is made.
-  func commit() throws(DatabaseError) -> String {
+  ///
+  /// - Parameter script: another statement that commits.
+  @discardableResult
+  func commit(_ script: String = "COMMIT") throws(DatabaseError) -> String {
     isCommitting = true
+    waitsForStandby = false
+    isNotReplicated = false
     defer { isCommitting = false }
-    return try tag("COMMIT")
+    let tag = try tag(script)
+    if isNotReplicated { commitNotice?(.notReplicated) }
+    return tag
+  }
+
+  /// Looks whether the server waits for a standby before it answers; that is asked on another connection.
+  private func lookForStandby() {
+    let other = try? Self.open(settings) { isInterrupted?() ?? false }
+    let state = try? other?.texts(
+      "SELECT wait_event = 'SyncRep' FROM pg_stat_activity WHERE pid = \(processID)")
+    waitsForStandby = state == ["t"]
+    if waitsForStandby { commitNotice?(.waitsForStandby) }
   }
 
   /// Has the server end the statement that runs; what it answers is still to be read.
@@ -202,13 +233,18 @@ extension PostgresConnection {
   }
 
   private func wait(_ sql: String) throws(DatabaseError) -> OpaquePointer? {
-    var tenths = 0
+    var (waited, given) = (0, 0)
     while libpq.isBusy(handle) == 1 {
-      if !waitForInput(100), isInterrupted?() ?? false {
-        tenths += 1
+      let isQuiet = !waitForInput(100)
+      if isQuiet, isCommitting, !waitsForStandby {
+        waited += 1
+        if waited.isMultiple(of: Self.standbyPatience) { lookForStandby() }
+      }
+      if isQuiet, isInterrupted?() ?? false {
+        given += 1
         if !isCommitting {
           cancel()
-        } else if tenths > Self.commitPatience {
+        } else if waitsForStandby || given > Self.commitPatience {
           throw DatabaseError(
             .unanswered, code: "08007",
             message: "interrupted while the server was committing, and it has not answered")
@@ -225,6 +261,8 @@ extension PostgresConnection {
 
   /// How long a commit is waited for after it was to end, in tenths of a second.
   private static let commitPatience = 30
+  /// How long before it is looked whether a standby is waited for, in tenths of a second.
+  private static let standbyPatience = max(1, Int(WaitLimit.seconds(5) * 10))
 
   /// - Parameter time: in milliseconds.
   /// - Returns: whether there is something to read, or the connection broke.

@@ -38,6 +38,9 @@ package final class PostgresDatabase: Database {
   package var patience: Duration = .seconds(WaitLimit.seconds(10))
   /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
+  package var commitNotice: ((CommitNotice) -> Void)? {
+    didSet { connection?.commitNotice = commitNotice }
+  }
 
   /// - Parameters:
   ///   - conninfo: a URL, or options by their keywords
@@ -66,7 +69,24 @@ package final class PostgresDatabase: Database {
   /// How the server writes texts, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
+  /// Who it has signed in as; nil where that is not told.
+  package var role: String? { connection?.parameter("session_authorization") }
+
   package var isInTransaction: Bool { transaction != nil }
+
+  /// Whether changes wait for a standby that is away, as far as this role may see. False within a transaction.
+  package func isStandbyAway() -> Bool {
+    guard transaction == nil else { return false }
+    let answer = try? ready().texts(
+      """
+      SELECT EXISTS (
+          SELECT 1 FROM pg_stat_activity
+          WHERE wait_event = 'SyncRep' AND query_start < now() - interval '1 second')
+        OR current_setting('synchronous_standby_names') <> ''
+          AND NOT EXISTS (SELECT 1 FROM pg_stat_replication)
+      """)
+    return answer == ["t"]
+  }
 
   package func execute(_ script: String) throws(DatabaseError) {
     try script.checkForPostgres(script)

@@ -28,6 +28,9 @@ extension DatabaseError.Kind {
 }
 
 extension DatabaseError {
+  /// `invalid_password`: so it is told, too, where a server asks for a password and there is none.
+  package static let passwordRefused = "28P01"
+
   /// What libpq says where no server answered with an error of its own.
   ///
   /// With the verbosity that is set, the errors of servers stand in it as
@@ -48,6 +51,8 @@ extension DatabaseError {
       }
     }
     let message = lines.joined(separator: "; ")
+    // As libpq says in English always.
+    if text.contains("no password supplied") { codes.append(Self.passwordRefused) }
     let kinds = codes.map(Kind.init(sqlState:))
     let code = codes.first ?? "08001"
     if let index = kinds.firstIndex(where: { $0 == .denied || $0 == .other }) {

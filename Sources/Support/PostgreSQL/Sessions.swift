@@ -36,6 +36,7 @@ extension PostgresDatabase {
       isInterrupted?() ?? false
     }
     connection.isInterrupted = isInterrupted
+    connection.commitNotice = commitNotice
     self.connection = connection
     return connection
   }

@@ -119,6 +119,8 @@ extension PostgresDatabase {
       throw DatabaseError(.other, code: "25P01", message: "no transaction is open")
     }
     let connection = try ready()
+    commitNotice?(.begun)
+    defer { commitNotice?(.ended) }
     defer { forgetBroken() }
     do {
       try writeRaisedNumbers()
@@ -209,6 +211,9 @@ extension PostgresConnection {
     }
     // An insertion that was not answered either has refused it.
     let made = try texts("SELECT made_at = '-infinity' FROM transaction_made WHERE id = '\(id)'")
-    return made == ["f"]
+    guard made == ["f"] else { return false }
+    // A standby that has this has it, too.
+    try commit("UPDATE transaction_made SET made_at = made_at WHERE id = '\(id)'")
+    return true
   }
 }

@@ -138,7 +138,8 @@ package struct ServerPresenter {
       case .bodyTooLarge: .bodyTooLarge
       case .noRequest, .badObject, .badField, .badQuery: .badRequest
       }
-    case StorageError.busy, StorageError.outOfReach, StorageError.notMade: .busy
+    case StorageError.busy, StorageError.standbyAway, StorageError.outOfReach, StorageError.notMade:
+      .busy
     case is StorageError: .failed
     default: .badRequest
     }

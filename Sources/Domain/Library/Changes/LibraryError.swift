@@ -228,6 +228,8 @@ package enum StorageError: Error, Equatable, Sendable {
   case newer(String, version: Int)
   /// Written by an older program, and only to be read: it is not brought up to date.
   case older(String)
+  /// Written by an older program, and only the role that owns its tables may bring it up to date.
+  case ownersToUpdate(String, owner: String)
   /// A library is to be copied to where one is.
   case notEmpty(String)
   /// What is to be copied, or to be filled, is neither in a file nor in a database.
@@ -248,12 +250,20 @@ package enum StorageError: Error, Equatable, Sendable {
   case noLibpq(String)
   /// The server knows no such user, password or database, or the user lacks a right: its own words.
   case denied(String, reason: String)
+  /// The server has refused the password, or there is none where it asks for one.
+  case passwordRefused(String)
   /// The database keeps its texts in another encoding than UTF-8: its name there.
   case wrongEncoding(String, encoding: String)
   /// The connection broke before a change was made: nothing of it was.
   case notMade(String)
   /// The connection broke while a change was made, and the server cannot be asked whether it was.
   case unknownOutcome(String)
+  /// A change is made, but is not told as made until a standby of the server has it, too.
+  case waitsForStandby(String)
+  /// A change is made, but the wait for a standby was ended: only one server has it.
+  case notReplicated(String)
+  /// Others wait for a standby, and keep a change from being made.
+  case standbyAway(String)
   /// What was to be written would have replaced this file.
   case ownFile(String, OwnFile = .library)
   /// A file that was to be written for the user; the library is as it was told to be.
@@ -275,9 +285,11 @@ package enum StorageError: Error, Equatable, Sendable {
     case .interrupted: "stopped"
     case .failed: "storage-failed"
     case .outOfReach: "database-out-of-reach"
-    case .denied: "database-denied"
+    case .denied, .passwordRefused: "database-denied"
     case .notMade: "change-not-made"
     case .unknownOutcome: "change-in-doubt"
+    case .notReplicated: "change-not-replicated"
+    case .ownersToUpdate: "older"
     default: CaseName.hyphenated(self)
     }
   }

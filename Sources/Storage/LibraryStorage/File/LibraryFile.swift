@@ -293,6 +293,10 @@ package struct LibraryFile: LibraryHome {
 
   // MARK: Errors
 
+  func storageError(_ error: DatabaseError, in database: any Database) -> StorageError {
+    storageError(error)
+  }
+
   func storageError(_ error: DatabaseError) -> StorageError {
     switch error.kind {
     case .busy: .busy(path)

@@ -16,12 +16,15 @@ package struct PostgresSchema: LibraryHome {
   let steps: [String]
   /// Told how far bringing an old library up to date is, while it is opened.
   var progress: Refolding.Progress?
+  let watch: CommitWatch?
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
-    steps: [String] = PostgresLayout.steps, progress: Refolding.Progress? = nil
+    steps: [String] = PostgresLayout.steps, progress: Refolding.Progress? = nil,
+    watch: CommitWatch? = nil
   ) {
     self.progress = progress
+    self.watch = watch
     self.steps = steps
     self.address = address
     self.timeout = timeout
@@ -48,6 +51,8 @@ package struct PostgresSchema: LibraryHome {
     var relations = 0
     /// Whether this role may write books.
     var mayWrite = false
+    /// Who may change its tables, if this role may not.
+    var owner: String?
     var fingerprint = ""
     /// The version of `Folding` that made what things are found and sorted by.
     var folding = 1
@@ -75,6 +80,7 @@ package struct PostgresSchema: LibraryHome {
     let database = try PostgresDatabase(
       address.connection, schema: address.schema, timeout: Int(timeout),
       statementTimeout: Self.statementTimeout)
+    heed(database)
     guard database.serverEncoding == "UTF8" else {
       throw StorageError.wrongEncoding(name, encoding: database.serverEncoding)
     }
@@ -96,12 +102,26 @@ package struct PostgresSchema: LibraryHome {
       database.readsOnly()
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
+      if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
       guard purpose != .check, purpose != .look, !database.isReadOnly else {
         throw StorageError.older(name)
       }
       try bringUpToDate(database)
     }
     return database
+  }
+
+  private func heed(_ database: PostgresDatabase) {
+    guard let watch else { return }
+    database.isInterrupted = watch.isGivenUp
+    database.commitNotice = { [name] notice in
+      switch notice {
+      case .begun: watch.isUnderWay(true)
+      case .ended: watch.isUnderWay(false)
+      case .waitsForStandby: watch.tell(.waitsForStandby(name))
+      case .notReplicated: watch.tell(.notReplicated(name))
+      }
+    }
   }
 
   /// What keeps it from being used as it is; nil if it can be, or is to be filled.
@@ -131,6 +151,7 @@ package struct PostgresSchema: LibraryHome {
       facts.mayEnter = row["may_enter"]
       facts.relations = row["relations"]
       facts.mayWrite = row["may_write"]
+      facts.owner = row["owner"]
       facts.fingerprint = row["fingerprint"]
       facts.folding = (row["folding"] as String?).flatMap(Int.init) ?? 1
       return facts
@@ -149,6 +170,9 @@ package struct PostgresSchema: LibraryHome {
       coalesce((
         SELECT has_table_privilege(oid, 'INSERT') FROM relation WHERE relname = 'change'), false
       ) AS may_write,
+      (SELECT pg_get_userbyid(relowner) FROM pg_class
+        WHERE oid = (SELECT oid FROM relation WHERE relname = 'book')
+          AND NOT pg_has_role(relowner, 'USAGE')) AS owner,
       md5(concat(
         (SELECT string_agg(relname || ' ' || relkind::text, ',' ORDER BY relname COLLATE "C")
           FROM relation WHERE relkind <> 'i'),
@@ -212,13 +236,20 @@ package struct PostgresSchema: LibraryHome {
 
   // MARK: Errors
 
-  func storageError(_ error: DatabaseError) -> StorageError {
+  func storageError(_ error: DatabaseError, in database: any Database) -> StorageError {
+    let isStandbyAway =
+      error.kind == .busy && (database as? PostgresDatabase)?.isStandbyAway() == true
+    return isStandbyAway ? .standbyAway(name) : storageError(error)
+  }
+
+  private func storageError(_ error: DatabaseError) -> StorageError {
     switch error.kind {
     case .busy, .conflict: .busy(name)
     case .interrupted: .interrupted
     case .full: .full(name)
     case .readOnly: .readOnly(name)
     case .corrupt: .damaged(name)
+    case .denied where error.code == DatabaseError.passwordRefused: .passwordRefused(name)
     case .denied: .denied(name, reason: error.message)
     case .unanswered: .unknownOutcome(name)
     case .unreachable where error.code == "libpq": .noLibpq(name)

@@ -139,7 +139,7 @@ extension PostgresSchema {
       SELECT 'function', proname, pg_get_functiondef(oid) FROM pg_proc
         WHERE pronamespace = CAST(current_schema() AS regnamespace) AND prokind = 'f'
       UNION ALL
-      SELECT 'trigger', tgname, pg_get_triggerdef(pg_trigger.oid)
+      SELECT 'trigger', tgname, pg_get_triggerdef(pg_trigger.oid, true)
         FROM pg_trigger JOIN relation ON relation.oid = tgrelid WHERE NOT tgisinternal
       UNION ALL
       SELECT 'rule', rulename, pg_get_ruledef(pg_rewrite.oid)
