@@ -153,7 +153,8 @@ let package = Package(
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
         "SQLite",
-        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Sync", "Covers",
+        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Sync", "Server",
+        "Covers",
       ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",
