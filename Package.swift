@@ -153,7 +153,8 @@ let package = Package(
       dependencies: [
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
         "SQLite",
-        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Covers",
+        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
+        "Covers",
       ], exclude: ["Servers"]),
     .executableTarget(
       name: "bench",

@@ -7,7 +7,7 @@ import Support
   import Darwin
 #endif
 
-/// A lighttpd that runs the program at `/library`, for a user "tester" with the password "secret".
+/// A lighttpd that runs the program at `/library`, for users "tester" and "anna" with the password "secret".
 final class WebServer: @unchecked Sendable {
   let home: Home
   private(set) var port: Int
@@ -30,7 +30,7 @@ final class WebServer: @unchecked Sendable {
         """
       try home.program(name + ".sh", script)
     }
-    try home.file("users", "tester:secret\n")
+    try home.file("users", "tester:secret\nanna:secret\n")
     // What is a free port now may be another test's when it is asked for.
     for _ in 0..<10 {
       if try start() { return }
@@ -129,14 +129,16 @@ final class WebServer: @unchecked Sendable {
       headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [place])
   }
 
+  /// - Parameter user: nil for a stranger.
   func send(
     _ method: String, _ path: String, _ body: String = "", _ headers: [String] = [],
-    type: String = "application/json"
+    type: String = "application/json", as user: String? = "tester"
   ) throws -> Answer {
     let file = try home.file("body-\(UUID().uuidString)", body)
     let data = body.isEmpty ? [] : ["--data-binary", "@" + file, "-H", "Content-Type: \(type)"]
     return try curl(
-      ["-X", method, "-u", "tester:secret"] + data + headers.flatMap { ["-H", $0] }
+      (method == "HEAD" ? ["--head"] : ["-X", method])
+        + (user.map { ["-u", $0 + ":secret"] } ?? []) + data + headers.flatMap { ["-H", $0] }
         + ["/library" + path])
   }
 

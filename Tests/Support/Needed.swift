@@ -63,6 +63,7 @@ package struct Needed: Sendable, CustomStringConvertible {
   package static let mailServer = Needed(
     "msmtp", "python3-aiosmtpd", isMet: Tool.msmtp.isInstalled && imports("aiosmtpd"))
   package static let pymarc = Needed("python3-pip", isMet: imports("pymarc"))
+  package static let openAPI = Needed("python3-pip", isMet: imports("openapi_spec_validator, yaml"))
   package static let wcwidth = Needed("python3-pip", isMet: imports("wcwidth"))
 
   private static func imports(_ modules: String) -> Bool {
