@@ -276,7 +276,7 @@ package.targets += command("Fill")
 package.targets += command("Transfer", uses: ["Exchange"])
 package.targets += command("Labels", uses: ["Exchange", "LabelSheets"])
 package.targets += command(
-  "Server", uses: ["Gateway"], viewUses: ["Gateway", "JSON", "Markup"])
+  "Server", uses: ["Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Sync")
 package.targets += command("Remind", uses: ["Delivery"])
 package.targets += command("Statistics")

@@ -2946,6 +2946,8 @@ struct English: Texts {
   let showLabel = "Show"
   let previousPage = "Previous page"
   let nextPage = "Next page"
+  let newBooks = "New here"
+  let nextMeeting = "Next meeting"
 
   func sentence(_ error: RequestError) -> String {
     switch error {

@@ -3612,6 +3612,8 @@ struct French: Texts {
   let showLabel = "Afficher"
   let previousPage = "Page précédente"
   let nextPage = "Page suivante"
+  let newBooks = "Nouveautés"
+  let nextMeeting = "Prochaine réunion"
 
   func sentence(_ error: RequestError) -> String {
     switch error {

@@ -3425,6 +3425,8 @@ struct Russian: Texts {
   let showLabel = "Показать"
   let previousPage = "Предыдущая страница"
   let nextPage = "Следующая страница"
+  let newBooks = "Новинки"
+  let nextMeeting = "Ближайшая встреча"
 
   func sentence(_ error: RequestError) -> String {
     switch error {

@@ -897,6 +897,9 @@ package protocol Texts: Sendable {
   var showLabel: String { get }
   var previousPage: String { get }
   var nextPage: String { get }
+  /// Stands above the newest books.
+  var newBooks: String { get }
+  var nextMeeting: String { get }
 }
 
 extension Texts {

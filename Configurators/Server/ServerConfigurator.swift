@@ -3,6 +3,7 @@ import Gateway
 import Grammar
 import Library
 import LibraryRules
+import Posters
 import Screen
 import Server
 import Session
@@ -15,10 +16,10 @@ package struct ServerConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = ServerInteractor(session.context)
+    let rules = ServerInteractor(session.context, jackets: JacketPicture())
     let gateway = ServerGateway(
       CGIRequest(variables: session.environment), today: session.clock.today,
-      console: session.ui.console)
+      tint: session.settings.tint.flatMap(Tint.init(rawValue:)), console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil
   }

@@ -5,5 +5,6 @@ func webPhrases(in texts: any Texts) -> [String] {
   [
     texts.changedMeanwhile, texts.serverFailed, texts.noBooksYet, texts.noBookMatches,
     texts.findLabel, texts.sortLabel, texts.showLabel, texts.previousPage, texts.nextPage,
+    texts.newBooks, texts.nextMeeting,
   ]
 }

@@ -5,9 +5,12 @@ import Platform
 package struct ServerRequest: Equatable, Sendable {
   enum Wish: Equatable, Sendable {
     case list(ServerList)
-    case book(Int)
+    /// A book, and the list that whoever looks at its page has come from.
+    case book(Int, in: ServerList)
     /// The cover of a book, as an image.
     case cover(Int)
+    /// The picture of a book that is in a file of this name: its cover, or the jacket drawn for it.
+    case picture(Int, file: String)
     case add(ServerFields)
     case change(Int, ServerFields)
     case delete(Int)

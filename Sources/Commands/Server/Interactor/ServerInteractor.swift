@@ -13,7 +13,12 @@ package struct ServerInteractor {
   private var lending: Lending { library.lending }
   private var covers: CoverKeeping? { library.covers }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  private let jackets: any JacketDrawing
+
+  package init(_ library: LibraryContext, jackets: any JacketDrawing) {
+    self.library = library
+    self.jackets = jackets
+  }
 
   var clock: Clock { lending.clock }
   var today: Day { clock.today }
@@ -26,12 +31,51 @@ package struct ServerInteractor {
 
   func book(_ number: Int) throws -> Book { try store.existing(number) }
 
+  /// Nil if there is no such book, or it is in the trash.
+  func known(_ number: Int) throws -> Book? { try store.book(number) }
+
   func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// The cover that is kept of a book; nil if there is none.
   func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
 
   func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
+
+  /// The name of the file that the picture of a book is in: its cover, else its jacket. Another picture
+  /// has another name.
+  func picture(of book: Book) throws -> String {
+    try cover(of: book.number)?.file ?? jacket(of: book)
+  }
+
+  /// The same, where the file of the cover is known to be there.
+  func shownPicture(of book: Book) throws -> String {
+    let isThere = try cover(of: book.number).flatMap(image) != nil
+    return try isThere ? picture(of: book) : jacket(of: book)
+  }
+
+  /// The picture in a file of this name, and whether it may be kept for good; nil if the book has
+  /// another one by now.
+  func picture(of number: Int, in file: String) throws -> (image: Data, isForGood: Bool)? {
+    let book = try book(number)
+    if file == jacket(of: book) {
+      return (jackets.jacket(title: book.title, author: book.author), true)
+    }
+    guard let cover = try cover(of: number), cover.file == file, let image = image(in: cover) else {
+      return nil
+    }
+    return (image, cover.record.source != KeptCover.limitedSource)
+  }
+
+  private func jacket(of book: Book) -> String {
+    ContentHash("\(book.title)\n\(book.author)".utf8).text + ".svg"
+  }
+
+  /// The next meeting, today's too.
+  func nextMeeting() throws -> Meeting? {
+    let days = today ... .last
+    let count = try store.meetingCount(on: days)
+    return try count == 0 ? nil : store.meetings(on: days, offset: count - 1, limit: 1).first
+  }
 
   func tally() throws -> LibraryTally { try store.tally(on: today) }
 

@@ -1,10 +1,13 @@
 import Library
 import Localization
+import Screen
 
 /// Leads a request to its reply.
 package struct ServerPresenter {
   /// Rows a page in a browser.
   private static let pageSize = 50
+  /// Books that are shown as new.
+  private static let newestCount = 6
 
   private let rules: ServerInteractor
   private let texts: any Texts
@@ -22,27 +25,35 @@ package struct ServerPresenter {
   private func answer(_ request: ServerRequest) throws -> ServerReply {
     switch request.wish {
     case .list(let list): return try self.list(list, request)
-    case .book(let number):
+    case .book(let number, let list):
+      if request.wantsPage {
+        let book = try rules.book(number)
+        let page = words(request).page(
+          book, picture: try rules.shownPicture(of: book), loans: try rules.loans(of: number),
+          in: list)
+        return ServerReply(.done, .page(.book(page)))
+      }
       let book = try rules.book(number)
       let tag = rules.tag(of: book)
-      if request.condition.isKnown(tag), !request.wantsPage {
-        return ServerReply(.notModified, tag: tag)
-      }
-      guard request.wantsPage else { return ServerReply(.done, .book(book), tag: tag) }
-      let card = words(request).card(book, loans: try rules.loans(of: number))
-      let image = try rules.cover(of: number).flatMap(rules.image)
-      let cover = image.map { _ in texts.cover(of: book.title) }
-      return ServerReply(.done, .page(.book(number, card, cover: cover)))
+      if request.condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+      return ServerReply(.done, .book(book), tag: tag)
     case .cover(let number):
       guard let cover = try rules.cover(of: rules.book(number).number) else {
         throw RequestError.noCover(number)
       }
       let tag = rules.tag(of: cover)
       if request.condition.isKnown(tag) {
-        return ServerReply(.notModified, .image(nil, file: cover.file), tag: tag)
+        return ServerReply(
+          .notModified, .image(nil, file: cover.file, isForGood: false), tag: tag)
       }
       guard let image = rules.image(in: cover) else { throw RequestError.noCover(number) }
-      return ServerReply(.done, .image(image, file: cover.file), tag: tag)
+      return ServerReply(.done, .image(image, file: cover.file, isForGood: false), tag: tag)
+    case .picture(let number, let file):
+      guard let picture = try rules.picture(of: number, in: file) else {
+        throw RequestError.noCover(number)
+      }
+      return ServerReply(
+        .done, .image(picture.image, file: file, isForGood: picture.isForGood))
     case .add(let fields):
       let book = try rules.add(fields)
       var reply = ServerReply(.added, .book(book), tag: rules.tag(of: book))
@@ -77,13 +88,28 @@ package struct ServerPresenter {
       (shown.page, shown.limit) = (page, size)
       let words = words(request)
       var rows: [ServerRow] = []
-      try rules.each(shown) {
-        rows.append(words.row($0, hasCover: try rules.cover(of: $0.number) != nil))
-      }
+      try rules.each(shown) { rows.append(try words.row($0)) }
       let tally = try rules.tally()
-      let foot = words.foot(list.query, tally, count: count, page: page, pages: pages)
-      return ServerReply(
-        .done, .page(.list(words.sheet(tally), rows, foot, of: list, page: page, pages: pages)))
+      var told = ServerListPage(
+        asked: list, counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
+        foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
+        pages: pages)
+      if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }
+      return ServerReply(.done, .page(.list(told)))
+    }
+  }
+
+  /// What stands above the whole list: the newest books, if there are more than these, and the next
+  /// meeting.
+  private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
+    if count > Self.newestCount {
+      var newest = ServerList()
+      (newest.query.order, newest.limit) = (.newest, Self.newestCount)
+      try rules.each(newest) { page.newest.append(try words.tile($0)) }
+    }
+    page.meeting = try rules.nextMeeting().map { meeting in
+      let number = meeting.details.book.bookNumber
+      return words.meeting(meeting, about: try number.flatMap(rules.known)?.number)
     }
   }
 

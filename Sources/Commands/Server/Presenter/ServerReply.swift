@@ -17,8 +17,9 @@ package struct ServerReply {
     case books((_ each: (Book) throws -> Void) throws -> Void)
     case book(Book)
     case page(ServerPage)
-    /// The bytes of an image, nil if they are known; the name of its file ends with its type.
-    case image(Data?, file: String)
+    /// The bytes of an image, nil if they are known; the name of its file ends with its type, and may
+    /// stand for this very image for good.
+    case image(Data?, file: String, isForGood: Bool)
     /// The word for other programs, and the sentence for people.
     case problem(code: String, sentence: String)
   }
@@ -35,12 +36,4 @@ package struct ServerReply {
     self.body = body
     self.tag = tag
   }
-}
-
-/// What a reader sees in a browser: the list, or one book.
-enum ServerPage {
-  /// With what it was asked for, which its form and its links keep; pages are numbered from 1 on.
-  case list(Sheet, [ServerRow], Foot, of: ServerList, page: Int, pages: Int)
-  /// A book, by its number; its cover is told of in words too, nil if it has none.
-  case book(Int, Card, cover: String?)
 }

@@ -8,22 +8,33 @@ struct ServerWords {
   let rules: ServerInteractor
   let namesBorrowers: Bool
 
-  func sheet(_ tally: LibraryTally) -> Sheet {
-    Sheet(
-      heading: texts.listHeading, counts: texts.counts(of: tally),
-      columns: [
-        Column(texts.numberLabel, .number), Column(texts.name(.title), .words),
-        Column(texts.name(.author), .words), Column(texts.statusLabel, .words),
-      ])
+  var columns: [Column] {
+    [
+      Column(texts.numberLabel, .number), Column(texts.name(.title), .words),
+      Column(texts.name(.author), .words), Column(texts.statusLabel, .words),
+    ]
   }
 
-  func row(_ book: Book, hasCover: Bool) -> ServerRow {
+  func row(_ book: Book) throws -> ServerRow {
     ServerRow(
-      number: book.number, hasCover: hasCover,
+      number: book.number, picture: try rules.picture(of: book),
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
         Cell(state(of: book), book.status(on: rules.today).mood),
       ], facts: book.fact(on: rules.today))
+  }
+
+  func tile(_ book: Book) throws -> ServerTile {
+    ServerTile(book: BookName(book), picture: try rules.picture(of: book))
+  }
+
+  /// - Parameter number: of the book that it is about, if the library has it.
+  func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
+    let details = meeting.details
+    let day = details.time.map { texts.date(meeting.day, at: $0.iso) } ?? texts.date(meeting.day)
+    return ServerMeeting(
+      title: meeting.title, book: details.book.title, bookNumber: number,
+      facts: [day] + (namesBorrowers ? [details.place].compactMap(\.self) : []))
   }
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
@@ -38,21 +49,23 @@ struct ServerWords {
       ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 
-  func card(_ book: Book, loans: [Loan]) -> Card {
+  func page(_ book: Book, picture: String, loans: [Loan], in list: ServerList) -> ServerBookPage {
     let (details, words) = (book.details, BookWords(texts, rules.clock))
-    var fields = [
-      Field(texts.numberLabel, String(book.number)),
-      Field(texts.statusLabel, state(of: book), book.status(on: rules.today).mood),
-    ]
-    fields += words.fields(of: details, but: [.title])
-    fields.append(Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt))))
-    if namesBorrowers {
-      let told = loans.map { words.told($0, of: details.owner) }
-      fields.append(Field(texts.loansLabel, list: told))
-    }
-    return Card(
-      number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
-      facts: book.fact(on: rules.today))
+    let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
+      .filter { $0.label != texts.tagsLabel }
+    let told = namesBorrowers ? loans.map { words.told($0, of: details.owner) } : []
+    return ServerBookPage(
+      book: BookName(book), list: list, picture: picture,
+      pictureWords: texts.cover(of: book.title),
+      state: Phrase(state(of: book), book.status(on: rules.today).mood),
+      facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
+        Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt)))
+      ]).filter { !$0.texts.isEmpty },
+      tags: details.tags,
+      texts: [BookField.description, .notes].map {
+        Field(texts.name($0), texts.text(of: $0, in: details))
+      }.filter { !$0.texts.isEmpty },
+      loans: told.isEmpty ? nil : Field(texts.loansLabel, list: told))
   }
 
   private func state(of book: Book) -> String {
@@ -61,13 +74,4 @@ struct ServerWords {
       book.status(on: rules.today), due: book.dueDate, days: days,
       borrower: namesBorrowers ? book.lent?.borrower : nil, owner: book.details.owner)
   }
-}
-
-/// A book in the list of a page.
-struct ServerRow: Row {
-  let number: Int
-  let hasCover: Bool
-  let cells: [Cell]
-  let facts: Fact
-  var values: [String] { cells.map(\.words) }
 }

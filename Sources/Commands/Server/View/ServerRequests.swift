@@ -8,7 +8,7 @@ import Platform
 ///
 ///     GET /books, POST /books, GET, PUT and DELETE /books/12, DELETE /clean: the interface of committee apps
 ///     GET / and GET /books/12 from a browser: pages
-///     GET /books/12/cover: an image
+///     GET /books/12/cover, GET /covers/12/name.jpg: images
 struct ServerRequests {
   /// The most bytes that a body may have.
   private static let limit = 1 << 20
@@ -67,8 +67,15 @@ struct ServerRequests {
       switch request.method {
       case "PUT": return .change(number, try fields())
       case "DELETE": return .delete(number)
-      default: return .book(number)
+      // What a program writes there is passed over.
+      default: return .book(number, in: wantsPage ? try list() : ServerList())
       }
+    case "covers" where parts.count == 3:
+      try allow(["GET", "HEAD"])
+      guard let number = Int(parts[1]), number > 0 else {
+        throw RequestError.noSuchPath(request.path)
+      }
+      return .picture(number, file: parts[2])
     default: throw RequestError.noSuchPath(request.path)
     }
   }

@@ -1,0 +1,67 @@
+import Library
+import Screen
+
+/// What a reader sees in a browser.
+enum ServerPage {
+  case list(ServerListPage)
+  case book(ServerBookPage)
+}
+
+/// The list of books.
+struct ServerListPage {
+  /// What it was asked for, which its form and its links keep.
+  let asked: ServerList
+  let counts: [(filter: LoanFilter, phrase: Phrase)]
+  let columns: [Column]
+  let rows: [ServerRow]
+  let foot: Foot
+  /// From 1 on.
+  let page: Int
+  let pages: Int
+  /// What stands above the whole list only.
+  var newest: [ServerTile] = []
+  var meeting: ServerMeeting?
+}
+
+/// A book in the list of a page.
+struct ServerRow: Row {
+  let number: Int
+  /// The name of its picture's file.
+  let picture: String
+  let cells: [Cell]
+  let facts: Fact
+  var values: [String] { cells.map(\.words) }
+}
+
+/// A book by its picture, with few words.
+struct ServerTile {
+  let book: BookName
+  /// The name of its picture's file.
+  let picture: String
+  var states: [Phrase] = []
+}
+
+/// The next meeting, in words.
+struct ServerMeeting {
+  let title: String
+  let book: String
+  /// The number of the library's book that it is about.
+  let bookNumber: Int?
+  let facts: [String]
+}
+
+/// A book with all that is known of it.
+struct ServerBookPage {
+  let book: BookName
+  /// The list that its reader came from.
+  let list: ServerList
+  /// The name of its picture's file, and what it shows to whoever does not see it.
+  let picture: String
+  let pictureWords: String
+  let state: Phrase
+  let facts: [Field]
+  let tags: [String]
+  /// What is read as a text.
+  let texts: [Field]
+  let loans: Field?
+}
