@@ -2136,6 +2136,12 @@ struct English: Texts {
     case .dataFolder: "The folder for data, instead of ~/.local/share; not on macOS."
     case .configurationFolder: "The folder for settings, instead of ~/.config; not on macOS."
     case .stateFolder: "The folder for typed lines, instead of ~/.local/state; not on macOS."
+    case .keepers:
+      "On a server: the users who may change everything, such as “anna ben”; if not set, "
+        + "everyone who can sign in."
+    case .borrowerNames:
+      "On a server: “everyone” names borrowers to users who have not signed in, too."
+    case .clean: "On a server: “unasked” lets DELETE /clean delete all books without “If-Match”."
     case .catalogue: "The catalogue to search, if no option or setting gives one."
     case .catalogueURL: "The address of that catalogue, if not the default."
     case .googleKey: "Your own key for the Google Books API."
@@ -2956,6 +2962,11 @@ struct English: Texts {
     case .noSuchPath(let path):
       "There is nothing at \(quoted(path)). Try /books or /books/1."
     case .noCover(let number): "Book \(number) has no cover."
+    case .signInNeeded: "Sign in to change the library."
+    case .onlyKeepers: "Only those who run the library may change this."
+    case .stateNeeded:
+      "This would delete all books. Send the ETag of /books as “If-Match” to confirm which "
+        + "books you mean."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

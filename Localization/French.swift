@@ -2701,6 +2701,15 @@ struct French: Texts {
       "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
     case .stateFolder:
       "Le dossier des lignes tapées, à la place de ~/.local/state\u{A0}; pas sous macOS."
+    case .keepers:
+      "Sur un serveur\u{A0}: les utilisateurs qui peuvent tout modifier, comme «\u{A0}anna "
+        + "ben\u{A0}»\u{A0}; à défaut, tous ceux qui se connectent."
+    case .borrowerNames:
+      "Sur un serveur\u{A0}: «\u{A0}everyone\u{A0}» nomme les emprunteurs aussi à ceux qui ne "
+        + "sont pas connectés."
+    case .clean:
+      "Sur un serveur\u{A0}: «\u{A0}unasked\u{A0}» permet à DELETE /clean de supprimer tous les "
+        + "livres sans «\u{A0}If-Match\u{A0}»."
     case .catalogue: "Le catalogue à interroger, si ni option ni réglage ne le précise."
     case .catalogueURL: "L’adresse de ce catalogue, si ce n’est pas l’adresse habituelle."
     case .googleKey: "Votre clé pour l’API Google Books."
@@ -3622,6 +3631,11 @@ struct French: Texts {
     case .noSuchPath(let path):
       "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
     case .noCover(let number): "Le livre \(number) n’a pas de couverture."
+    case .signInNeeded: "Connectez-vous pour modifier la bibliothèque."
+    case .onlyKeepers: "Seuls les responsables de la bibliothèque peuvent modifier cela."
+    case .stateNeeded:
+      "Tous les livres seraient supprimés. Pour confirmer lesquels, envoyez l’ETag de /books "
+        + "dans «\u{A0}If-Match\u{A0}»."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) n’est pas permis ici\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -2584,6 +2584,13 @@ struct Russian: Texts {
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
     case .stateFolder: "Папка введённых строк вместо ~/.local/state; не для macOS."
+    case .keepers:
+      "На сервере: пользователи, которые могут изменять всё, например «anna ben»; если не "
+        + "задано, все, кто вошёл."
+    case .borrowerNames:
+      "На сервере: «everyone» — показывать имена читателей и тем, кто не вошёл."
+    case .clean:
+      "На сервере: «unasked» — разрешить DELETE /clean удалять все книги без «If-Match»."
     case .catalogue: "К какому каталогу обращаться, если он не задан ни в строке, ни в настройках."
     case .catalogueURL: "Адрес этого каталога, если он не тот, что по умолчанию."
     case .googleKey: "Ваш ключ для Google Books API."
@@ -3435,6 +3442,11 @@ struct Russian: Texts {
     case .noSuchPath(let path):
       "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
     case .noCover(let number): "У книги \(number) нет обложки."
+    case .signInNeeded: "Чтобы изменить что-либо в библиотеке, войдите в систему."
+    case .onlyKeepers: "Изменить это могут только сотрудники библиотеки."
+    case .stateNeeded:
+      "Это удалило бы все книги. Чтобы подтвердить, какие именно, отправьте ETag адреса /books "
+        + "в «If-Match»."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -16,9 +16,16 @@ package struct ServerConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let rules = ServerInteractor(session.context, jackets: JacketPicture())
+    let environment = session.environment
+    let user = ServerUser(
+      name: Self.user(environment),
+      // Where it is set and names no one, no one is a keeper.
+      keepers: environment[ProgramVariable.keepers.names[0]],
+      names: ProgramVariable.borrowerNames.value(in: environment),
+      clean: ProgramVariable.clean.value(in: environment))
+    let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture())
     let gateway = ServerGateway(
-      CGIRequest(variables: session.environment), today: session.clock.today,
+      CGIRequest(variables: environment), today: session.clock.today,
       tint: session.settings.tint.flatMap(Tint.init(rawValue:)), console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil

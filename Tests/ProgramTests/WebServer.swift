@@ -13,8 +13,10 @@ final class WebServer: @unchecked Sendable {
   private var port: Int
   private var server: Child?
 
-  /// - Parameter library: what the program keeps; nil for the usual file.
-  init(library: String? = nil) throws {
+  /// - Parameters:
+  ///   - library: what the program keeps; nil for the usual file.
+  ///   - settings: what the script sets besides: `BOOKSKEEPER_CLEAN=unasked`.
+  init(library: String? = nil, _ settings: String = "") throws {
     home = try Home()
     try home.makeLibrary()
     port = try Self.freePort()
@@ -23,7 +25,7 @@ final class WebServer: @unchecked Sendable {
     ]
     for (name, library) in libraries {
       let script = """
-        export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null
+        export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null \(settings)
         exec '\(Home.program)' cgi --as-of \(Home.today) --library '\(library)'
         """
       try home.program(name + ".sh", script)

@@ -79,7 +79,8 @@ import Testing
     #expect(try object(back)["status"] as? String == "available")
     #expect(try ask("DELETE", "/books/4").status == 204)
     #expect(try ask("GET", "/books/4").status == 404)
-    #expect(try ask("DELETE", "/clean").status == 204)
+    #expect(try ask("DELETE", "/clean").status == 428)
+    #expect(try ask("DELETE", "/clean", with: ["BOOKSKEEPER_CLEAN": "unasked"]).status == 204)
     #expect(try ask("GET", "/books").body == "[]\n")
     #expect(try store.undo(1).first?.books == 3)
   }
@@ -214,5 +215,72 @@ import Testing
     #expect(try ask("GET", "/style.css").header("Content-Type")?.hasPrefix("text/css") == true)
     let paged = try ask("GET", "/books", query: "page=2&limit=2&sort=author&reverse=1&tag=")
     #expect(paged.body.components(separatedBy: "\"id\"").count == 2)
+  }
+
+  // MARK: Rights
+
+  private func users(_ name: String?, keepers: String? = "olga, ben") -> [String: String] {
+    var variables: [String: String] = [:]
+    variables["REMOTE_USER"] = name
+    variables["BOOKSKEEPER_KEEPERS"] = keepers
+    return variables
+  }
+
+  @Test(
+    "keepers change everything, others nothing; without any named, whoever the web server lets in is one",
+    arguments: [
+      ("olga", "olga, ben", 200), ("ben", "olga\tben", 200), ("ol", "olga,ben", 403),
+      ("Olga", "olga ben", 403), ("ben", "", 403), (nil, "olga", 403), (nil, "", 403),
+      ("eve", nil, 200), (nil, nil, 200), ("", "olga", 403),
+    ] as [(String?, String?, Int)])
+  func keepers(user: String?, keepers: String?, status: Int) throws {
+    let variables = users(user, keepers: keepers)
+    let changed = try ask("PUT", "/books/2", #"{"publisher":"P"}"#, with: variables)
+    #expect(changed.status == status)
+    #expect(try store.book(2)?.details.publisher == (status == 200 ? "P" : nil))
+    let book = #"{"title":"Nox","author":"Anne Carson"}"#
+    #expect(
+      try ask("POST", "/books", book, with: variables).status == (status == 200 ? 201 : status))
+    let lent = try ask("PUT", "/books/3", #"{"borrower":"Bea"}"#, with: variables)
+    #expect(lent.status == status)
+    #expect(
+      try ask("DELETE", "/books/2", with: variables).status == (status == 200 ? 204 : status))
+    let clean = variables.merging(["BOOKSKEEPER_CLEAN": "unasked"]) { $1 }
+    #expect(try ask("DELETE", "/clean", with: clean).status == (status == 200 ? 204 : status))
+    if status == 403 { #expect(try store.count(BookQuery(), on: today) == 3) }
+    #expect(try ask("GET", "/books", with: variables).status == 200)
+  }
+
+  @Test("who has a book renews it, by any name of theirs, and no more than that")
+  func ownLoans() throws {
+    _ = try perform("borrower add \"Bea Martin\" --email bea@example.org", in: store)
+    _ = try perform("borrower add \"Beate Braun\"", in: store)
+    _ = try perform("checkout 3 --to \"Bea Martin\"", in: store)
+    let due = try #require(try store.book(3)?.lent?.dueDate)
+    func renew(_ body: String, _ name: String?, _ number: Int = 3) throws -> Int {
+      try ask("PUT", "/books/\(number)", body, with: users(name)).status
+    }
+    let next = #"{"dueDate":"\#(due.adding(days: 1).iso)"}"#
+    #expect(try renew(next, nil) == 403)
+    for other in ["anna", "be", "beate", "braun", "me", "you", "carl", "martin bea braun"] {
+      #expect(try renew(next, other) == 403, "\(other)")
+    }
+    #expect(try renew(next, "bea", 1) == 403)
+    for body in [
+      #"{"borrower":null}"#, #"{"borrower":"Anna","dueDate":"2027-01-01"}"#,
+      #"{"title":"X","dueDate":"\#(due.adding(days: 1).iso)"}"#, #"{"rating":5}"#, "{}",
+      #"{"lastCheckedOutBy":"Bea Martin"}"#,
+    ] { #expect(try renew(body, "bea") == 403, "\(body)") }
+    #expect(try renew(#"{"dueDate":"\#(due.adding(days: 60).iso)"}"#, "bea") == 400)
+    #expect(try store.book(3)?.lent?.renewals == 0)
+    #expect(try renew(next, "bea") == 200)
+    #expect(try renew(next, "Bea Martin") == 200)
+    #expect(try store.book(3)?.lent?.renewals == 1)
+    #expect(
+      try renew(
+        #"{"borrower":"Bea Martin","dueDate":"\#(due.adding(days: 2).iso)"}"#, "Bea@Example.org")
+        == 200)
+    #expect(try store.book(3)?.lent?.dueDate == due.adding(days: 2))
+    #expect(try store.book(3)?.lent?.renewals == 2)
   }
 }

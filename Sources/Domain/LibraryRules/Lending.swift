@@ -154,6 +154,12 @@ package struct Lending {
     return day
   }
 
+  /// The day to which a renewal without a date moves the due date of a book that we lent; nil if we did
+  /// not.
+  package func renewedDate(of book: Book) -> Day? {
+    book.lent.map { renewedDate(of: $0, from: nil) }
+  }
+
   /// The period runs from today, or from the due date where that would bring nothing.
   private func renewedDate(of loan: Loan, from owner: Owner?) -> Day {
     let period = loan.isFromOwner ? owner?.details.period ?? terms.period : terms.period

@@ -6,16 +6,18 @@ package struct CGIResponse: Sendable {
     case noContent = 204
     case notModified = 304
     case badRequest = 400
+    case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
     case conflict = 409
     case preconditionFailed = 412
     case contentTooLarge = 413
     case unsupportedMediaType = 415
+    case preconditionRequired = 428
     case internalServerError = 500
     case serviceUnavailable = 503
 
-    /// As RFC 9110 calls it.
+    /// As RFC 9110 and RFC 6585 call it.
     var phrase: String {
       switch self {
       case .ok: "OK"
@@ -23,12 +25,14 @@ package struct CGIResponse: Sendable {
       case .noContent: "No Content"
       case .notModified: "Not Modified"
       case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
       case .conflict: "Conflict"
       case .preconditionFailed: "Precondition Failed"
       case .contentTooLarge: "Content Too Large"
       case .unsupportedMediaType: "Unsupported Media Type"
+      case .preconditionRequired: "Precondition Required"
       case .internalServerError: "Internal Server Error"
       case .serviceUnavailable: "Service Unavailable"
       }

@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// A request over the web: what it wants, from whom, on which conditions, and in which form.
+/// A request over the web: what it wants, on which conditions, and in which form.
 package struct ServerRequest: Equatable, Sendable {
   enum Wish: Equatable, Sendable {
     case list(ServerList)
@@ -18,16 +18,11 @@ package struct ServerRequest: Equatable, Sendable {
   }
 
   var wish: Wish
-  /// Nil if the web server asked nobody who they are.
-  var user: String?
   var condition = ServerCondition()
   /// Whether it is a person who reads the answer, in a browser.
   var wantsPage = false
 
-  init(_ wish: Wish, user: String? = nil) {
-    self.wish = wish
-    self.user = user
-  }
+  init(_ wish: Wish) { self.wish = wish }
 }
 
 /// Which books a request wants to see.

@@ -3,11 +3,13 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// What requests over the web may do to the library: each is one change, or none.
+/// What requests over the web may do to the library: each is one change, or none. What its user may not
+/// do is refused with a `RequestError`.
 package struct ServerInteractor {
   /// The book, or the library, is not in the state that the request counts on.
   struct ChangedMeanwhile: Error {}
 
+  let user: ServerUser
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
@@ -15,8 +17,9 @@ package struct ServerInteractor {
 
   private let jackets: any JacketDrawing
 
-  package init(_ library: LibraryContext, jackets: any JacketDrawing) {
+  package init(_ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing) {
     self.library = library
+    self.user = user
     self.jackets = jackets
   }
 
@@ -103,9 +106,34 @@ package struct ServerInteractor {
 
   private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
+  // MARK: Who asks
+
+  /// The borrower that the user is, by name, e-mail address or card; nil if the library knows none, or
+  /// several who may be meant. Never the library's own user.
+  func borrower() throws -> String? {
+    guard let name = user.name, !lending.terms.isOwn(name) else { return nil }
+    do {
+      let meant = try library.borrower(TypedName(name))
+      if !meant.isNew { return meant.name }
+    } catch is LibraryError {}
+    var query = BorrowerQuery()
+    query.text = name
+    let found = try store.borrowers(query, on: today, offset: 0, limit: 10).map(\.borrower)
+      .filter { $0.details.email?.lowercased() == name.lowercased() }
+    return found.count == 1 ? found[0].name : nil
+  }
+
+  /// What is said to a user who may not do something.
+  private var refusal: RequestError { user.role == .stranger ? .signInNeeded : .onlyKeepers }
+
+  private func allowKeepers() throws(RequestError) {
+    guard user.role == .keeper else { throw refusal }
+  }
+
   // MARK: Changing
 
   func add(_ typed: ServerFields) throws -> Book {
+    try allowKeepers()
     let fields = try resolved(typed)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
     for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
@@ -127,6 +155,7 @@ package struct ServerInteractor {
 
   /// - Throws: `ChangedMeanwhile`, and what the library refuses.
   func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
+    guard user.role == .keeper else { return try renew(number, typed, condition) }
     let fields = try resolved(typed)
     return try store.change(kind(of: fields)) { transaction in
       let book = try current(number, condition, in: transaction)
@@ -137,7 +166,30 @@ package struct ServerInteractor {
     }
   }
 
+  /// Renews what the user has themselves, no longer than a renewal without a date would. Clients send
+  /// whole books: what is as it was is no change.
+  private func renew(
+    _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
+  ) throws -> Book {
+    guard let due = typed.loan.dueDate, let holder = try borrower() else { throw refusal }
+    let fields = try resolved(typed)
+    return try store.change(.renew) { transaction in
+      let book = try current(number, condition, in: transaction)
+      let details = try filled(book.details, with: fields)
+      guard book.lent?.borrower == holder, details == book.details,
+        fields.loan.borrower ?? .set(holder) == .set(holder)
+      else { throw refusal }
+      guard due != book.lent?.dueDate else { return book }
+      if let latest = lending.renewedDate(of: book), due > latest {
+        throw LibraryError.dueTooLate(due, today: today, latest: latest)
+      }
+      try lending.renew(number, due: due, in: transaction)
+      return try transaction.existing(number)
+    }
+  }
+
   func delete(_ number: Int, _ condition: ServerCondition) throws {
+    try allowKeepers()
     try store.change(.delete) { transaction in
       _ = try current(number, condition, in: transaction)
       try transaction.remove(number)
@@ -146,8 +198,10 @@ package struct ServerInteractor {
 
   /// Moves every book to the trash.
   ///
-  /// - Throws: `ChangedMeanwhile`.
+  /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request counts on no state.
   func deleteAll(_ condition: ServerCondition) throws {
+    try allowKeepers()
+    guard condition.match != nil || user.cleansUnasked else { throw RequestError.stateNeeded }
     try store.change(.delete) { transaction in
       let tag = tag(ofState: try transaction.stateBefore())
       guard condition.isMet(by: tag) else { throw ChangedMeanwhile() }

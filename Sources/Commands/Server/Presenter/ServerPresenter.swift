@@ -26,14 +26,13 @@ package struct ServerPresenter {
     switch request.wish {
     case .list(let list): return try self.list(list, request)
     case .book(let number, let list):
+      let book = try rules.book(number)
       if request.wantsPage {
-        let book = try rules.book(number)
-        let page = words(request).page(
+        let page = words.page(
           book, picture: try rules.shownPicture(of: book), loans: try rules.loans(of: number),
           in: list)
         return ServerReply(.done, .page(.book(page)))
       }
-      let book = try rules.book(number)
       let tag = rules.tag(of: book)
       if request.condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
       return ServerReply(.done, .book(book), tag: tag)
@@ -86,7 +85,6 @@ package struct ServerPresenter {
       let page = min(list.page ?? 1, pages)
       var shown = list
       (shown.page, shown.limit) = (page, size)
-      let words = words(request)
       var rows: [ServerRow] = []
       try rules.each(shown) { rows.append(try words.row($0)) }
       let tally = try rules.tally()
@@ -94,14 +92,14 @@ package struct ServerPresenter {
         asked: list, counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
         foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
         pages: pages)
-      if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }
+      if list.query == BookQuery(), page == 1 { try begin(&told, count: count) }
       return ServerReply(.done, .page(.list(told)))
     }
   }
 
   /// What stands above the whole list: the newest books, if there are more than these, and the next
   /// meeting.
-  private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
+  private func begin(_ page: inout ServerListPage, count: Int) throws {
     if count > Self.newestCount {
       var newest = ServerList()
       (newest.query.order, newest.limit) = (.newest, Self.newestCount)
@@ -113,8 +111,8 @@ package struct ServerPresenter {
     }
   }
 
-  private func words(_ request: ServerRequest) -> ServerWords {
-    ServerWords(texts: texts, rules: rules, namesBorrowers: request.user != nil)
+  private var words: ServerWords {
+    ServerWords(texts: texts, rules: rules, namesBorrowers: rules.user.seesNames)
   }
 
   // MARK: Problems
@@ -129,8 +127,10 @@ package struct ServerPresenter {
     guard let problem = error as? any Problem else {
       return ServerReply(.failed, .problem(code: "failed", sentence: texts.serverFailed))
     }
-    return ServerReply(
+    var reply = ServerReply(
       outcome(error), .problem(code: problem.code, sentence: problem.sentence(in: texts)))
+    if case RequestError.methodNotAllowed(_, let allowed) = error { reply.allowed = allowed }
+    return reply
   }
 
   private static func outcome(_ error: any Error) -> ServerReply.Outcome {
@@ -141,7 +141,16 @@ package struct ServerPresenter {
       case .alreadyOut, .notOut: .conflict
       default: .badRequest
       }
-    case RequestError.noCover: .notFound
+    case let error as RequestError:
+      switch error {
+      case .noSuchPath, .noCover: .notFound
+      case .signInNeeded, .onlyKeepers: .forbidden
+      case .stateNeeded: .stateNeeded
+      case .methodNotAllowed: .methodNotAllowed
+      case .notJSON: .notJSON
+      case .bodyTooLarge: .bodyTooLarge
+      case .noRequest, .badObject, .badField, .badQuery: .badRequest
+      }
     case StorageError.busy, StorageError.outOfReach, StorageError.notMade: .busy
     case is StorageError: .failed
     default: .badRequest

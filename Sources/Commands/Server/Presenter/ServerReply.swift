@@ -7,7 +7,8 @@ package struct ServerReply {
   /// Each with its number in RFC 9110.
   enum Outcome: Int, Sendable {
     case done = 200, added, nothingToTell = 204, notModified = 304
-    case badRequest = 400, notFound = 404, conflict = 409, changedMeanwhile = 412
+    case badRequest = 400, forbidden = 403, notFound, methodNotAllowed
+    case conflict = 409, changedMeanwhile = 412, bodyTooLarge, notJSON = 415, stateNeeded = 428
     case failed = 500, busy = 503
   }
 
@@ -30,6 +31,8 @@ package struct ServerReply {
   var body: Body
   /// The number of a book that was added.
   var added: Int?
+  /// The methods that are, where one is not allowed.
+  var allowed: [String] = []
 
   init(_ outcome: Outcome, _ body: Body = .none, tag: String? = nil) {
     self.outcome = outcome

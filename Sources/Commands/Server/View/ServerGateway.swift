@@ -35,7 +35,7 @@ package struct ServerGateway {
     do {
       try send(reply(try requests.read()))
     } catch let error as RequestError {
-      try refuse(error)
+      try send(ServerPresenter.problem(error, in: texts))
     }
   }
 
@@ -43,6 +43,8 @@ package struct ServerGateway {
   package func send(_ reply: ServerReply) throws {
     var head = CGIResponse(.init(rawValue: reply.outcome.rawValue) ?? .internalServerError)
     if let tag = reply.tag { head.set("ETag", tag) }
+    if !reply.allowed.isEmpty { head.set("Allow", reply.allowed.joined(separator: ", ")) }
+    if reply.outcome == .notJSON { head.set("Accept", "application/json") }
     if reply.outcome == .busy { head.set("Retry-After", "1") }
     if let number = reply.added { head.set("Location", request.root + ServedBook.path(number)) }
     switch reply.body {
@@ -56,23 +58,6 @@ package struct ServerGateway {
       try send(image, file, isForGood: isForGood, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
     }
-  }
-
-  private func refuse(_ error: RequestError) throws {
-    var head: CGIResponse
-    switch error {
-    case .noRequest: throw error
-    case .noSuchPath, .noCover: head = CGIResponse(.notFound)
-    case .methodNotAllowed(_, let allowed):
-      head = CGIResponse(.methodNotAllowed)
-      head.set("Allow", allowed.joined(separator: ", "))
-    case .notJSON:
-      head = CGIResponse(.unsupportedMediaType)
-      head.set("Accept", "application/json")
-    case .bodyTooLarge: head = CGIResponse(.contentTooLarge)
-    case .badObject, .badField, .badQuery: head = CGIResponse(.badRequest)
-    }
-    try problem(&head, error.code, error.sentence(in: texts))
   }
 
   // MARK: Bodies

@@ -24,7 +24,7 @@ struct ServerRequests {
 
   /// - Throws: `RequestError`, and what reading the body throws.
   func read() throws -> ServerRequest {
-    var made = ServerRequest(try wish(), user: request.user)
+    var made = ServerRequest(try wish())
     made.condition.match = Self.tags(request.header("If-Match"))
     made.condition.noneMatch = Self.tags(request.header("If-None-Match"))
     made.wantsPage = wantsPage

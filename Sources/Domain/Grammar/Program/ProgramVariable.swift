@@ -3,6 +3,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
   case library, token, language, encoding, accessible, noColor, terminal, columns, lineEditing,
     pager, editor, path, mailer, email
   case pictures, multiplexer, desktop, remote
+  case keepers, borrowerNames, clean
   case catalogue, catalogueURL, googleKey
   case dataFolder, configurationFolder, stateFolder, cacheFolder, home, user
 
@@ -22,6 +23,9 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .path: ["PATH"]
     case .mailer: ["BOOKSKEEPER_SENDMAIL"]
     case .email: ["EMAIL"]
+    case .keepers: ["BOOKSKEEPER_KEEPERS"]
+    case .borrowerNames: ["BOOKSKEEPER_NAMES"]
+    case .clean: ["BOOKSKEEPER_CLEAN"]
     case .catalogue: ["BOOKSKEEPER_CATALOGUE"]
     case .catalogueURL: ["BOOKSKEEPER_CATALOGUE_URL"]
     case .googleKey: ["BOOKSKEEPER_GOOGLE_KEY"]

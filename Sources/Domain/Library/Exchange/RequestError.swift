@@ -6,6 +6,12 @@ package enum RequestError: Error, Equatable, Sendable {
   case noSuchPath(String)
   /// The book of this number has none.
   case noCover(Int)
+  /// Who has not signed in changes nothing.
+  case signInNeeded
+  /// Who has signed in changes no more than what is their own.
+  case onlyKeepers
+  /// All books are deleted only for who tells which state of the library they have seen.
+  case stateNeeded
   /// What can be done there.
   case methodNotAllowed(String, allowed: [String])
   /// The body is of this type; nil if that is not said.
