@@ -154,7 +154,7 @@ let package = Package(
         "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Sync", "Covers",
-      ], exclude: ["Servers"]),
+      ], exclude: ["Browser", "Servers"]),
     .executableTarget(
       name: "bench",
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],

@@ -26,7 +26,7 @@ struct WebPageTests {
     page.matches(of: /<img src="\/library([^"]*)"/).map { String($0.output.1) }
   }
 
-  @Test("a book shows its cover, or a jacket drawn for it, each under a name that is never another's")
+  @Test("a book shows its cover or a jacket, each under a name that is never another’s")
   func covers() throws {
     let server = try WebServer()
     let library = server.home.library

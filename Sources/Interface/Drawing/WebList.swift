@@ -9,14 +9,14 @@ package struct WebList {
   package init(_ columns: [Column]) { self.columns = columns }
 
   /// - Parameters:
-  ///   - link: where more of it is told, escaped; its second cell leads there.
-  ///   - picture: the address of what stands before that, escaped.
+  ///   - link: where more of it is told; its second cell leads there.
+  ///   - picture: the address of what stands before that.
   package mutating func row(_ row: any Row, link: String, picture: String) -> String {
     let cells = row.cells.enumerated().map { index, cell in
       let text = Self.phrase(cell.words, cell.mood)
       guard index == 1 else { return "<td>\(text)</td>" }
       let image = WebPicture(picture, words: "").text
-      return "<th scope=\"row\">\(image)<a href=\"\(link)\">\(text)</a></th>"
+      return "<th scope=\"row\">\(image)<a href=\"\(EscapedText.of(link))\">\(text)</a></th>"
     }
     return begun() + "<tr>\(cells.joined())</tr>\n"
   }

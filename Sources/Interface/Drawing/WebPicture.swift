@@ -5,10 +5,8 @@ package struct WebPicture {
   private let address: String
   private let words: String
 
-  /// - Parameters:
-  ///   - address: escaped.
-  ///   - words: what it says to someone who does not see it; empty if it says no more than what stands
-  ///     beside it.
+  /// - Parameter words: what it says to someone who does not see it; empty if it says no more than what
+  ///   stands beside it.
   package init(_ address: String, words: String) {
     self.address = address
     self.words = words
@@ -16,6 +14,6 @@ package struct WebPicture {
 
   /// It is fetched when it comes into sight.
   package var text: String {
-    "<img src=\"\(address)\" alt=\"\(EscapedText.of(words))\" loading=\"lazy\">"
+    "<img src=\"\(EscapedText.of(address))\" alt=\"\(EscapedText.of(words))\" loading=\"lazy\">"
   }
 }

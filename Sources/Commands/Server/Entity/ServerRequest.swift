@@ -11,6 +11,10 @@ package struct ServerRequest: Equatable, Sendable {
     case cover(Int)
     /// The picture of a book that is in a file of this name: its cover, or the jacket drawn for it.
     case picture(Int, file: String)
+    /// What the user has and waits for.
+    case own
+    /// Asks the user whether they want something done to a book; does it once they have agreed.
+    case act(ServerAct, Int, isAgreed: Bool, in: ServerList)
     case add(ServerFields)
     case change(Int, ServerFields)
     case delete(Int)

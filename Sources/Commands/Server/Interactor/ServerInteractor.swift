@@ -14,7 +14,6 @@ package struct ServerInteractor {
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
   private var covers: CoverKeeping? { library.covers }
-
   private let jackets: any JacketDrawing
 
   package init(_ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing) {
@@ -121,6 +120,18 @@ package struct ServerInteractor {
     let found = try store.borrowers(query, on: today, offset: 0, limit: 10).map(\.borrower)
       .filter { $0.details.email?.lowercased() == name.lowercased() }
     return found.count == 1 ? found[0].name : nil
+  }
+
+  /// What the user has and waits for; nil if the library does not know them.
+  func ownBooks() throws -> ServerOwnBooks? {
+    try borrower().flatMap(store.borrower(named:)).map { ServerOwnBooks(library, of: $0) }
+  }
+
+  /// - Throws: `signInNeeded`, `unknownBorrower`.
+  func requiredOwnBooks() throws -> ServerOwnBooks {
+    guard let name = user.name else { throw RequestError.signInNeeded }
+    guard let own = try ownBooks() else { throw RequestError.unknownBorrower(name) }
+    return own
   }
 
   /// What is said to a user who may not do something.

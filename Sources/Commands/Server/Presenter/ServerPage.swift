@@ -5,6 +5,15 @@ import Screen
 enum ServerPage {
   case list(ServerListPage)
   case book(ServerBookPage)
+  case own(ServerOwnPage)
+  case question(ServerQuestion)
+}
+
+/// Where a reader comes from or goes on to.
+enum ServerPlace {
+  case own
+  /// With the list that they came from.
+  case book(Int, in: ServerList)
 }
 
 /// The list of books.
@@ -37,8 +46,13 @@ struct ServerRow: Row {
 struct ServerTile {
   let book: BookName
   /// The name of its picture's file.
-  let picture: String
-  var states: [Phrase] = []
+  var picture: String
+  /// Where it stands.
+  var state: Phrase?
+  /// Why nothing can be done to it.
+  var refusal: String?
+  /// What its reader can do to it.
+  var act: ServerAct?
 }
 
 /// The next meeting, in words.
@@ -52,16 +66,31 @@ struct ServerMeeting {
 
 /// A book with all that is known of it.
 struct ServerBookPage {
-  let book: BookName
+  /// Its number, with its picture, and what can be done to it.
+  let tile: ServerTile
   /// The list that its reader came from.
   let list: ServerList
-  /// The name of its picture's file, and what it shows to whoever does not see it.
-  let picture: String
+  /// What its picture shows to whoever does not see it.
   let pictureWords: String
-  let state: Phrase
+  /// Who waits for it.
+  let queue: [String]
   let facts: [Field]
   let tags: [String]
   /// What is read as a text.
   let texts: [Field]
   let loans: Field?
+}
+
+/// What a reader has and waits for.
+struct ServerOwnPage {
+  let lent: [ServerTile]
+  let awaited: [ServerTile]
+}
+
+/// Asked before something is done.
+struct ServerQuestion {
+  let text: String
+  let act: ServerAct
+  let book: Int
+  let back: ServerPlace
 }

@@ -28,7 +28,7 @@ package struct ServerPresenter {
     case .book(let number, let list):
       let book = try rules.book(number)
       if request.wantsPage {
-        let page = words.page(
+        let page = try words().page(
           book, picture: try rules.shownPicture(of: book), loans: try rules.loans(of: number),
           in: list)
         return ServerReply(.done, .page(.book(page)))
@@ -53,6 +53,9 @@ package struct ServerPresenter {
       }
       return ServerReply(
         .done, .image(picture.image, file: file, isForGood: picture.isForGood))
+    case .own: return try rules.reading { ServerReply(.done, .page(.own(try ownPage()))) }
+    case .act(let act, let number, let isAgreed, let list):
+      return try self.act(act, on: rules.book(number), isAgreed: isAgreed, in: list)
     case .add(let fields):
       let book = try rules.add(fields)
       var reply = ServerReply(.added, .book(book), tag: rules.tag(of: book))
@@ -85,6 +88,7 @@ package struct ServerPresenter {
       let page = min(list.page ?? 1, pages)
       var shown = list
       (shown.page, shown.limit) = (page, size)
+      let words = try words()
       var rows: [ServerRow] = []
       try rules.each(shown) { rows.append(try words.row($0)) }
       let tally = try rules.tally()
@@ -92,18 +96,18 @@ package struct ServerPresenter {
         asked: list, counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
         foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
         pages: pages)
-      if list.query == BookQuery(), page == 1 { try begin(&told, count: count) }
+      if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }
       return ServerReply(.done, .page(.list(told)))
     }
   }
 
   /// What stands above the whole list: the newest books, if there are more than these, and the next
   /// meeting.
-  private func begin(_ page: inout ServerListPage, count: Int) throws {
+  private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
     if count > Self.newestCount {
       var newest = ServerList()
       (newest.query.order, newest.limit) = (.newest, Self.newestCount)
-      try rules.each(newest) { page.newest.append(try words.tile($0)) }
+      try rules.each(newest) { page.newest.append(try words.tile($0, isNew: true)) }
     }
     page.meeting = try rules.nextMeeting().map { meeting in
       let number = meeting.details.book.bookNumber
@@ -111,8 +115,40 @@ package struct ServerPresenter {
     }
   }
 
-  private var words: ServerWords {
-    ServerWords(texts: texts, rules: rules, namesBorrowers: rules.user.seesNames)
+  private func words() throws -> ServerWords {
+    ServerWords(
+      texts: texts, rules: rules, namesBorrowers: rules.user.seesNames, own: try rules.ownBooks())
+  }
+
+  // MARK: What is the user's own
+
+  private func ownPage() throws -> ServerOwnPage {
+    let (own, words) = (try rules.requiredOwnBooks(), try words())
+    return ServerOwnPage(
+      lent: try own.lent().map(words.tile(lent:)),
+      awaited: try own.holds().map { try words.tile($0) })
+  }
+
+  /// Asks, then does; what cannot be done is said in words for whoever reads the page.
+  private func act(
+    _ act: ServerAct, on book: Book, isAgreed: Bool, in list: ServerList
+  ) throws -> ServerReply {
+    let (own, words) = (try rules.requiredOwnBooks(), try words())
+    // A book that is renewed or given up is among the user's own; one that is reserved leads on to others.
+    let place = act == .reserve ? ServerPlace.book(book.number, in: list) : .own
+    do {
+      guard isAgreed else {
+        let question = try words.question(act, book, of: own, back: place)
+        return ServerReply(.done, .page(.question(question)))
+      }
+      try own.carryOut(act, on: book.number)
+      return ServerReply(.seeOther, .place(place))
+    } catch let error as LibraryError {
+      return ServerReply(
+        .conflict,
+        .problem(
+          code: error.code, sentence: words.refusal(error, of: book, for: own)))
+    }
   }
 
   // MARK: Problems
@@ -144,7 +180,7 @@ package struct ServerPresenter {
     case let error as RequestError:
       switch error {
       case .noSuchPath, .noCover: .notFound
-      case .signInNeeded, .onlyKeepers: .forbidden
+      case .signInNeeded, .onlyKeepers, .unknownBorrower, .foreignForm: .forbidden
       case .stateNeeded: .stateNeeded
       case .methodNotAllowed: .methodNotAllowed
       case .notJSON: .notJSON

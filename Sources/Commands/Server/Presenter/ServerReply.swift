@@ -6,7 +6,7 @@ import Screen
 package struct ServerReply {
   /// Each with its number in RFC 9110.
   enum Outcome: Int, Sendable {
-    case done = 200, added, nothingToTell = 204, notModified = 304
+    case done = 200, added, nothingToTell = 204, seeOther = 303, notModified
     case badRequest = 400, forbidden = 403, notFound, methodNotAllowed
     case conflict = 409, changedMeanwhile = 412, bodyTooLarge, notJSON = 415, stateNeeded = 428
     case failed = 500, busy = 503
@@ -18,6 +18,8 @@ package struct ServerReply {
     case books((_ each: (Book) throws -> Void) throws -> Void)
     case book(Book)
     case page(ServerPage)
+    /// Where it is seen what was done.
+    case place(ServerPlace)
     /// The bytes of an image, nil if they are known; the name of its file ends with its type, and may
     /// stand for this very image for good.
     case image(Data?, file: String, isForGood: Bool)

@@ -7,6 +7,8 @@ struct ServerWords {
   let texts: any Texts
   let rules: ServerInteractor
   let namesBorrowers: Bool
+  /// Nil if the library does not know who asks.
+  let own: ServerOwnBooks?
 
   var columns: [Column] {
     [
@@ -20,12 +22,42 @@ struct ServerWords {
       number: book.number, picture: try rules.picture(of: book),
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
-        Cell(state(of: book), book.status(on: rules.today).mood),
+        Cell(
+          ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
+          book.status(on: rules.today).mood),
       ], facts: book.fact(on: rules.today))
   }
 
-  func tile(_ book: Book) throws -> ServerTile {
-    ServerTile(book: BookName(book), picture: try rules.picture(of: book))
+  /// - Parameter isNew: whether it is told of for being new, and not for where it stands.
+  func tile(_ book: Book, isNew: Bool = false) throws -> ServerTile {
+    var tile = ServerTile(book: BookName(book), picture: try rules.picture(of: book))
+    guard !isNew else { return tile }
+    tile.state = state(of: book)
+    if let own { (tile.act, tile.refusal) = try ownWords(own).act(on: book) }
+    return tile
+  }
+
+  /// A book that the user has.
+  func tile(lent book: Book) throws -> ServerTile {
+    var tile = try tile(book)
+    tile.state = Phrase(loan(of: book, borrower: nil), book.status(on: rules.today).mood)
+    return tile
+  }
+
+  /// A book that the user waits for.
+  func tile(_ listed: ListedHold) throws -> ServerTile {
+    var tile = try tile(listed.book)
+    switch listed.state(on: rules.today) {
+    case .ready: break
+    case .waiting:
+      tile.state = own.flatMap { ownWords($0).place(for: listed.book) }.map { Phrase($0) }
+    case .passed: tile.state = Phrase(texts.state(.passed, until: listed.hold.keptUntil), .late)
+    }
+    return tile
+  }
+
+  private func ownWords(_ own: ServerOwnBooks) -> ServerOwnWords {
+    ServerOwnWords(texts, own, on: rules.today)
   }
 
   /// - Parameter number: of the book that it is about, if the library has it.
@@ -49,29 +81,80 @@ struct ServerWords {
       ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 
-  func page(_ book: Book, picture: String, loans: [Loan], in list: ServerList) -> ServerBookPage {
-    let (details, words) = (book.details, BookWords(texts, rules.clock))
+  func page(_ book: Book, picture: String, loans: [Loan], in list: ServerList) throws
+    -> ServerBookPage
+  {
+    let words = BookWords(texts, rules.clock)
+    var details = book.details
+    let tags = details.tags
+    // They are links.
+    details.tags = []
     let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
-      .filter { $0.label != texts.tagsLabel }
     let told = namesBorrowers ? loans.map { words.told($0, of: details.owner) } : []
+    var tile = try tile(book)
+    tile.picture = picture
     return ServerBookPage(
-      book: BookName(book), list: list, picture: picture,
-      pictureWords: texts.cover(of: book.title),
-      state: Phrase(state(of: book), book.status(on: rules.today).mood),
+      tile: tile, list: list, pictureWords: texts.cover(of: book.title),
+      queue: [own.flatMap { ownWords($0).place(for: book) }].compactMap(\.self)
+        + waiting(for: book),
       facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
         Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt)))
       ]).filter { !$0.texts.isEmpty },
-      tags: details.tags,
+      tags: tags,
       texts: [BookField.description, .notes].map {
         Field(texts.name($0), texts.text(of: $0, in: details))
       }.filter { !$0.texts.isEmpty },
       loans: told.isEmpty ? nil : Field(texts.loansLabel, list: told))
   }
 
-  private func state(of book: Book) -> String {
-    let days = book.dueDate.map { abs(rules.today.days(until: $0)) } ?? 0
-    return texts.loan(
-      book.status(on: rules.today), due: book.dueDate, days: days,
-      borrower: namesBorrowers ? book.lent?.borrower : nil, owner: book.details.owner)
+  /// - Throws: a `LibraryError` if it cannot be done.
+  func question(
+    _ act: ServerAct, _ book: Book, of own: ServerOwnBooks, back: ServerPlace
+  ) throws -> ServerQuestion {
+    if let refusal = try own.refusal(of: act, on: book) { throw refusal }
+    return ServerQuestion(
+      text: ownWords(own).question(act, book), act: act, book: book.number, back: back)
+  }
+
+  func refusal(_ error: LibraryError, of book: Book, for own: ServerOwnBooks) -> String {
+    ownWords(own).sentence(error, of: book)
+  }
+
+  // MARK: Where a book stands
+
+  private func state(of book: Book) -> Phrase {
+    let text =
+      own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
+      ?? loan(of: book, borrower: namesBorrowers ? book.lent?.borrower : nil)
+    return Phrase(text, book.status(on: rules.today).mood)
+  }
+
+  private func loan(of book: Book, borrower: String?) -> String {
+    texts.loan(of: book, borrower: borrower, on: rules.today)
+  }
+
+  /// For whom a book is kept, and until when: said to keepers, who hand it over.
+  private func keptState(of book: Book) -> String? {
+    guard namesBorrowers, rules.user.role == .keeper else { return nil }
+    return book.holder(on: rules.today).map {
+      texts.onHold(for: $0.borrower, until: $0.keptUntil)
+    }
+  }
+
+  /// How many wait for a book, besides whoever it is kept for.
+  private func waiting(for book: Book) -> [String] {
+    let queue = book.queue(on: rules.today).count
+    let count = book.holder(on: rules.today) == nil ? queue : queue - 1
+    return book.isGivenBack || count == 0 ? [] : [texts.waitingCount(count)]
+  }
+}
+
+extension Texts {
+  /// Where a book stands on a day, in few words.
+  func loan(of book: Book, borrower: String?, on today: Day) -> String {
+    loan(
+      book.status(on: today), due: book.dueDate,
+      days: book.dueDate.map { abs(today.days(until: $0)) } ?? 0, borrower: borrower,
+      owner: book.details.owner)
   }
 }

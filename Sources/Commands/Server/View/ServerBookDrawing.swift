@@ -6,21 +6,34 @@ import Screen
 extension ServerPages {
   /// A book as a card, its cover beside it.
   func book(_ page: ServerBookPage) -> String {
-    let picture = WebPicture(
-      links.picture(page.picture, of: page.book.number), words: page.pictureWords)
+    let queue = page.queue.map { "<p>\(escaped($0))</p>\n" }
     return """
       <article class="book">
-      \(picture.text)
+      \(picture(page.tile, words: page.pictureWords))
       <div>
-      <h1>\(escaped(page.book.title))</h1>
-      <p class="author">\(escaped(page.book.author))</p>
-      <p>\(phrase(page.state))</p>
+      <h1>\(escaped(page.tile.book.title))</h1>
+      <p class="author">\(escaped(page.tile.book.author))</p>
+      \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(doing(page.tile, in: page.list))\
       \(tags(page.tags))\(WebFields.text(page.facts))\(page.texts.map(section).joined())\
       \(page.loans.map(loans) ?? "")</div>
       </article>
-      <nav aria-label="\(escaped(texts.pagesLabel))">\(link(links.list(page.list), texts.listHeading))</nav>
-
+      \(navigation([link(links.list(page.list), texts.backToBooks)]))
       """
+  }
+
+  func picture(_ tile: ServerTile, words: String = "") -> String {
+    WebPicture(links.picture(tile.picture, of: tile.book.number), words: words).text
+  }
+
+  /// What its reader can do to a book, or why they cannot.
+  func doing(_ tile: ServerTile, in list: ServerList = ServerList()) -> String {
+    if let refusal = tile.refusal { return "<p class=\"faint\">\(escaped(refusal))</p>\n" }
+    guard let act = tile.act else { return "" }
+    let address = links.act(act, on: tile.book.number, in: list)
+    // What it is done to stands beside it, but is not heard there.
+    let name = " aria-label=\"\(escaped(texts.label(act) + texts.colon + " " + tile.book.title))\""
+    return
+      "<p class=\"actions\">\(link(address, texts.label(act), " class=\"button\"" + name))</p>\n"
   }
 
   private func tags(_ tags: [String]) -> String {

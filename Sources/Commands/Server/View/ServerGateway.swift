@@ -54,6 +54,9 @@ package struct ServerGateway {
       if !requests.isHead { try writeList(each) }
     case .book(let book): try json(&head, ServedBook(book: book, today: today).fact)
     case .page(let page): try html(&head, pages.text(page))
+    case .place(let place):
+      head.set("Location", pages.links.place(place))
+      try begin(&head, nil)
     case .image(let image, let file, let isForGood):
       try send(image, file, isForGood: isForGood, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
@@ -64,7 +67,8 @@ package struct ServerGateway {
 
   private static let json = "application/json; charset=utf-8"
   private var pages: ServerPages {
-    ServerPages(texts: texts, links: ServerLinks(root: request.root), style: style)
+    ServerPages(
+      texts: texts, links: ServerLinks(root: request.root), style: style, user: request.user)
   }
 
   private func begin(_ head: inout CGIResponse, _ type: String?) throws {

@@ -1,13 +1,10 @@
 import Library
-import Markup
 import Platform
 
-/// Where pages lead to: addresses on the server, escaped for HTML.
+/// Where pages lead to: addresses on the server.
 struct ServerLinks {
   /// Where the program stands on the server; empty at its root.
   let root: String
-
-  var all: String { address("/") }
 
   func style(_ version: String) -> String { address("/style.css?" + version) }
 
@@ -21,6 +18,20 @@ struct ServerLinks {
   /// A book, from where a link leads back to the list.
   func book(_ number: Int, in list: ServerList) -> String {
     address(ServedBook.path(number) + Self.query(list))
+  }
+
+  /// What is done to a book, once its reader has agreed.
+  func act(_ act: ServerAct, on number: Int, in list: ServerList) -> String {
+    address("\(ServedBook.path(number))/\(act.rawValue)" + Self.query(list))
+  }
+
+  var own: String { address("/me") }
+
+  func place(_ place: ServerPlace) -> String {
+    switch place {
+    case .own: own
+    case .book(let number, let list): book(number, in: list)
+    }
   }
 
   func picture(_ file: String, of number: Int) -> String { address("/covers/\(number)/\(file)") }
@@ -43,5 +54,5 @@ struct ServerLinks {
     return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
   }
 
-  private func address(_ path: String) -> String { EscapedText.of(root + path) }
+  private func address(_ path: String) -> String { root + path }
 }

@@ -6,8 +6,7 @@ import Screen
 extension ServerPages {
   /// The list, under what there is to find in it.
   func list(_ page: ServerListPage) -> String {
-    counts(page) + meeting(page.meeting) + newest(page.newest) + form(page.asked) + table(page)
-      + turning(page)
+    counts(page) + form(page.asked) + beginning(page) + table(page) + turning(page)
   }
 
   /// How many books there are, each number leading to those that it counts.
@@ -21,6 +20,12 @@ extension ServerPages {
         "<li class=\"\(count.phrase.mood)\">\(link(links.list(list), count.phrase.text, current))</li>"
     }
     return "<ul class=\"counts\">\(items.joined())</ul>\n"
+  }
+
+  /// What stands above the whole list.
+  private func beginning(_ page: ServerListPage) -> String {
+    let parts = newest(page.newest) + meeting(page.meeting)
+    return parts.isEmpty ? "" : "<div class=\"beginning\">\n\(parts)</div>\n"
   }
 
   private func meeting(_ meeting: ServerMeeting?) -> String {
@@ -40,9 +45,8 @@ extension ServerPages {
     guard !tiles.isEmpty else { return "" }
     let items = tiles.map { tile in
       let address = links.book(tile.book.number, in: ServerList())
-      let picture = WebPicture(links.picture(tile.picture, of: tile.book.number), words: "")
       return """
-        <li><a href="\(address)">\(picture.text)<b>\(escaped(tile.book.title))</b></a>\
+        <li><a href="\(escaped(address))">\(picture(tile))<b>\(escaped(tile.book.title))</b></a>\
         <span class="faint">\(escaped(tile.book.author))</span></li>
 
         """
@@ -67,7 +71,7 @@ extension ServerPages {
     let kept = ServerLinks.fields(list).filter { ["tag", "reverse", "limit"].contains($0.name) }
       .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }
     return """
-      <form method="get" action="\(links.all)" role="search">
+      <form method="get" action="\(escaped(links.list(ServerList())))" role="search">
       <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text?.text ?? ""))"></label>
       <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
       <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
@@ -100,7 +104,9 @@ extension ServerPages {
   /// Links to the pages beside this one, and from a part of the list to all of it.
   private func turning(_ page: ServerListPage) -> String {
     let asked = page.asked
-    var shown = asked.query.isEverything ? [] : [link(links.all, texts.listHeading)]
+    var shown =
+      asked.query.isEverything
+      ? [] : [link(links.list(ServerList()), texts.capitalized(texts.filter(.all)))]
     if page.page > 1 {
       let address = links.list(asked, page: page.page - 1)
       shown.append(link(address, texts.previousPage, " rel=\"prev\""))
@@ -109,8 +115,6 @@ extension ServerPages {
       let address = links.list(asked, page: page.page + 1)
       shown.append(link(address, texts.nextPage, " rel=\"next\""))
     }
-    guard !shown.isEmpty else { return "" }
-    return
-      "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(shown.joined(separator: " "))</nav>\n"
+    return shown.isEmpty ? "" : navigation(shown)
   }
 }

@@ -8,11 +8,15 @@ struct ServerPages {
   let texts: any Texts
   let links: ServerLinks
   let style: ServerStyle
+  /// Who has signed in; nil if no one has.
+  let user: String?
 
   func text(_ page: ServerPage) -> String {
     switch page {
-    case .list(let page): frame(texts.listHeading, list(page))
-    case .book(let page): frame(page.book.title, book(page), hasHeading: true)
+    case .list(let page): frame(texts.listHeading, heading(texts.listHeading) + list(page))
+    case .book(let page): frame(page.tile.book.title, book(page))
+    case .own(let page): frame(texts.myBooks, heading(texts.myBooks) + own(page))
+    case .question(let question): frame(question.text, self.question(question))
     }
   }
 
@@ -20,15 +24,12 @@ struct ServerPages {
   func text(problem sentence: String) -> String {
     frame(
       texts.listHeading,
-      """
-      <p class="notice late" role="alert">\(escaped(sentence))</p>
-      <nav aria-label="\(escaped(texts.pagesLabel))">\(link(links.all, texts.listHeading))</nav>
-
-      """)
+      heading(texts.listHeading)
+        + "<p class=\"notice late\" role=\"alert\">\(lines(sentence))</p>\n"
+        + navigation([link(links.list(ServerList()), texts.backToBooks)]))
   }
 
-  /// - Parameter hasHeading: whether the heading is a part of the content.
-  private func frame(_ title: String, _ content: String, hasHeading: Bool = false) -> String {
+  private func frame(_ title: String, _ content: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="\(texts.language.rawValue)">
@@ -36,27 +37,46 @@ struct ServerPages {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(escaped(title))</title>
-    <link rel="stylesheet" href="\(links.style(style.version))">
+    <link rel="stylesheet" href="\(escaped(links.style(style.version)))">
     </head>
     <body>
-    <main>
-    \(hasHeading ? "" : "<h1>\(escaped(title))</h1>\n")\(content)</main>
+    \(header)<main>
+    \(content)</main>
     </body>
     </html>
 
     """
   }
 
+  /// Who has signed in, and where everyone finds what is theirs.
+  private var header: String {
+    guard let user else { return "" }
+    return """
+      <header>
+      <nav aria-label="\(escaped(texts.myBooks))">\(link(links.list(ServerList()), texts.listHeading)) \
+      \(link(links.own, texts.myBooks))</nav>
+      <p class="who">\(escaped(texts.signedIn(as: PlainText.imported(user))))</p>
+      </header>
+
+      """
+  }
+
   // MARK: Parts
 
   func escaped(_ text: String) -> String { EscapedText.of(text) }
 
-  /// - Parameter address: escaped.
+  private func heading(_ text: String) -> String { "<h1>\(escaped(text))</h1>\n" }
+
   func link(_ address: String, _ label: String, _ attributes: String = "") -> String {
-    "<a href=\"\(address)\"\(attributes)>\(escaped(label))</a>"
+    "<a href=\"\(escaped(address))\"\(attributes)>\(escaped(label))</a>"
   }
 
-  func phrase(_ phrase: Phrase) -> String {
+  func navigation(_ links: [String]) -> String {
+    "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(links.joined(separator: " "))</nav>\n"
+  }
+
+  /// Where a book stands.
+  func state(_ phrase: Phrase) -> String {
     "<span class=\"state \(phrase.mood)\">\(escaped(phrase.text))</span>"
   }
 

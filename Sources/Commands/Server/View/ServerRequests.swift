@@ -13,7 +13,7 @@ struct ServerRequests {
   /// The most bytes that a body may have.
   private static let limit = 1 << 20
 
-  private let request: CGIRequest
+  let request: CGIRequest
   /// The next bytes of the body; nil at its end.
   private let readBytes: () throws -> [UInt8]?
 
@@ -36,15 +36,18 @@ struct ServerRequests {
 
   /// Browsers name HTML; programs name nothing, anything, or JSON.
   var wantsPage: Bool {
-    if request.path == "/" { return true }
+    if path.isEmpty || Self.isPage(path) { return true }
     let types = request.choices("Accept")
     let page = types.firstIndex { $0 == "text/html" || $0 == "application/xhtml+xml" }
     let json = types.firstIndex { $0 == "application/json" }
     return page.map { $0 < json ?? .max } ?? false
   }
 
+  private var path: [String] { request.path.split(separator: "/").map(String.init) }
+
   private func wish() throws -> ServerRequest.Wish {
-    let parts = request.path.split(separator: "/").map(String.init)
+    let parts = path
+    if Self.isPage(parts) { return try pageWish(parts) }
     switch parts.first {
     case nil:
       try allow(["GET", "HEAD"])
@@ -56,9 +59,7 @@ struct ServerRequests {
       try allow(["GET", "HEAD", "POST"])
       return request.method == "POST" ? .add(try fields()) : .list(try list())
     case "books" where parts.count == 2 || parts.count == 3 && parts[2] == "cover":
-      guard let number = Int(parts[1]), number > 0 else {
-        throw RequestError.noSuchPath(request.path)
-      }
+      let number = try number(parts)
       if parts.count == 3 {
         try allow(["GET", "HEAD"])
         return .cover(number)
@@ -72,18 +73,25 @@ struct ServerRequests {
       }
     case "covers" where parts.count == 3:
       try allow(["GET", "HEAD"])
-      guard let number = Int(parts[1]), number > 0 else {
-        throw RequestError.noSuchPath(request.path)
-      }
-      return .picture(number, file: parts[2])
+      return .picture(try number(parts), file: parts[2])
     default: throw RequestError.noSuchPath(request.path)
     }
   }
 
-  private func allow(_ methods: [String]) throws(RequestError) {
+  /// The number of the book that a path is about.
+  func number(_ path: [String]) throws(RequestError) -> Int {
+    guard let number = Int(path[1]), number > 0 else { throw .noSuchPath(request.path) }
+    return number
+  }
+
+  func allowMethods(_ methods: [String]) throws(RequestError) {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
     }
+  }
+
+  private func allow(_ methods: [String]) throws(RequestError) {
+    try allowMethods(methods)
     guard isRead || isIntended else { throw .notJSON(request.contentType) }
   }
 
@@ -116,7 +124,7 @@ struct ServerRequests {
 
   // MARK: The list
 
-  private func list() throws(RequestError) -> ServerList {
+  func list() throws(RequestError) -> ServerList {
     var list = ServerList()
     if let order = try value("sort", BookOrder.allCases) { list.query.order = order }
     if let only = try value("only", LoanFilter.allCases) { list.query.only = only }
