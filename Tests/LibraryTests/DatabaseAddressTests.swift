@@ -117,7 +117,10 @@ struct DatabaseAddressTests {
       (#"copy 'password=my\ pw host=h' x"#, #"copy 'host=h' x"#),
       ("sslpassword = pw user=u", "user=u"),
       ("postgresql://h:5432/db", "postgresql://h:5432/db"),
-      ("mypassword=pw", "mypassword=pw"), ("https://u:pw@h", "https://u:pw@h"),
+      ("mypassword=pw", "mypassword=pw"), ("https://u:pw@h", "https://u@h"),
+      ("list --library=http://u:p/w@h/l", "list --library=http://u@h/l"),
+      ("“HTTP://u:p@w@h:80/a@b”", "“HTTP://u@h:80/a@b”"),
+      ("http://h:8080/a:b@c https://h/a@b", "http://h:8080/a:b@c https://h/a@b"),
       ("find password", "find password"), ("copy 'host=h password=pw' x", "copy 'host=h' x"),
       ("a?password=x b", "a b"), ("", ""),
     ])

@@ -34,4 +34,22 @@ import Testing
     }
     #expect(Date(timeIntervalSince1970: .nan).iso.utf8.count == 20)
   }
+
+  @Test(
+    "one that a server tells may have a zone behind it",
+    arguments: [
+      ("2026-11-20 10:11:12", 10), ("2026-11-20 10:11:12 UTC", 10), ("2026-11-20 10:11:12 GMT", 10),
+      ("2026-11-20 10:11:12 Z", 10), ("2026-11-20 10:11:12 +0000", 10),
+      ("2026-11-20 10:11:12 GMT+3", 7), ("2026-11-20 10:11:12 GMT+03:00", 7),
+      ("2026-11-20 10:11:12 UTC-10", 20), ("2026-11-20 10:11:12 -0530", 15),
+      ("2026-11-20 10:11:12+0300", 7), ("2026-11-20T10:11:12Z", 10),
+      ("2026-11-20T10:11:12+03:00", 7), ("2026-11-20 10:11:12 CET", nil),
+      ("2026-11-20 10:11:12 +3h", nil), ("2026-11-20 10:11:12 GMT+", nil), ("2026-11-20", nil),
+      ("2026-11-20 10:11", nil), ("2026-11-20 10:11:12 +٣", nil), ("", nil),
+    ] as [(String, Int?)])
+  func zones(text: String, hour: Int?) throws {
+    let minute = text.hasSuffix("-0530") ? 41 : 11
+    let expected = hour.map { "2026-11-20 \($0 < 10 ? "0" : "")\($0):\(minute):12" }
+    #expect(RemoteBook.instant(text).map(RemoteBook.stamp) == expected)
+  }
 }

@@ -48,8 +48,13 @@ import Testing
       environment["CONTENT_TYPE"] = "application/json"
     }
     environment.merge(variables) { $1 }
+    let clock = Clock(
+      instant: { noon },
+      calendarDay: {
+        Day.epoch.adding(days: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down)))
+      })
     let session = testSession(
-      store, console, texts: Language.english.texts,
+      store, console, clock: clock, texts: Language.english.texts,
       start: Start(words: [], environment: environment))
     var line = session.ui.line
     line.verb = .cgi
@@ -215,6 +220,84 @@ import Testing
     #expect(try ask("GET", "/style.css").header("Content-Type")?.hasPrefix("text/css") == true)
     let paged = try ask("GET", "/books", query: "page=2&limit=2&sort=author&reverse=1&tag=")
     #expect(paged.body.components(separatedBy: "\"id\"").count == 2)
+  }
+
+  // MARK: Loans as a desk tells them
+
+  /// Sends a loan of book 2 and gives back what is told of it then.
+  private func tell(_ body: String, _ status: Int = 200) throws -> [String: Any] {
+    let answer = try ask("PUT", "/books/2", body)
+    #expect(answer.status == status, "\(answer)")
+    return try object(answer)
+  }
+
+  @Test("a return that is undone goes on with that very loan, and who waits for it waits on")
+  func reopened() throws {
+    let lent = try tell(
+      #"{"borrower":"Dan","lastCheckedOut":"2026-11-01 08:00:00","dueDate":"2026-12-05","renewals":2}"#
+    )
+    #expect(lent["renewals"] as? Int == 2)
+    _ = try perform("hold 2 --for Zoe", in: store)
+    let last = #""lastCheckedOutBy":"Dan","lastCheckedOut":"2026-11-01 08:00:00""#
+    #expect(try tell(#"{"borrower":null,\#(last)}"#)["status"] as? String == "on-hold")
+    // To who knows no present borrower, this is as it was.
+    #expect(try tell("{\(last)}")["status"] as? String == "on-hold")
+    let again = try tell(#"{"borrower":"Dan",\#(last),"dueDate":"2026-12-05","renewals":2}"#)
+    #expect(again["borrower"] as? String == "Dan" && again["dueDate"] as? String == "2026-12-05")
+    #expect(again["renewals"] as? Int == 2)
+    #expect(try store.loans(of: 2).count == 1)
+    #expect(try store.book(2)?.holder(on: today) == nil && store.book(2)?.holds.count == 1)
+    // One who takes it anew has another loan, as soon as it is not kept for someone else.
+    _ = try tell(#"{"borrower":null}"#)
+    #expect(try tell(#"{"borrower":"Dan"}"#, 409)["error"] != nil)
+    _ = try perform("hold 2 --remove Zoe", in: store)
+    _ = try tell(#"{"borrower":"Dan"}"#)
+    #expect(try store.loans(of: 2).count == 2)
+  }
+
+  @Test("who had a book last is history where it is told that nobody has it")
+  func history() throws {
+    let last = #""lastCheckedOutBy":"Carl","lastCheckedOut":"2026-11-01 08:00:00""#
+    #expect(try tell(#"{"borrower":null,\#(last)}"#)["status"] as? String == "available")
+    let added = try ask(
+      "POST", "/books", #"{"title":"Nox","author":"Anne Carson","borrower":null,\#(last)}"#)
+    #expect(try object(added)["status"] as? String == "available")
+    #expect(try store.loans(of: 4).isEmpty)
+  }
+
+  @Test("a renewal that is undone is not counted as another one, and may have been late before")
+  func renewals() throws {
+    let start = #""borrower":"Dan","lastCheckedOutBy":"Dan","lastCheckedOut":"2026-10-01 08:00:00""#
+    let late = #"{\#(start),"dueDate":"2026-11-10","renewals":0}"#
+    #expect(try tell(late)["status"] as? String == "overdue")
+    func after(_ due: String, _ renewals: Int?) throws -> [String] {
+      let told = renewals.map { ",\"renewals\":\($0)" } ?? ""
+      let book = try tell(#"{\#(start),"dueDate":"\#(due)"\#(told)}"#)
+      return ["\(book["dueDate"] ?? "")", "\(book["renewals"] ?? "")"]
+    }
+    #expect(try after("2026-12-10", 1) == ["2026-12-10", "1"])
+    #expect(try after("2026-12-20", nil) == ["2026-12-20", "2"])
+    #expect(try after("2026-12-10", 1) == ["2026-12-10", "1"])
+    #expect(try after("2026-11-10", 0) == ["2026-11-10", "0"])
+    // What was set and not renewed is not counted either way.
+    #expect(try after("2026-12-01", 0) == ["2026-12-01", "0"])
+    #expect(try tell(#"{\#(start),"dueDate":"2026-11-10","renewals":0}"#, 400)["error"] != nil)
+    for wrong in ["-1", "\"many\"", "1e30"] {
+      #expect(try tell(#"{"renewals":\#(wrong)}"#, 400)["error"] != nil, "\(wrong)")
+    }
+    let kinds = try store.changes(of: 2).map(\.change.kind)
+    #expect(kinds.filter { $0 == .checkOut }.count == 1, "\(kinds)")
+  }
+
+  @Test(
+    "a check-out in another time zone may be later than now by a day, and no more",
+    arguments: [
+      ("2026-11-22 09:00:00", 200), ("2026-11-25 10:00:00", 400),
+      ("2030-01-01 00:00:00", 400),
+    ])
+  func future(instant: String, status: Int) throws {
+    _ = try tell(#"{"lastCheckedOutBy":"Dan","lastCheckedOut":"\#(instant)"}"#, status)
+    #expect(try (store.book(2)?.lent == nil) == (status == 400))
   }
 
   // MARK: Rights

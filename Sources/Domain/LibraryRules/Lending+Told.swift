@@ -10,6 +10,7 @@ import Platform
 /// | lent          | no one         | returned    | returned     | returned                 |
 /// | lent          | a later day    | corrected   | renewed      | renewed                  |
 /// | lent          | an earlier day | corrected   | corrected    | corrected                |
+/// | returned      | that loan      | checked out | reopened     | checked out              |
 /// | lent          | someone else   | corrected   | `alreadyOut` | returned and checked out |
 /// | its owner’s   | the user       | corrected   | corrected    | corrected                |
 /// | its owner’s   | no one         | given back  | given back   | given back               |
@@ -86,27 +87,53 @@ extension Lending {
     switch change.borrower {
     case .set(Borrower.user) where book.loan?.isFromOwner == true,
       nil where book.loan?.isFromOwner == true && book.dueDate == nil:
-      guard let due = change.dueDate, due != book.dueDate else { return }
-      try check(due: due)
-      try setBorrowing(of: number, due: due, in: transaction)
+      try setLoan(of: number, toMatch: change, in: transaction)
     case .set(let name)
     where try !isLoan(
       book.lastLoan, of: keptName(name, in: transaction), at: change.checkedOutAt):
       try checkOut(
         number, to: name, at: change.checkedOutAt, due: change.dueDate, in: transaction)
+      try setLoan(of: number, toMatch: change, in: transaction)
+    case .set where change.isHeld && book.lastLoan?.isOpen == false:
+      try reopen(book, toMatch: change, in: transaction)
     case .clear:
       if book.loan != nil { try checkIn(number, in: transaction) }
     case .set, nil:
-      guard let due = change.dueDate, var loan = book.loan, due != loan.dueDate else { return }
+      guard let loan = book.loan else { return }
+      let due = change.dueDate ?? loan.dueDate
       // An earlier date is no renewal, but what the client wants it to be.
-      guard let old = loan.dueDate, due < old else {
-        try renew(number, due: due, in: transaction)
-        return
+      let isLater = due.map { due in loan.dueDate.map { due > $0 } ?? true } ?? false
+      guard isLater, change.renewals.map({ $0 > loan.renewals }) ?? true else {
+        return try setLoan(of: number, toMatch: change, in: transaction)
       }
-      try check(due: due)
-      loan.dueDate = due
-      try transaction.update(loan, of: number)
+      try renew(number, due: due, in: transaction)
     }
+  }
+
+  /// Sets the due date and the renewals of the open loan to what is told of them.
+  private func setLoan(
+    of number: Int, toMatch change: LoanChange, in transaction: any LibraryTransaction
+  ) throws {
+    guard let loan = try transaction.existing(number).loan else { return }
+    var told = loan.renewed(times: change.renewals ?? loan.renewals)
+    told.dueDate = change.dueDate ?? loan.dueDate
+    guard told != loan else { return }
+    // What is taken back may have been late before.
+    let since = told.renewals < loan.renewals ? clock.day(of: loan.checkedOutAt) : nil
+    if told.dueDate != loan.dueDate { try check(due: told.dueDate, since: since) }
+    try transaction.update(told, of: number)
+  }
+
+  /// The book was never back: its loan goes on, and those who wait for it wait on.
+  private func reopen(
+    _ book: Book, toMatch change: LoanChange, in transaction: any LibraryTransaction
+  ) throws {
+    guard var loan = book.lastLoan, !loan.isFromOwner || book.isGivenBack else { return }
+    if let refusal = refusal(of: book, to: loan.isFromOwner ? nil : loan.borrower) { throw refusal }
+    loan.returnedAt = nil
+    loan.dueDate = change.dueDate ?? loan.dueDate
+    try transaction.update(loan.renewed(times: change.renewals ?? loan.renewals), of: book.number)
+    if !loan.isFromOwner { try holding.end(on: book, of: loan.borrower, in: transaction) }
   }
 
   // MARK: By the server of a copy

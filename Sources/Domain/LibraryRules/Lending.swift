@@ -29,18 +29,23 @@ package struct Lending {
   ///
   /// - Parameters:
   ///   - borrower: the user where nil.
-  ///   - instant: when it was lent, if that was earlier than now.
+  ///   - instant: when it was lent, if that was earlier than now, as a program told it. In another time
+  ///     zone, or by another clock, now may be up to a day later.
   ///   - since: the day on which it was lent, as a person gave it.
   ///   - due: a day a person gave; the end of the loan period where nil, that of the owner for a book
   ///     which is borrowed.
   ///   - despiteHolds: whether it may be kept for someone else.
-  /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or the date.
+  /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or a date.
   package func checkOut(
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
     despiteHolds: Bool = false, in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
-    try check(due: due, since: since)
+    let told = instant.map(clock.day(of:))
+    if let told, let instant, instant > clock.now.addingTimeInterval(86_400) {
+      throw LibraryError.sinceInTheFuture(told, today: clock.today)
+    }
+    try check(due: due, since: since ?? told.flatMap { $0 < clock.today ? $0 : nil })
     let name = try LoanTerms.borrower(borrower ?? terms.user)
     if let refusal = refusal(of: book, to: name) { throw refusal }
     try transaction.checkNew(name: name)

@@ -168,7 +168,7 @@ package struct ServerInteractor {
   func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
     guard user.role == .keeper else { return try renew(number, typed, condition) }
     let fields = try resolved(typed)
-    return try store.change(kind(of: fields)) { transaction in
+    return try store.change(try kind(of: fields, for: number)) { transaction in
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: fields)
       if details != book.details { try transaction.update(number, to: details) }
@@ -242,10 +242,10 @@ package struct ServerInteractor {
   }
 
   /// What history calls a change of these fields.
-  private func kind(of fields: ServerFields) -> ChangeKind {
+  private func kind(of fields: ServerFields, for number: Int) throws -> ChangeKind {
     guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
     switch fields.loan.borrower {
-    case .set: return .checkOut
+    case .set(let name): return try store.book(number)?.loan?.borrower == name ? .renew : .checkOut
     case .clear: return .return
     case nil: return fields.loan.dueDate == nil ? .edit : .renew
     }

@@ -174,7 +174,9 @@ package struct ServerPresenter {
     case let error as LibraryError:
       switch error {
       case .noSuchBook: .notFound
-      case .alreadyOut, .notOut: .conflict
+      case .alreadyOut, .notOut, .alreadyBorrowed, .givenBack, .keptFor, .someoneWaits, .overLimit,
+        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks:
+        .conflict
       default: .badRequest
       }
     case let error as RequestError:

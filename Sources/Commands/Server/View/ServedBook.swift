@@ -41,11 +41,12 @@ struct ServedBook: Factual {
     return fields
   }
 
-  /// A check-out tells who took the book last, and when; null there gives it back. Whoever is named as
-  /// the present borrower has it, whoever took it last; where that is null, nobody has.
+  /// Whoever is named as the present borrower has it; where that is null, nobody has. Who took it last
+  /// is history then. For an app that knows no present borrower, that is a check-out, and null a return.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
-    for field in ["lastCheckedOutBy", "borrower"] {
-      guard let value = object.values[field] else { continue }
+    loan.isHeld = object.values["borrower"] != nil
+    let field = loan.isHeld ? "borrower" : "lastCheckedOutBy"
+    if let value = object.values[field] {
       let name = try text(value, field)
       loan.borrower = name.isEmpty ? .clear : .set(name)
     }
@@ -60,6 +61,13 @@ struct ServedBook: Factual {
       let text = try text(value, "dueDate")
       guard text.isEmpty || Day(iso: text) != nil else { throw .badField("dueDate", holds: text) }
       loan.dueDate = Day(iso: text)
+    }
+    if let value = object.values["renewals"] {
+      let text = try text(value, "renewals")
+      loan.renewals = Int(text).flatMap { Bounds.counts.contains($0) ? $0 : nil }
+      guard text.isEmpty || loan.renewals != nil else {
+        throw .badField("renewals", holds: text)
+      }
     }
   }
 

@@ -20,8 +20,12 @@ package struct LoanForm: Equatable, Sendable {
 package struct LoanChange: Equatable, Sendable {
   /// Who takes the book; cleared: it is here again.
   package var borrower: FieldChange<String>?
+  /// Whether the borrower is told as who has the book now, and not as who took it last.
+  package var isHeld = false
   package var checkedOutAt: Date?
   package var dueDate: Day?
+  /// How often the loan has been renewed, where that is told: no more than that is counted.
+  package var renewals: Int?
 
   package init() {}
 }

@@ -11,8 +11,8 @@ package enum AddressPasswords {
     return removedUserInfo(from: text)
   }
 
-  /// Takes away the password of `postgresql://user:password@host`: all between the first colon and the
-  /// last at sign, since it may itself have such signs.
+  /// Takes away the password of `postgresql://user:password@host` or `https://user:password@host`: all
+  /// between the first colon and the last at sign, since it may itself have such signs.
   private static func removedUserInfo(from text: String) -> String {
     var (kept, rest) = ("", text[...])
     while let start = next(in: rest) {
@@ -23,8 +23,9 @@ package enum AddressPasswords {
       let address = rest[start.upperBound...]
         .prefix { character in quote.map { character != $0 } ?? !character.isWhitespace }
       kept += rest[..<start.upperBound]
-      if let at = address.lastIndex(of: "@"), let colon = address[..<at].firstIndex(of: ":") {
-        kept += address[..<colon] + address[at...]
+      let isWeb = rest[..<start.lowerBound].suffix(5).lowercased().contains("http")
+      if let password = password(in: address, isWeb: isWeb) {
+        kept += address[..<password.lowerBound] + address[password.upperBound...]
       } else {
         kept += address
       }
@@ -33,10 +34,25 @@ package enum AddressPasswords {
     return kept + rest
   }
 
+  private static func password(in address: Substring, isWeb: Bool) -> Range<Substring.Index>? {
+    var place = address
+    if isWeb {
+      // An at sign may stand in a path, too: behind a host with a port, or behind a user’s.
+      let host = address.prefix { !"/?#".contains($0) }
+      let port = host.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+      let hasPort = port.count == 1 && port.allSatisfy { Int($0) != nil }
+      if hasPort || host.contains("@") { place = host }
+    }
+    guard let at = place.lastIndex(of: "@"), let colon = place[..<at].firstIndex(of: ":") else {
+      return nil
+    }
+    return colon..<at
+  }
+
   private static func next(in text: Substring) -> Range<Substring.Index>? {
     text.ranges(of: "://").first { range in
       let word = text[..<range.lowerBound].suffix(10).lowercased()
-      return word.hasSuffix("postgres") || word.hasSuffix("postgresql")
+      return ["postgres", "postgresql", "http", "https"].contains { word.hasSuffix($0) }
     }
   }
 

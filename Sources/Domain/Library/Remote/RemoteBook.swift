@@ -127,12 +127,32 @@ package struct RemoteBook: Equatable, Sendable {
     String(instant.formatted(.iso8601).replacing("T", with: " ").dropLast())
   }
 
-  /// - Parameter text: as `stamp` writes it, or in ISO 8601.
+  /// - Parameter text: as `stamp` writes it, with a zone behind it or without (`UTC`, `+0300`, `GMT+3`,
+  ///   `GMT+03:00`), or in ISO 8601.
   package static func instant(_ text: String) -> Date? {
-    let isBare = text.utf8.count == 19 && text.dropFirst(10).first == " "
+    let isStamp = text.utf8.count >= 19 && text.dropFirst(10).first == " "
+    let zone = isStamp ? self.zone(text.dropFirst(19)) : ""
+    guard let zone else { return nil }
     let instant = try? Date(
-      isBare ? text.replacing(" ", with: "T") + "Z" : text, strategy: .iso8601)
+      isStamp ? text.prefix(19).replacing(" ", with: "T") + zone : text, strategy: .iso8601)
     return instant.flatMap { Bounds.instants.contains($0) ? $0 : nil }
+  }
+
+  /// A zone as ISO 8601 has it.
+  private static func zone(_ text: Substring) -> String? {
+    var text = text.drop { $0 == " " }
+    for name in ["GMT", "UTC", "Z"] where text.hasPrefix(name) {
+      text = text.dropFirst(name.count)
+      break
+    }
+    guard let sign = text.first else { return "Z" }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard "+-".contains(sign), (1...4).contains(digits.count),
+      digits.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    let hours = digits.count > 2 ? digits.dropLast(2) : digits[...]
+    let minutes = digits.count > 2 ? digits.suffix(2) : "00"
+    return "\(sign)\(hours.count == 1 ? "0" : "")\(hours):\(minutes)"
   }
 }
 
