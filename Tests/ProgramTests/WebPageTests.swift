@@ -88,6 +88,21 @@ struct WebPageTests {
   }
 
   @Test(
+    "pages have the colour that the settings have for headings",
+    .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"))
+  func tint() throws {
+    let server = try WebServer()
+    let page = try server.get("/").body
+    try server.home.run("settings", "tint", "purple")
+    let tinted = try server.get("/").body
+    // Whoever has kept the old one does not look at the new page in it.
+    #expect(tinted != page)
+    let style = try server.get("/style.css").body
+    #expect(style.contains("--tint: #8700af;") && style.contains("--tint: #d7afff;"))
+    #expect(try PageChecker.faults(in: tinted, style: style, home: server.home).isEmpty)
+  }
+
+  @Test(
     "pages are valid, and of use to those who see little, hear them, or have no mouse",
     .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"),
     arguments: ["en", "fr", "ru"])

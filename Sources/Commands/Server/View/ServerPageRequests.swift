@@ -27,9 +27,6 @@ extension ServerRequests {
   /// the other; who says nothing is believed nothing.
   private var isFromOwnPage: Bool {
     if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
-    guard let origin = request.header("Origin"), let host = request.header("Host") else {
-      return false
-    }
-    return origin.split(separator: "/").last?.lowercased() == host.lowercased()
+    return isOriginOwn ?? false
   }
 }

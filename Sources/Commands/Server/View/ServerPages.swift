@@ -25,7 +25,7 @@ struct ServerPages {
     frame(
       texts.listHeading,
       heading(texts.listHeading)
-        + "<p class=\"notice late\" role=\"alert\">\(lines(sentence))</p>\n"
+        + "<p role=\"alert\">\(lines(sentence))</p>\n"
         + navigation([link(links.list(ServerList()), texts.backToBooks)]))
   }
 

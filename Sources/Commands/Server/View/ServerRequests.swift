@@ -112,8 +112,14 @@ struct ServerRequests {
     if let site = request.header("Sec-Fetch-Site") {
       return !["same-origin", "none"].contains(site)
     }
-    guard let origin = request.header("Origin") else { return false }
-    return origin.split(separator: "/").last?.lowercased() != request.header("Host")?.lowercased()
+    return isOriginOwn.map { !$0 } ?? false
+  }
+
+  /// Whether the page that a request comes from is this server's; nil if that is not said.
+  var isOriginOwn: Bool? {
+    request.header("Origin").map { origin in
+      origin.split(separator: "/").last?.lowercased() == request.header("Host")?.lowercased()
+    }
   }
 
   private static func tags(_ header: String?) -> [String]? {

@@ -78,14 +78,15 @@ struct ServerStyle {
       position: absolute; left: 0; top: .75rem; }
     .late { color: var(--late); font-weight: 600; } .soon { color: var(--soon); } .good { color: var(--good); }
     .faint, .foot { color: var(--soft); } .foot { margin: 1rem 0; }
-    .state, .notice { display: inline-block; padding: .2rem .8rem; border-radius: 2rem; border: 1px solid currentcolor; }
-    .notice { border-radius: .5rem; padding: .75rem 1rem; background: var(--card); }
+    .state { display: inline-block; padding: .2rem .8rem; border-radius: 2rem; border: 1px solid currentcolor; }
+    [role=alert] { display: inline-block; padding: .75rem 1rem; border: 1px solid currentcolor; border-radius: .5rem;
+      color: var(--late); background: var(--card); font-weight: 600; }
     nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin: 1rem 0; }
     .book h1 { margin-top: 0; } .book .author { font-size: 1.2rem; margin: 0 0 1rem; color: var(--soft); }
     .book section { border: 0; padding: 0; background: none; } .book section p { max-width: 42rem; margin: .5rem 0; }
     .book > img { width: 12rem; max-width: 60vw; height: auto; margin: 0 auto 1.5rem; }
     .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1rem 0; }
-    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: 1rem 1.5rem; margin: 1.5rem 0; }
+    dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1rem; margin: 1.5rem 0; }
     dt { color: var(--soft); font-size: .85rem; } dd { margin: 0; }
     .loans li { padding: .4rem 0; border-top: 1px solid var(--line); }
     .mine li { display: grid; grid-template-columns: 3.5rem 1fr; gap: .25rem 1rem; align-items: center;
@@ -104,7 +105,8 @@ struct ServerStyle {
       tbody tr { display: grid; grid-template-columns: 1fr auto; padding: .75rem 0 .75rem 4rem; position: relative;
       min-height: 5.75rem; align-content: start; } tbody th, tbody td { padding: 0; } tbody th { position: static; }
       td:first-child { order: 1; } th { order: 0; } tr > :nth-child(n + 3) { order: 2; grid-column: 1 / -1; }
-      section, form[role], .book { padding: 1rem; } .who { margin: 0; } }
+      section, form[role], .book { padding: 1rem; } .who { margin: 0; }
+      .newest b { font-size: .8rem; } }
     @media print { form, nav, header, .actions, .newest { display: none; } body { color: #000; background: #fff; }
       section, .book { border: 0; padding: 0; } a { color: inherit; text-decoration: none; }
       tr { break-inside: avoid; } }
