@@ -98,6 +98,7 @@ struct ServerStyle {
       tbody th, tbody td { vertical-align: middle; } .newest ul { grid-template-columns: repeat(6, 1fr); }
       dl { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 1rem 1.5rem; }
       .mine li { grid-template-columns: 3.5rem 1fr minmax(auto, 18rem); } .mine img { grid-row: auto; }
+      .mine .actions { justify-content: end; }
       tr > :first-child { width: 1%; white-space: nowrap; } tr > :nth-child(n + 3) { width: 24%; }
       .book { display: grid; grid-template-columns: minmax(9rem, 15rem) 1fr; gap: 0 2rem; align-items: start;
       padding: 2rem; } .book > img { width: 100%; max-width: none; } }
