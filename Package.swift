@@ -155,7 +155,7 @@ let package = Package(
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
         "Covers",
-      ], exclude: ["Servers"]),
+      ], exclude: ["Browser", "Servers"]),
     .executableTarget(
       name: "bench",
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
@@ -277,7 +277,7 @@ package.targets += command("Fill")
 package.targets += command("Transfer", uses: ["Exchange"])
 package.targets += command("Labels", uses: ["Exchange", "LabelSheets"])
 package.targets += command(
-  "Server", uses: ["Gateway"], viewUses: ["Gateway", "JSON", "Markup"])
+  "Server", uses: ["Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Sync")
 package.targets += command("Remind", uses: ["Delivery"])
 package.targets += command("Statistics")

@@ -2997,6 +2997,53 @@ struct English: Texts {
   let showLabel = "Show"
   let previousPage = "Previous page"
   let nextPage = "Next page"
+  let newBooks = "New here"
+  let nextMeeting = "Next meeting"
+  let yesLabel = "Yes"
+  let myBooks = "My books"
+  let booksWithYou = "Books you have"
+  let noBooksWithYou = "You have no books at the moment."
+  let reservations = "Reservations"
+  let noReservations = "You have no reservations."
+  let reserveLabel = "Reserve"
+  let giveUpLabel = "Cancel the reservation"
+  let backToBooks = "Back to the books"
+  func signedIn(as name: String) -> String {
+    "Signed in as \(name)"
+  }
+  func placeInQueue(_ place: Int) -> String {
+    "You are number \(number(place)) in the queue."
+  }
+  func waitingCount(_ count: Int) -> String {
+    Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
+  }
+  func reserveQuestion(_ book: BookName) -> String {
+    "Reserve \(name(book))?"
+  }
+  func renewQuestion(_ book: BookName, until day: Day) -> String {
+    "Renew \(name(book)) until \(date(day))?"
+  }
+  func giveUpQuestion(_ book: BookName) -> String {
+    "Cancel your reservation of \(name(book))?"
+  }
+  func othersWait(_ book: BookName) -> String {
+    "\(name(book)) cannot be renewed: someone else is waiting for it."
+  }
+  func alreadyWithYou(_ book: BookName) -> String {
+    "You already have \(name(book))."
+  }
+  func notWithYou(_ book: BookName) -> String {
+    "You do not have \(name(book))."
+  }
+  func notReserved(_ book: BookName) -> String {
+    "You have no reservation of \(name(book))."
+  }
+  func renewedAlready(_ book: BookName, due: Day) -> String {
+    "\(name(book)) is already due on \(date(due)), and cannot be renewed beyond that yet."
+  }
+  func noLongerHere(_ book: BookName) -> String {
+    "\(name(book)) has been given back to its owner."
+  }
 
   func sentence(_ error: RequestError) -> String {
     switch error {
@@ -3007,6 +3054,9 @@ struct English: Texts {
     case .noCover(let number): "Book \(number) has no cover."
     case .signInNeeded: "Sign in to change the library."
     case .onlyKeepers: "Only those who run the library may change this."
+    case .unknownBorrower(let name):
+      "The library does not know yet which borrower \(quoted(name)) is. Ask those who run it to add you."
+    case .foreignForm: "This can only be done on the library’s own pages. Go back and try it there."
     case .stateNeeded:
       "This would delete all books. Send the ETag of /books as “If-Match” to confirm which "
         + "books you mean."

@@ -3668,6 +3668,53 @@ struct French: Texts {
   let showLabel = "Afficher"
   let previousPage = "Page précédente"
   let nextPage = "Page suivante"
+  let newBooks = "Nouveautés"
+  let nextMeeting = "Prochaine réunion"
+  let yesLabel = "Oui"
+  let myBooks = "Mes livres"
+  let booksWithYou = "Livres empruntés"
+  let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
+  let reservations = "Réservations"
+  let noReservations = "Vous n’avez aucune réservation."
+  let reserveLabel = "Réserver"
+  let giveUpLabel = "Annuler la réservation"
+  let backToBooks = "Retour aux livres"
+  func signedIn(as name: String) -> String {
+    "Session\u{A0}: \(name)"
+  }
+  func placeInQueue(_ place: Int) -> String {
+    "Vous êtes à la place \(number(place)) dans la file."
+  }
+  func waitingCount(_ count: Int) -> String {
+    Plural.french(count, "personne attend", "personnes attendent")
+  }
+  func reserveQuestion(_ book: BookName) -> String {
+    "Réserver \(name(book))\u{A0}?"
+  }
+  func renewQuestion(_ book: BookName, until day: Day) -> String {
+    "Prolonger \(name(book)) jusqu’au \(date(day))\u{A0}?"
+  }
+  func giveUpQuestion(_ book: BookName) -> String {
+    "Annuler la réservation de \(name(book))\u{A0}?"
+  }
+  func othersWait(_ book: BookName) -> String {
+    "\(capitalized(name(book))) ne peut pas être prolongé\u{A0}: quelqu’un d’autre l’attend."
+  }
+  func alreadyWithYou(_ book: BookName) -> String {
+    "Vous avez déjà \(name(book))."
+  }
+  func notWithYou(_ book: BookName) -> String {
+    "Vous n’avez pas \(name(book))."
+  }
+  func notReserved(_ book: BookName) -> String {
+    "Vous n’avez pas réservé \(name(book))."
+  }
+  func renewedAlready(_ book: BookName, due: Day) -> String {
+    "\(capitalized(name(book))) est déjà à rendre le \(date(due))\u{A0}; une prolongation n’irait pas plus loin."
+  }
+  func noLongerHere(_ book: BookName) -> String {
+    "\(capitalized(name(book))) a été rendu à son propriétaire."
+  }
 
   func sentence(_ error: RequestError) -> String {
     switch error {
@@ -3678,6 +3725,11 @@ struct French: Texts {
     case .noCover(let number): "Le livre \(number) n’a pas de couverture."
     case .signInNeeded: "Connectez-vous pour modifier la bibliothèque."
     case .onlyKeepers: "Seuls les responsables de la bibliothèque peuvent modifier cela."
+    case .unknownBorrower(let name):
+      "La bibliothèque ne sait pas encore quel emprunteur est \(quoted(name)). Demandez à ses responsables "
+        + "de vous inscrire."
+    case .foreignForm:
+      "Cela ne se fait que sur les pages de la bibliothèque. Revenez-y, puis réessayez."
     case .stateNeeded:
       "Tous les livres seraient supprimés. Pour confirmer lesquels, envoyez l’ETag de /books "
         + "dans «\u{A0}If-Match\u{A0}»."

@@ -3479,6 +3479,53 @@ struct Russian: Texts {
   let showLabel = "Показать"
   let previousPage = "Предыдущая страница"
   let nextPage = "Следующая страница"
+  let newBooks = "Новинки"
+  let nextMeeting = "Ближайшая встреча"
+  let yesLabel = "Да"
+  let myBooks = "Мои книги"
+  let booksWithYou = "На руках"
+  let noBooksWithYou = "Сейчас у вас нет книг."
+  let reservations = "Забронировано"
+  let noReservations = "Вы ничего не бронировали."
+  let reserveLabel = "Забронировать"
+  let giveUpLabel = "Отменить бронь"
+  let backToBooks = "К списку книг"
+  func signedIn(as name: String) -> String {
+    "Вы вошли как \(name)"
+  }
+  func placeInQueue(_ place: Int) -> String {
+    "Вы в очереди под номером \(number(place))."
+  }
+  func waitingCount(_ count: Int) -> String {
+    "ждут очереди: \(number(count))"
+  }
+  func reserveQuestion(_ book: BookName) -> String {
+    "Забронировать книгу \(name(book))?"
+  }
+  func renewQuestion(_ book: BookName, until day: Day) -> String {
+    "Продлить книгу \(name(book)) до \(date(day))?"
+  }
+  func giveUpQuestion(_ book: BookName) -> String {
+    "Отменить бронь на книгу \(name(book))?"
+  }
+  func othersWait(_ book: BookName) -> String {
+    "Книгу \(name(book)) продлить нельзя: её ждут другие читатели."
+  }
+  func alreadyWithYou(_ book: BookName) -> String {
+    "Книга \(name(book)) уже у вас."
+  }
+  func notWithYou(_ book: BookName) -> String {
+    "Книги \(name(book)) у вас нет."
+  }
+  func notReserved(_ book: BookName) -> String {
+    "Книга \(name(book)) вами не забронирована."
+  }
+  func renewedAlready(_ book: BookName, due: Day) -> String {
+    "У книги \(name(book)) срок и так \(date(due)); дальше продлить пока нельзя."
+  }
+  func noLongerHere(_ book: BookName) -> String {
+    "Книга \(name(book)) возвращена владельцу."
+  }
 
   func sentence(_ error: RequestError) -> String {
     switch error {
@@ -3489,6 +3536,10 @@ struct Russian: Texts {
     case .noCover(let number): "У книги \(number) нет обложки."
     case .signInNeeded: "Чтобы изменить что-либо в библиотеке, войдите в систему."
     case .onlyKeepers: "Изменить это могут только сотрудники библиотеки."
+    case .unknownBorrower(let name):
+      "Библиотека пока не знает, какой читатель — \(quoted(name)). Попросите её сотрудников добавить вас."
+    case .foreignForm:
+      "Это можно сделать только на страницах самой библиотеки. Вернитесь туда и повторите."
     case .stateNeeded:
       "Это удалило бы все книги. Чтобы подтвердить, какие именно, отправьте ETag адреса /books "
         + "в «If-Match»."

@@ -905,6 +905,38 @@ package protocol Texts: Sendable {
   var showLabel: String { get }
   var previousPage: String { get }
   var nextPage: String { get }
+  /// Stands above the newest books.
+  var newBooks: String { get }
+  var nextMeeting: String { get }
+  /// Of the button that agrees to what is asked.
+  var yesLabel: String { get }
+  var myBooks: String { get }
+  /// Stands above the books that a reader has.
+  var booksWithYou: String { get }
+  var noBooksWithYou: String { get }
+  /// Stands above the books that a reader waits for.
+  var reservations: String { get }
+  var noReservations: String { get }
+  /// Of buttons.
+  var reserveLabel: String { get }
+  var giveUpLabel: String { get }
+  /// Of a link to the list that a reader has come from.
+  var backToBooks: String { get }
+  func signedIn(as name: String) -> String
+  /// Said to who waits for a book.
+  func placeInQueue(_ place: Int) -> String
+  /// How many wait for a book.
+  func waitingCount(_ count: Int) -> String
+  func reserveQuestion(_ book: BookName) -> String
+  func renewQuestion(_ book: BookName, until day: Day) -> String
+  func giveUpQuestion(_ book: BookName) -> String
+  /// Why a reader cannot do something to a book. They are not told who else waits.
+  func othersWait(_ book: BookName) -> String
+  func alreadyWithYou(_ book: BookName) -> String
+  func notWithYou(_ book: BookName) -> String
+  func notReserved(_ book: BookName) -> String
+  func renewedAlready(_ book: BookName, due: Day) -> String
+  func noLongerHere(_ book: BookName) -> String
 }
 
 extension Texts {

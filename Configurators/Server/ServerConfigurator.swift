@@ -3,6 +3,7 @@ import Gateway
 import Grammar
 import Library
 import LibraryRules
+import Posters
 import Screen
 import Server
 import Session
@@ -22,10 +23,10 @@ package struct ServerConfigurator: Configurator {
       keepers: environment[ProgramVariable.keepers.names[0]],
       names: ProgramVariable.borrowerNames.value(in: environment),
       clean: ProgramVariable.clean.value(in: environment))
-    let rules = ServerInteractor(session.context, for: user)
+    let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture())
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
-      console: session.ui.console)
+      tint: session.settings.tint.flatMap(Tint.init(rawValue:)), console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil
   }

@@ -106,8 +106,9 @@ enum CaseName {
 
   static func of(_ error: RequestError) -> String {
     switch error {
-    case .noRequest, .noSuchPath, .noCover, .signInNeeded, .onlyKeepers, .stateNeeded,
-      .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField, .badQuery:
+    case .noRequest, .noSuchPath, .noCover, .signInNeeded, .onlyKeepers, .unknownBorrower,
+      .foreignForm, .stateNeeded, .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField,
+      .badQuery:
       name(error)
     }
   }

@@ -60,7 +60,8 @@ struct Examples {
   let settings: [SettingsError]
   let request: [RequestError] = [
     .noRequest, .noSuchPath("/shelves"), .noCover(12), .signInNeeded,
-    .onlyKeepers, .stateNeeded, .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
+    .onlyKeepers, .unknownBorrower("anna"), .foreignForm, .stateNeeded,
+    .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
     .badField("dueDate", holds: "soon"),
     .badQuery("sort", holds: "size", allowed: ["title", "due"]),

@@ -1,3 +1,4 @@
+import Library
 import Localization
 
 /// What is said over the web, each once.
@@ -5,5 +6,14 @@ func webPhrases(in texts: any Texts) -> [String] {
   [
     texts.changedMeanwhile, texts.serverFailed, texts.noBooksYet, texts.noBookMatches,
     texts.findLabel, texts.sortLabel, texts.showLabel, texts.previousPage, texts.nextPage,
+    texts.newBooks, texts.nextMeeting,
+    texts.yesLabel, texts.myBooks, texts.booksWithYou,
+    texts.noBooksWithYou, texts.reservations, texts.noReservations,
+    texts.reserveLabel, texts.giveUpLabel, texts.backToBooks,
+    texts.signedIn(as: "anna"), texts.placeInQueue(2), texts.waitingCount(1),
+    texts.waitingCount(2), texts.waitingCount(5), texts.reserveQuestion(dune),
+    texts.renewQuestion(dune, until: .last), texts.giveUpQuestion(dune), texts.othersWait(dune),
+    texts.alreadyWithYou(dune), texts.notWithYou(dune), texts.notReserved(dune),
+    texts.renewedAlready(dune, due: .last), texts.noLongerHere(dune),
   ]
 }

@@ -66,6 +66,10 @@ package struct Needed: Sendable, CustomStringConvertible {
   package static let openAPI = Needed("python3-pip", isMet: imports("openapi_spec_validator, yaml"))
   package static let wcwidth = Needed("python3-pip", isMet: imports("wcwidth"))
 
+  package static let browser = Needed(
+    "chromium", "lighttpd", "curl", "python3-pip",
+    isMet: Tool.chromium.isInstalled && lighttpd.isMet && imports("axe_playwright_python"))
+
   private static func imports(_ modules: String) -> Bool {
     guard python.isMet, let home = try? Home() else { return false }
     return (try? Python.run("import \(modules)", in: home)) != nil

@@ -3,29 +3,20 @@ import Screen
 
 /// A list as a table of HTML, which narrow screens lay out as cards.
 package struct WebList {
-  /// Whether there is room for pictures before the titles.
-  private let isPictured: Bool
-  private var columns: [Column] = []
+  private let columns: [Column]
   private var isFirst = true
 
-  package init(isPictured: Bool = false) { self.isPictured = isPictured }
-
-  package mutating func begin(_ sheet: Sheet) -> String {
-    columns = sheet.columns
-    let counts = sheet.counts.map { "<li>\(Self.phrase($0.text, $0.mood))</li>" }.joined()
-    return counts.isEmpty ? "" : "<ul class=\"counts\">\(counts)</ul>\n"
-  }
+  package init(_ columns: [Column]) { self.columns = columns }
 
   /// - Parameters:
   ///   - link: where more of it is told; its second cell leads there.
-  ///   - picture: what stands before that.
-  package mutating func row(_ row: any Row, link: String, picture: String?) -> String {
+  ///   - picture: the address of what stands before that.
+  package mutating func row(_ row: any Row, link: String, picture: String) -> String {
     let cells = row.cells.enumerated().map { index, cell in
       let text = Self.phrase(cell.words, cell.mood)
       guard index == 1 else { return "<td>\(text)</td>" }
-      let image = picture.map { WebPicture($0, words: "").text } ?? ""
-      let title = "<a href=\"\(EscapedText.of(link))\">\(text)</a>"
-      return "<th scope=\"row\">\(image)\(title)</th>"
+      let image = WebPicture(picture, words: "").text
+      return "<th scope=\"row\">\(image)<a href=\"\(EscapedText.of(link))\">\(text)</a></th>"
     }
     return begun() + "<tr>\(cells.joined())</tr>\n"
   }
@@ -42,8 +33,7 @@ package struct WebList {
     guard isFirst else { return "" }
     isFirst = false
     let labels = columns.map { "<th scope=\"col\">\(EscapedText.of($0.label))</th>" }.joined()
-    let kind = isPictured ? " class=\"pictured\"" : ""
-    return "<table\(kind)>\n<thead><tr>\(labels)</tr></thead>\n<tbody>\n"
+    return "<table>\n<thead><tr>\(labels)</tr></thead>\n<tbody>\n"
   }
 
   static func phrase(_ text: String, _ mood: Mood) -> String {

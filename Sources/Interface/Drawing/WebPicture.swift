@@ -13,7 +13,7 @@ package struct WebPicture {
   }
 
   /// It is fetched when it comes into sight.
-  var text: String {
+  package var text: String {
     "<img src=\"\(EscapedText.of(address))\" alt=\"\(EscapedText.of(words))\" loading=\"lazy\">"
   }
 }

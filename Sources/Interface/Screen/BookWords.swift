@@ -53,10 +53,17 @@ extension LoanStatus {
 extension Texts {
   /// How many books there are, and how many of them are pressing.
   package func counts(of tally: LibraryTally) -> [Phrase] {
+    countedFilters(of: tally).map(\.phrase)
+  }
+
+  /// The same, each with the filter that shows what is counted.
+  package func countedFilters(
+    of tally: LibraryTally
+  ) -> [(filter: LoanFilter, phrase: Phrase)] {
     [
-      Phrase(bookCount(tally.books)),
-      tally.overdue > 0 ? Phrase(overdueCount(tally.overdue), .late) : nil,
-      tally.dueSoon > 0 ? Phrase(dueSoonCount(tally.dueSoon), .soon) : nil,
+      (.all, Phrase(bookCount(tally.books))),
+      tally.overdue > 0 ? (.overdue, Phrase(overdueCount(tally.overdue), .late)) : nil,
+      tally.dueSoon > 0 ? (.dueSoon, Phrase(dueSoonCount(tally.dueSoon), .soon)) : nil,
     ].compactMap(\.self)
   }
 

@@ -44,11 +44,11 @@ package struct SVGPoster {
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       version="1.1" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       xml:lang="\(language)" lang="\(language)" role="\(role)" aria-labelledby="name about" \
-      font-family="'Helvetica Neue', 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Arial, sans-serif">
+      \(SVGText.family)>
       <title id="name">\(PosterText.escaped(poster.heading))</title>
       <desc id="about">\(([PosterText.escaped(poster.subtitle)] + books).joined(separator: "\n"))\
       </desc>
-      <style>.serif { font-family: Georgia, 'Noto Serif', 'DejaVu Serif', serif }</style>
+      \(SVGText.style)
       <rect width="\(width)" height="\(height)" fill="#f7f4ee"/>
 
       """

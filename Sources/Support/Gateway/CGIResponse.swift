@@ -4,6 +4,7 @@ package struct CGIResponse: Sendable {
     case ok = 200
     case created = 201
     case noContent = 204
+    case seeOther = 303
     case notModified = 304
     case badRequest = 400
     case forbidden = 403
@@ -23,6 +24,7 @@ package struct CGIResponse: Sendable {
       case .ok: "OK"
       case .created: "Created"
       case .noContent: "No Content"
+      case .seeOther: "See Other"
       case .notModified: "Not Modified"
       case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"

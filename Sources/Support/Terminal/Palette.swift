@@ -41,6 +41,11 @@ package struct Color: Equatable, Sendable {
     self.index = index
   }
 
+  /// As HTML has it: `#5f5f00`.
+  package var web: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   var fullCode: String { "38;2;\(red);\(green);\(blue)" }
   var indexedCode: String { "38;5;\(index)" }
 }

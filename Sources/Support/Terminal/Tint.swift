@@ -2,7 +2,7 @@
 package enum Tint: String, CaseIterable, Sendable {
   case yellow, green, cyan, blue, purple, pink
 
-  var onDark: Color {
+  package var onDark: Color {
     switch self {
     case .yellow: Color(0xFFFFAF, index: 229)
     case .green: Color(0xAFFF87, index: 156)
@@ -13,7 +13,7 @@ package enum Tint: String, CaseIterable, Sendable {
     }
   }
 
-  var onLight: Color {
+  package var onLight: Color {
     switch self {
     case .yellow: Color(0x5F5F00, index: 58)
     case .green: Color(0x005F00, index: 22)

@@ -9,10 +9,16 @@ package struct ServerRequest: Equatable, Sendable {
     case borrowers(NounWish<BorrowerQuery, ServerBorrowerFields>)
     /// The cover of a book, as an image.
     case cover(Int)
+    /// The picture of a book that is in a file of this name: its cover, or the jacket drawn for it.
+    case picture(Int, file: String)
+    /// What the user has and waits for.
+    case own
+    /// Asks the user whether they want something done to a book; does it once they have agreed.
+    case act(ServerAct, Int, isAgreed: Bool, in: ServerList)
     case deleteAll
-    /// What a person reads in a browser: the list, or one book.
+    /// What a person reads in a browser: the list, or one book with the list that they have come from.
     case listPage(ServerList)
-    case bookPage(Int)
+    case bookPage(Int, in: ServerList)
   }
 
   var wish: Wish

@@ -13,10 +13,12 @@ package struct ServerInteractor {
   var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
   private var covers: CoverKeeping? { library.covers }
+  private let jackets: any JacketDrawing
 
-  package init(_ library: LibraryContext, for user: ServerUser) {
+  package init(_ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing) {
     self.library = library
     self.user = user
+    self.jackets = jackets
   }
 
   var clock: Clock { lending.clock }
@@ -32,12 +34,51 @@ package struct ServerInteractor {
   /// Several reads of one and the same state.
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
+  /// Nil if there is no such book, or it is in the trash.
+  func known(_ number: Int) throws -> Book? { try store.book(number) }
+
   func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// The cover that is kept of a book; nil if there is none.
   func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
 
   func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
+
+  /// The name of the file that the picture of a book is in: its cover, else its jacket. Another picture
+  /// has another name.
+  func picture(of book: Book) throws -> String {
+    try cover(of: book.number)?.file ?? jacket(of: book)
+  }
+
+  /// The same, where the file of the cover is known to be there.
+  func shownPicture(of book: Book) throws -> String {
+    let isThere = try cover(of: book.number).flatMap(image) != nil
+    return try isThere ? picture(of: book) : jacket(of: book)
+  }
+
+  /// The picture in a file of this name, and whether it may be kept for good; nil if the book has
+  /// another one by now.
+  func picture(of number: Int, in file: String) throws -> (image: Data, isForGood: Bool)? {
+    let book = try books.one(number)
+    if file == jacket(of: book) {
+      return (jackets.jacket(title: book.title, author: book.author), true)
+    }
+    guard let cover = try cover(of: number), cover.file == file, let image = image(in: cover) else {
+      return nil
+    }
+    return (image, cover.record.source != KeptCover.limitedSource)
+  }
+
+  private func jacket(of book: Book) -> String {
+    ContentHash("\(book.title)\n\(book.author)".utf8).text + ".svg"
+  }
+
+  /// The next meeting, today's too.
+  func nextMeeting() throws -> Meeting? {
+    let days = today ... .last
+    let count = try store.meetingCount(on: days)
+    return try count == 0 ? nil : store.meetings(on: days, offset: count - 1, limit: 1).first
+  }
 
   func tally() throws -> LibraryTally { try store.tally(on: today) }
 
@@ -73,6 +114,18 @@ package struct ServerInteractor {
     let found = try store.borrowers(query, on: today, offset: 0, limit: 10).map(\.borrower)
       .filter { $0.details.email?.lowercased() == name.lowercased() }
     return found.count == 1 ? found[0].name : nil
+  }
+
+  /// What the user has and waits for; nil if the library does not know them.
+  func ownBooks() throws -> ServerOwnBooks? {
+    try borrower().flatMap(store.borrower(named:)).map { ServerOwnBooks(library, of: $0) }
+  }
+
+  /// - Throws: `signInNeeded`, `unknownBorrower`.
+  func requiredOwnBooks() throws -> ServerOwnBooks {
+    guard let name = user.name else { throw RequestError.signInNeeded }
+    guard let own = try ownBooks() else { throw RequestError.unknownBorrower(name) }
+    return own
   }
 
   /// What is said to a user who may not do something.

@@ -1,8 +1,12 @@
 import Library
 import Localization
+import Screen
 
 /// Leads a request to its reply.
 package struct ServerPresenter {
+  /// Books that are shown as new.
+  private static let newestCount = 6
+
   private let rules: ServerInteractor
   private let texts: any Texts
 
@@ -31,20 +35,29 @@ package struct ServerPresenter {
       }
       let tag = rules.tag(of: cover)
       if condition.isKnown(tag) {
-        return ServerReply(.notModified, .image(nil, file: cover.file), tag: tag)
+        return ServerReply(
+          .notModified, .image(nil, file: cover.file, isForGood: false), tag: tag)
       }
       guard let image = rules.image(in: cover) else { throw RequestError.noCover(number) }
-      return ServerReply(.done, .image(image, file: cover.file), tag: tag)
+      return ServerReply(.done, .image(image, file: cover.file, isForGood: false), tag: tag)
+    case .picture(let number, let file):
+      guard let picture = try rules.picture(of: number, in: file) else {
+        throw RequestError.noCover(number)
+      }
+      return ServerReply(
+        .done, .image(picture.image, file: file, isForGood: picture.isForGood))
+    case .own: return try rules.reading { ServerReply(.done, .page(.own(try ownPage()))) }
+    case .act(let act, let number, let isAgreed, let list):
+      return try self.act(act, on: rules.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
       try rules.books.deleteAll(condition)
       return ServerReply(.nothingToTell)
     case .listPage(let list): return try page(list)
-    case .bookPage(let number):
+    case .bookPage(let number, let list):
       let book = try rules.books.one(number)
-      let card = words.card(book, loans: try rules.loans(of: number))
-      let image = try rules.cover(of: number).flatMap(rules.image)
-      let cover = image.map { _ in texts.cover(of: book.title) }
-      return ServerReply(.done, .page(.book(number, card, cover: cover)))
+      let page = try words().page(
+        book, picture: try rules.shownPicture(of: book), loans: try rules.loans(of: number), in: list)
+      return ServerReply(.done, .page(.book(page)))
     }
   }
 
@@ -84,19 +97,67 @@ package struct ServerPresenter {
       let page = min(list.page ?? 1, pages)
       var shown = list
       (shown.page, shown.limit) = (page, size)
+      let words = try words()
       var rows: [ServerRow] = []
-      try rules.books.list(shown)({
-        rows.append(words.row($0, hasCover: try rules.cover(of: $0.number) != nil))
-      })
+      try rules.books.list(shown)({ rows.append(try words.row($0)) })
       let tally = try rules.tally()
-      let foot = words.foot(list.query, tally, count: count, page: page, pages: pages)
-      return ServerReply(
-        .done, .page(.list(words.sheet(tally), rows, foot, of: list, page: page, pages: pages)))
+      var told = ServerListPage(
+        asked: list, counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
+        foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
+        pages: pages)
+      if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }
+      return ServerReply(.done, .page(.list(told)))
     }
   }
 
-  private var words: ServerWords {
-    ServerWords(texts: texts, rules: rules, namesBorrowers: rules.user.seesNames)
+  /// What stands above the whole list: the newest books, if there are more than these, and the next
+  /// meeting.
+  private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
+    if count > Self.newestCount {
+      var newest = ServerList()
+      (newest.query.order, newest.limit) = (.newest, Self.newestCount)
+      try rules.books.list(newest)({ page.newest.append(try words.tile($0, isNew: true)) })
+    }
+    page.meeting = try rules.nextMeeting().map { meeting in
+      let number = meeting.details.book.bookNumber
+      return words.meeting(meeting, about: try number.flatMap(rules.known)?.number)
+    }
+  }
+
+  private func words() throws -> ServerWords {
+    ServerWords(
+      texts: texts, rules: rules, namesBorrowers: rules.user.seesNames, own: try rules.ownBooks())
+  }
+
+  // MARK: What is the user's own
+
+  private func ownPage() throws -> ServerOwnPage {
+    let (own, words) = (try rules.requiredOwnBooks(), try words())
+    return ServerOwnPage(
+      lent: try own.lent().map(words.tile(lent:)),
+      awaited: try own.holds().map { try words.tile($0) })
+  }
+
+  /// Asks, then does; what cannot be done is said in words for whoever reads the page.
+  private func act(
+    _ act: ServerAct, on book: Book, isAgreed: Bool, in list: ServerList
+  ) throws -> ServerReply {
+    let (own, words) = (try rules.requiredOwnBooks(), try words())
+    // A book that is renewed or given up is among the user's own; one that is reserved leads on to others.
+    let place = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
+    do {
+      guard isAgreed else {
+        let question = try words.question(act, book, of: own, back: place)
+        return ServerReply(.done, .page(.question(question)))
+      }
+      try own.carryOut(act, on: book.number)
+      return ServerReply(.seeOther, .place(place))
+    } catch let error as LibraryError {
+      return ServerReply(
+        .conflict,
+        .problem(
+          code: error.code, sentence: words.refusal(error, of: book, for: own)))
+    }
   }
 
   // MARK: Problems
@@ -131,7 +192,7 @@ package struct ServerPresenter {
     case let error as RequestError:
       switch error {
       case .noSuchPath, .noCover: .notFound
-      case .signInNeeded, .onlyKeepers: .forbidden
+      case .signInNeeded, .onlyKeepers, .unknownBorrower, .foreignForm: .forbidden
       case .stateNeeded: .stateNeeded
       case .methodNotAllowed: .methodNotAllowed
       case .notJSON: .notJSON

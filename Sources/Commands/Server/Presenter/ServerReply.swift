@@ -6,7 +6,7 @@ import Screen
 package struct ServerReply {
   /// Each with its number in RFC 9110.
   enum Outcome: Int, Sendable {
-    case done = 200, added, nothingToTell = 204, notModified = 304
+    case done = 200, added, nothingToTell = 204, seeOther = 303, notModified
     case badRequest = 400, forbidden = 403, notFound, methodNotAllowed
     case conflict = 409, changedMeanwhile = 412, bodyTooLarge, notJSON = 415, stateNeeded = 428
     case failed = 500, busy = 503
@@ -18,8 +18,11 @@ package struct ServerReply {
     case list((_ each: (ServedThing) throws -> Void) throws -> Void)
     case one(ServedThing)
     case page(ServerPage)
-    /// The bytes of an image, nil if they are known; the name of its file ends with its type.
-    case image(Data?, file: String)
+    /// Where it is seen what was done.
+    case place(ServerPageAddress)
+    /// The bytes of an image, nil if they are known; the name of its file ends with its type, and may
+    /// stand for this very image for good.
+    case image(Data?, file: String, isForGood: Bool)
     /// The word for other programs, and the sentence for people.
     case problem(code: String, sentence: String)
   }
@@ -43,12 +46,4 @@ enum ServedThing {
   case book(Book)
   case hold(ListedHold)
   case borrower(CountedBorrower)
-}
-
-/// What a reader sees in a browser: the list, or one book.
-enum ServerPage {
-  /// With what it was asked for, which its form and its links keep; pages are numbered from 1 on.
-  case list(Sheet, [ServerRow], Foot, of: ServerList, page: Int, pages: Int)
-  /// A book, by its number; its cover is told of in words too, nil if it has none.
-  case book(Int, Card, cover: String?)
 }

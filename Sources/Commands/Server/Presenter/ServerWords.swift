@@ -7,23 +7,66 @@ struct ServerWords {
   let texts: any Texts
   let rules: ServerInteractor
   let namesBorrowers: Bool
+  /// Nil if the library does not know who asks.
+  let own: ServerOwnBooks?
 
-  func sheet(_ tally: LibraryTally) -> Sheet {
-    Sheet(
-      heading: texts.listHeading, counts: texts.counts(of: tally),
-      columns: [
-        Column(texts.numberLabel, .number), Column(texts.name(.title), .words),
-        Column(texts.name(.author), .words), Column(texts.statusLabel, .words),
-      ])
+  var columns: [Column] {
+    [
+      Column(texts.numberLabel, .number), Column(texts.name(.title), .words),
+      Column(texts.name(.author), .words), Column(texts.statusLabel, .words),
+    ]
   }
 
-  func row(_ book: Book, hasCover: Bool) -> ServerRow {
+  func row(_ book: Book) throws -> ServerRow {
     ServerRow(
-      number: book.number, hasCover: hasCover,
+      number: book.number, picture: try rules.picture(of: book),
       cells: [
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
-        Cell(state(of: book), book.status(on: rules.today).mood),
+        Cell(
+          ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
+          book.status(on: rules.today).mood),
       ], facts: book.fact(on: rules.today))
+  }
+
+  /// - Parameter isNew: whether it is told of for being new, and not for where it stands.
+  func tile(_ book: Book, isNew: Bool = false) throws -> ServerTile {
+    var tile = ServerTile(book: BookName(book), picture: try rules.picture(of: book))
+    guard !isNew else { return tile }
+    tile.state = state(of: book)
+    if let own { (tile.act, tile.refusal) = try ownWords(own).act(on: book) }
+    return tile
+  }
+
+  /// A book that the user has.
+  func tile(lent book: Book) throws -> ServerTile {
+    var tile = try tile(book)
+    tile.state = Phrase(loan(of: book, borrower: nil), book.status(on: rules.today).mood)
+    return tile
+  }
+
+  /// A book that the user waits for.
+  func tile(_ listed: ListedHold) throws -> ServerTile {
+    var tile = try tile(listed.book)
+    switch listed.state(on: rules.today) {
+    case .ready: break
+    case .waiting:
+      tile.state = own.flatMap { ownWords($0).place(for: listed.book) }.map { Phrase($0) }
+    case .passed: tile.state = Phrase(texts.state(.passed, until: listed.hold.keptUntil), .late)
+    }
+    return tile
+  }
+
+  private func ownWords(_ own: ServerOwnBooks) -> ServerOwnWords {
+    ServerOwnWords(texts, own, on: rules.today)
+  }
+
+  /// - Parameter number: of the book that it is about, if the library has it.
+  func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
+    let details = meeting.details
+    let day = details.time.map { texts.date(meeting.day, at: $0.iso) } ?? texts.date(meeting.day)
+    return ServerMeeting(
+      title: meeting.title, book: details.book.title, bookNumber: number,
+      facts: [day] + (namesBorrowers ? [details.place].compactMap(\.self) : []))
   }
 
   func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
@@ -38,36 +81,80 @@ struct ServerWords {
       ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 
-  func card(_ book: Book, loans: [Loan]) -> Card {
-    let (details, words) = (book.details, BookWords(texts, rules.clock))
-    var fields = [
-      Field(texts.numberLabel, String(book.number)),
-      Field(texts.statusLabel, state(of: book), book.status(on: rules.today).mood),
-    ]
-    fields += words.fields(of: details, but: [.title])
-    fields.append(Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt))))
-    if namesBorrowers {
-      let told = loans.map { words.told($0, of: details.owner) }
-      fields.append(Field(texts.loansLabel, list: told))
-    }
-    return Card(
-      number: book.number, title: book.title, titleLabel: texts.name(.title), fields: fields,
-      facts: book.fact(on: rules.today))
+  func page(_ book: Book, picture: String, loans: [Loan], in list: ServerList) throws
+    -> ServerBookPage
+  {
+    let words = BookWords(texts, rules.clock)
+    var details = book.details
+    let tags = details.tags
+    // They are links.
+    details.tags = []
+    let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
+    let told = namesBorrowers ? loans.map { words.told($0, of: details.owner) } : []
+    var tile = try tile(book)
+    tile.picture = picture
+    return ServerBookPage(
+      tile: tile, list: list, pictureWords: texts.cover(of: book.title),
+      queue: [own.flatMap { ownWords($0).place(for: book) }].compactMap(\.self)
+        + waiting(for: book),
+      facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
+        Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt)))
+      ]).filter { !$0.texts.isEmpty },
+      tags: tags,
+      texts: [BookField.description, .notes].map {
+        Field(texts.name($0), texts.text(of: $0, in: details))
+      }.filter { !$0.texts.isEmpty },
+      loans: told.isEmpty ? nil : Field(texts.loansLabel, list: told))
   }
 
-  private func state(of book: Book) -> String {
-    let days = book.dueDate.map { abs(rules.today.days(until: $0)) } ?? 0
-    return texts.loan(
-      book.status(on: rules.today), due: book.dueDate, days: days,
-      borrower: namesBorrowers ? book.lent?.borrower : nil, owner: book.details.owner)
+  /// - Throws: a `LibraryError` if it cannot be done.
+  func question(
+    _ act: ServerAct, _ book: Book, of own: ServerOwnBooks, back: ServerPageAddress
+  ) throws -> ServerQuestion {
+    if let refusal = try own.refusal(of: act, on: book) { throw refusal }
+    return ServerQuestion(
+      text: ownWords(own).question(act, book), act: act, book: book.number, back: back)
+  }
+
+  func refusal(_ error: LibraryError, of book: Book, for own: ServerOwnBooks) -> String {
+    ownWords(own).sentence(error, of: book)
+  }
+
+  // MARK: Where a book stands
+
+  private func state(of book: Book) -> Phrase {
+    let text =
+      own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
+      ?? loan(of: book, borrower: namesBorrowers ? book.lent?.borrower : nil)
+    return Phrase(text, book.status(on: rules.today).mood)
+  }
+
+  private func loan(of book: Book, borrower: String?) -> String {
+    texts.loan(of: book, borrower: borrower, on: rules.today)
+  }
+
+  /// For whom a book is kept, and until when: said to keepers, who hand it over.
+  private func keptState(of book: Book) -> String? {
+    guard namesBorrowers, rules.user.role == .keeper else { return nil }
+    return book.holder(on: rules.today).map {
+      texts.onHold(for: $0.borrower, until: $0.keptUntil)
+    }
+  }
+
+  /// How many wait for a book, besides whoever it is kept for.
+  private func waiting(for book: Book) -> [String] {
+    let queue = book.queue(on: rules.today).count
+    let count = book.holder(on: rules.today) == nil ? queue : queue - 1
+    return book.isGivenBack || count == 0 ? [] : [texts.waitingCount(count)]
   }
 }
 
-/// A book in the list of a page.
-struct ServerRow: Row {
-  let number: Int
-  let hasCover: Bool
-  let cells: [Cell]
-  let facts: Fact
-  var values: [String] { cells.map(\.words) }
+extension Texts {
+  /// Where a book stands on a day, in few words.
+  func loan(of book: Book, borrower: String?, on today: Day) -> String {
+    loan(
+      book.status(on: today), due: book.dueDate,
+      days: book.dueDate.map { abs(today.days(until: $0)) } ?? 0, borrower: borrower,
+      owner: book.details.owner)
+  }
 }

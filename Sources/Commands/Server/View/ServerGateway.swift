@@ -12,15 +12,18 @@ package struct ServerGateway {
   /// In the language of who asks.
   package let texts: any Texts
   private let today: Day
+  private let style: ServerStyle
   private let console: any Console
 
-  package init(_ request: CGIRequest, today: Day, console: any Console) {
+  /// - Parameter tint: of pages; nil for the usual one.
+  package init(_ request: CGIRequest, today: Day, tint: Tint? = nil, console: any Console) {
     self.request = request
     let wanted = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // Who reads the page is not the user of the program.
     texts = (wanted ?? .english).texts.calling(Borrower.user)
     self.today = today
+    style = ServerStyle(tint)
     self.console = console
     requests = ServerRequests(request, read: console.readBytes)
   }
@@ -28,7 +31,7 @@ package struct ServerGateway {
   /// - Parameter reply: what a request is answered with.
   package func answer(_ reply: (ServerRequest) -> ServerReply) throws {
     guard !request.method.isEmpty else { throw RequestError.noRequest }
-    if request.path == "/style.css" { return try style() }
+    if request.path == "/style.css" { return try sendStyle() }
     do {
       try send(reply(try requests.read()))
     } catch let error as RequestError {
@@ -52,8 +55,12 @@ package struct ServerGateway {
       try begin(&head, Self.json)
       if !requests.isHead { try writeList(each) }
     case .one(let thing): try json(&head, thing.fact(on: today))
-    case .page(let page): try html(&head, try pages.text(page))
-    case .image(let image, let file): try send(image, file, &head)
+    case .page(let page): try html(&head, pages.text(page))
+    case .place(let place):
+      head.set("Location", pages.links.place(place))
+      try begin(&head, nil)
+    case .image(let image, let file, let isForGood):
+      try send(image, file, isForGood: isForGood, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
     }
   }
@@ -61,7 +68,10 @@ package struct ServerGateway {
   // MARK: Bodies
 
   private static let json = "application/json; charset=utf-8"
-  private var pages: ServerPages { ServerPages(texts: texts, root: request.root) }
+  private var pages: ServerPages {
+    ServerPages(
+      texts: texts, links: ServerLinks(root: request.root), style: style, user: request.user)
+  }
 
   private func begin(_ head: inout CGIResponse, _ type: String?) throws {
     if let type { head.set("Content-Type", type) }
@@ -91,11 +101,22 @@ package struct ServerGateway {
     try write(text + (isFirst ? "]\n" : "\n]\n"))
   }
 
-  /// What a cover is does not depend on who asks; it is asked for again after an hour.
-  private func send(_ image: Data?, _ file: String, _ head: inout CGIResponse) throws {
-    let kind = file.split(separator: ".").last.map(String.init) ?? ""
-    if image != nil { head.set("Content-Type", "image/" + (kind == "jpg" ? "jpeg" : kind)) }
-    head.set("Cache-Control", "private, max-age=3600")
+  /// What a cover is does not depend on who asks. A file that is named by what is in it never changes;
+  /// another is asked for again after an hour.
+  private func send(
+    _ image: Data?, _ file: String, isForGood: Bool, _ head: inout CGIResponse
+  ) throws {
+    let type =
+      switch file.split(separator: ".").last {
+      case "jpg": "jpeg"
+      case "svg": "svg+xml"
+      case let kind: kind.map(String.init) ?? ""
+      }
+    if image != nil { head.set("Content-Type", "image/" + type) }
+    head.set(
+      "Cache-Control",
+      isForGood ? "public, max-age=31536000, immutable" : "private, max-age=3600")
+    head.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
     head.set("X-Content-Type-Options", "nosniff")
     try write(head.text)
     if let image, !requests.isHead { try console.write(image) }
@@ -119,11 +140,11 @@ package struct ServerGateway {
     try json(&head, ["error": ["code": code, "message": sentence]])
   }
 
-  private func style() throws {
+  private func sendStyle() throws {
     var head = CGIResponse(.ok)
     head.set("Content-Type", "text/css; charset=utf-8")
     head.set("Cache-Control", "max-age=3600")
     try write(head.text)
-    if !requests.isHead { try write(ServerStyle.text) }
+    if !requests.isHead { try write(style.text) }
   }
 }

@@ -1,43 +1,32 @@
-import Drawing
 import Library
 import Localization
 import Markup
-import Platform
 import Screen
 
-/// Pages of HTML: what a list or a book is shown in.
+/// Pages of HTML, without scripts; with a sheet of styles of their own.
 struct ServerPages {
   let texts: any Texts
-  /// Where the program stands on the server; empty at its root.
-  let root: String
+  let links: ServerLinks
+  let style: ServerStyle
+  /// Who has signed in; nil if no one has.
+  let user: String?
 
-  /// Without scripts; with a sheet of styles of its own.
-  func text(_ page: ServerPage) throws -> String {
+  func text(_ page: ServerPage) -> String {
     switch page {
-    case .list(let sheet, let rows, let foot, let asked, let page, let pages):
-      var list = WebList(isPictured: rows.contains(where: \.hasCover))
-      var table = list.begin(sheet)
-      for row in rows {
-        let picture = row.hasCover ? root + ServerPlace.cover.path(row.number) : nil
-        table += list.row(row, link: root + ServerPlace.book.path(row.number), picture: picture)
-      }
-      table += list.end(foot)
-      return frame(sheet.heading, form(asked) + table + links(from: page, of: pages, asked))
-    case .book(let number, let card, let cover):
-      let picture = cover.map { WebPicture(root + ServerPlace.cover.path(number), words: $0) }
-      return frame(card.title, WebCard.text(card, picture: picture) + back)
+    case .list(let page): frame(texts.listHeading, heading(texts.listHeading) + list(page))
+    case .book(let page): frame(page.tile.book.title, book(page))
+    case .own(let page): frame(texts.myBooks, heading(texts.myBooks) + own(page))
+    case .question(let question): frame(question.text, self.question(question))
     }
   }
 
   /// A page that says what went wrong.
   func text(problem sentence: String) -> String {
-    frame(texts.listHeading, "<p role=\"alert\">\(escaped(sentence))</p>\n" + back)
-  }
-
-  private var back: String { "<nav>\(linkToAll)</nav>\n" }
-
-  private var linkToAll: String {
-    "<a href=\"\(escaped(root))/\">\(escaped(texts.listHeading))</a>"
+    frame(
+      texts.listHeading,
+      heading(texts.listHeading)
+        + "<p role=\"alert\">\(lines(sentence))</p>\n"
+        + navigation([link(links.list(ServerList()), texts.backToBooks)]))
   }
 
   private func frame(_ title: String, _ content: String) -> String {
@@ -48,11 +37,10 @@ struct ServerPages {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(escaped(title))</title>
-    <link rel="stylesheet" href="\(escaped(root))/style.css">
+    <link rel="stylesheet" href="\(escaped(links.style(style.version)))">
     </head>
     <body>
-    <main>
-    <h1>\(escaped(title))</h1>
+    \(header)<main>
     \(content)</main>
     </body>
     </html>
@@ -60,56 +48,38 @@ struct ServerPages {
     """
   }
 
-  private func form(_ list: ServerList) -> String {
-    let query = list.query
-    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.filter($0), $0 == query.only) }
-    let orders = BookOrder.allCases.map {
-      ($0.rawValue, texts.order($0, isReversed: false), $0 == query.order)
-    }
+  /// Who has signed in, and where everyone finds what is theirs.
+  private var header: String {
+    guard let user else { return "" }
     return """
-      <form method="get" action="\(escaped(root))/" role="search">
-      <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text?.text ?? ""))"></label>
-      <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
-      <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
-      <button type="submit">\(escaped(texts.showLabel))</button>
-      </form>
+      <header>
+      <nav aria-label="\(escaped(texts.myBooks))">\(link(links.list(ServerList()), texts.listHeading)) \
+      \(link(links.own, texts.myBooks))</nav>
+      <p class="who">\(escaped(texts.signedIn(as: PlainText.imported(user))))</p>
+      </header>
 
       """
   }
 
-  private func select(_ name: String, _ options: [(value: String, label: String, isChosen: Bool)])
-    -> String
-  {
-    let lines = options.map { option in
-      "<option value=\"\(option.value)\"\(option.isChosen ? " selected" : "")>\(escaped(option.label))</option>"
-    }
-    return "<select name=\"\(name)\">\(lines.joined())</select>"
+  // MARK: Parts
+
+  func escaped(_ text: String) -> String { EscapedText.of(text) }
+
+  private func heading(_ text: String) -> String { "<h1>\(escaped(text))</h1>\n" }
+
+  func link(_ address: String, _ label: String, _ attributes: String = "") -> String {
+    "<a href=\"\(escaped(address))\"\(attributes)>\(escaped(label))</a>"
   }
 
-  /// Links to the pages beside this one, and from a part of the list to all of it.
-  private func links(from page: Int, of pages: Int, _ list: ServerList) -> String {
-    var links = list.query.isEverything ? [] : [linkToAll]
-    if page > 1 { links.append(link(list, page - 1, texts.previousPage, "prev")) }
-    if page < pages { links.append(link(list, page + 1, texts.nextPage, "next")) }
-    guard !links.isEmpty else { return "" }
-    return
-      "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(links.joined(separator: " "))</nav>\n"
+  func navigation(_ links: [String]) -> String {
+    "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(links.joined(separator: " "))</nav>\n"
   }
 
-  private func link(_ list: ServerList, _ page: Int, _ label: String, _ relation: String) -> String
-  {
-    let query = list.query
-    let fields: [(String, String?)] = [
-      ("find", query.text?.text), ("tag", query.tags.first),
-      ("only", query.only == .all ? nil : query.only.rawValue),
-      ("sort", query.order == .title ? nil : query.order.rawValue),
-      ("reverse", query.isReversed ? "1" : nil),
-      ("limit", list.limit.map(String.init)), ("page", String(page)),
-    ]
-    let text = fields.compactMap { name, value in value.map { "\(name)=\($0.percentEncoded())" } }
-    return
-      "<a rel=\"\(relation)\" href=\"\(escaped(root + "/?" + text.joined(separator: "&")))\">\(escaped(label))</a>"
+  /// Where a book stands.
+  func state(_ phrase: Phrase) -> String {
+    "<span class=\"state \(phrase.mood)\">\(escaped(phrase.text))</span>"
   }
 
-  private func escaped(_ text: String) -> String { EscapedText.of(text) }
+  /// Lines that a text has stay lines.
+  func lines(_ text: String) -> String { escaped(text).replacing("\n", with: "<br>") }
 }

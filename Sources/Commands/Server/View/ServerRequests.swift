@@ -7,11 +7,12 @@ import Platform
 ///
 ///     GET /books, POST /books, GET, PUT and DELETE /books/12: what programs do, also with holds and borrowers
 ///     GET / and GET /books/12 from a browser: pages
+///     GET /books/12/cover, GET /covers/12/name.jpg: images
 struct ServerRequests {
   /// The most bytes that a body may have.
   private static let limit = 1 << 20
 
-  private let request: CGIRequest
+  let request: CGIRequest
   /// The next bytes of the body; nil at its end.
   private let readBytes: () throws -> [UInt8]?
 
@@ -33,25 +34,28 @@ struct ServerRequests {
 
   /// Browsers name HTML; programs name nothing, anything, or JSON.
   var wantsPage: Bool {
-    if request.path == "/" { return true }
+    if path.isEmpty || Self.isPage(path) { return true }
     let types = request.choices("Accept")
     let page = types.firstIndex { $0 == "text/html" || $0 == "application/xhtml+xml" }
     let json = types.firstIndex { $0 == "application/json" }
     return page.map { $0 < json ?? .max } ?? false
   }
 
+  private var path: [String] { request.path.split(separator: "/").map(String.init) }
+
   private func wish() throws -> ServerRequest.Wish {
-    if request.path == "/" {
+    if path.isEmpty {
       try allow(["GET", "HEAD"])
-      return .listPage(try ServedBook.query(query))
+      return .listPage(try list())
     }
+    if Self.isPage(path) { return try pageWish(path) }
     guard let (place, number) = ServerPlace.at(request.path) else {
       throw RequestError.noSuchPath(request.path)
     }
     try allow(place.methods)
     switch place {
-    case .books where isRead && wantsPage: return .listPage(try ServedBook.query(query))
-    case .book where isRead && wantsPage: return .bookPage(number)
+    case .books where isRead && wantsPage: return .listPage(try list())
+    case .book where isRead && wantsPage: return .bookPage(number, in: try list())
     case .books, .book: return .books(try wish(ServedBook.self, number))
     case .holds, .hold: return .holds(try wish(ServedHold.self, number))
     case .borrowers, .borrower: return .borrowers(try wish(ServedBorrower.self, number))
@@ -72,10 +76,20 @@ struct ServerRequests {
     }
   }
 
-  private func allow(_ methods: [String]) throws(RequestError) {
+  /// The number of the book that a path is about.
+  func number(_ path: [String]) throws(RequestError) -> Int {
+    guard let number = Int(path[1]), number > 0 else { throw .noSuchPath(request.path) }
+    return number
+  }
+
+  func allowMethods(_ methods: [String]) throws(RequestError) {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
     }
+  }
+
+  private func allow(_ methods: [String]) throws(RequestError) {
+    try allowMethods(methods)
     guard isRead || isIntended else { throw .notJSON(request.contentType) }
   }
 
@@ -96,8 +110,14 @@ struct ServerRequests {
     if let site = request.header("Sec-Fetch-Site") {
       return !["same-origin", "none"].contains(site)
     }
-    guard let origin = request.header("Origin") else { return false }
-    return origin.split(separator: "/").last?.lowercased() != request.header("Host")?.lowercased()
+    return isOriginOwn.map { !$0 } ?? false
+  }
+
+  /// Whether the page that a request comes from is this server's; nil if that is not said.
+  var isOriginOwn: Bool? {
+    request.header("Origin").map { origin in
+      origin.split(separator: "/").last?.lowercased() == request.header("Host")?.lowercased()
+    }
   }
 
   private static func tags(_ header: String?) -> [String]? {
@@ -109,6 +129,8 @@ struct ServerRequests {
   // MARK: What comes with it
 
   private var query: ServerQuery { ServerQuery(values: request.query) }
+
+  func list() throws(RequestError) -> ServerList { try ServedBook.query(query) }
 
   private func object() throws -> JSONObject {
     guard let object = JSONObject(try body()) else { throw RequestError.badObject }

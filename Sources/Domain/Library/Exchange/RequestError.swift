@@ -10,6 +10,10 @@ package enum RequestError: Error, Equatable, Sendable {
   case signInNeeded
   /// Who has signed in changes no more than what is their own.
   case onlyKeepers
+  /// Whoever has signed in under this name is not known as a borrower, or could be several.
+  case unknownBorrower(String)
+  /// A form that may come from another site's page.
+  case foreignForm
   /// All books are deleted only for who tells which state of the library they have seen.
   case stateNeeded
   /// What can be done there.

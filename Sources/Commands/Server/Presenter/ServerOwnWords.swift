@@ -1,0 +1,65 @@
+import Library
+import Localization
+import Screen
+
+/// What is said to someone of the books that they have and wait for.
+struct ServerOwnWords {
+  /// They are spoken to.
+  private let texts: any Texts
+  private let own: ServerOwnBooks
+  private let today: Day
+
+  init(_ texts: any Texts, _ own: ServerOwnBooks, on today: Day) {
+    self.texts = texts.calling(nil)
+    self.own = own
+    self.today = today
+  }
+
+  /// Where a book stands that they have, or that is kept for them; nil for any other.
+  func state(of book: Book) -> String? {
+    if own.has(book) { return texts.loan(of: book, borrower: Borrower.user, on: today) }
+    guard let holder = book.holder(on: today), holder.borrower == own.borrower.name else {
+      return nil
+    }
+    return texts.onHold(for: Borrower.user, until: holder.keptUntil)
+  }
+
+  /// Their place among those who wait for a book that is not kept for them.
+  func place(for book: Book) -> String? {
+    guard state(of: book) == nil else { return nil }
+    return own.place(for: book).map(texts.placeInQueue)
+  }
+
+  /// What they can do to a book, else why they cannot.
+  func act(on book: Book) throws -> (act: ServerAct?, refusal: String?) {
+    let act: ServerAct =
+      own.has(book) ? .renew : own.place(for: book) == nil ? .reserve : .giveUp
+    let refusal = try own.refusal(of: act, on: book)
+    return (refusal == nil ? act : nil, refusal.map { sentence($0, of: book) })
+  }
+
+  func question(_ act: ServerAct, _ book: Book) -> String {
+    let name = BookName(book)
+    return switch act {
+    case .reserve: texts.reserveQuestion(name)
+    case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? today)
+    case .giveUp: texts.giveUpQuestion(name)
+    }
+  }
+
+  /// Why something is not done: without commands, which they cannot type, and without who else waits.
+  func sentence(_ refusal: LibraryError, of book: Book) -> String {
+    let name = BookName(book)
+    return switch refusal {
+    case .someoneWaits: texts.othersWait(name)
+    case .hasTheBook: texts.alreadyWithYou(name)
+    case .doesNotWait: texts.notReserved(name)
+    case .notOut: texts.notWithYou(name)
+    case .notLater(_, let due): texts.renewedAlready(name, due: due)
+    case .givenBack: texts.noLongerHere(name)
+    case .waitsAlready:
+      texts.sentence(LibraryError.waitsAlready(name, borrower: Borrower.user))
+    default: texts.sentence(refusal)
+    }
+  }
+}

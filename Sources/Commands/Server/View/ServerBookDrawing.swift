@@ -1,0 +1,68 @@
+import Drawing
+import Library
+import Localization
+import Screen
+
+extension ServerPages {
+  /// A book as a card, its cover beside it.
+  func book(_ page: ServerBookPage) -> String {
+    let queue = page.queue.map { "<p>\(escaped($0))</p>\n" }
+    return """
+      <article class="book">
+      \(picture(page.tile, words: page.pictureWords))
+      <div>
+      <h1>\(escaped(page.tile.book.title))</h1>
+      <p class="author">\(escaped(page.tile.book.author))</p>
+      \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(doing(page.tile, in: page.list))\
+      \(tags(page.tags))\(WebFields.text(page.facts))\(page.texts.map(section).joined())\
+      \(page.loans.map(loans) ?? "")</div>
+      </article>
+      \(navigation([link(links.list(page.list), texts.backToBooks)]))
+      """
+  }
+
+  func picture(_ tile: ServerTile, words: String = "") -> String {
+    WebPicture(links.picture(tile.picture, of: tile.book.number), words: words).text
+  }
+
+  /// What its reader can do to a book, or why they cannot.
+  func doing(_ tile: ServerTile, in list: ServerList = ServerList()) -> String {
+    if let refusal = tile.refusal { return "<p class=\"faint\">\(escaped(refusal))</p>\n" }
+    guard let act = tile.act else { return "" }
+    let address = links.act(act, on: tile.book.number, in: list)
+    // What it is done to stands beside it, but is not heard there.
+    let name = " aria-label=\"\(escaped(texts.label(act) + texts.colon + " " + tile.book.title))\""
+    return
+      "<p class=\"actions\">\(link(address, texts.label(act), " class=\"button\"" + name))</p>\n"
+  }
+
+  private func tags(_ tags: [String]) -> String {
+    guard !tags.isEmpty else { return "" }
+    let items = tags.map { tag in
+      var list = ServerList()
+      list.query.tags = [tag]
+      return "<li>\(link(links.list(list), tag))</li>"
+    }
+    return
+      "<ul class=\"tags\" aria-label=\"\(escaped(texts.tagsLabel))\">\(items.joined())</ul>\n"
+  }
+
+  private func section(_ field: Field) -> String {
+    """
+    <section>
+    <h2>\(escaped(field.label))</h2>
+    \(field.texts.map { "<p>\(lines($0))</p>\n" }.joined())</section>
+
+    """
+  }
+
+  private func loans(_ field: Field) -> String {
+    """
+    <section>
+    <h2>\(escaped(field.label))</h2>
+    <ul class="loans">\(field.texts.map { "<li>\(escaped($0))</li>" }.joined())</ul>
+    </section>
+
+    """
+  }
+}

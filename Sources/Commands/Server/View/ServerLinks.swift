@@ -1,0 +1,58 @@
+import Library
+import Platform
+
+/// Where pages lead to: addresses on the server.
+struct ServerLinks {
+  /// Where the program stands on the server; empty at its root.
+  let root: String
+
+  func style(_ version: String) -> String { address("/style.css?" + version) }
+
+  /// The list as it is asked for, on another page of it.
+  func list(_ list: ServerList, page: Int? = nil) -> String {
+    var list = list
+    if let page { list.page = page }
+    return address("/" + Self.query(list))
+  }
+
+  /// A book, from where a link leads back to the list.
+  func book(_ number: Int, in list: ServerList) -> String {
+    address(ServerPlace.book.path(number) + Self.query(list))
+  }
+
+  /// What is done to a book, once its reader has agreed.
+  func act(_ act: ServerAct, on number: Int, in list: ServerList) -> String {
+    address("\(ServerPlace.book.path(number))/\(act.rawValue)" + Self.query(list))
+  }
+
+  var own: String { address("/me") }
+
+  func place(_ place: ServerPageAddress) -> String {
+    switch place {
+    case .own: own
+    case .book(let number, let list): book(number, in: list)
+    }
+  }
+
+  func picture(_ file: String, of number: Int) -> String { address("/covers/\(number)/\(file)") }
+
+  /// What of a list an address has, and a form keeps.
+  static func fields(_ list: ServerList) -> [(name: String, value: String)] {
+    let query = list.query
+    let fields: [(String, String?)] = [
+      ("find", query.text?.text), ("tag", query.tags.first),
+      ("only", query.only == .all ? nil : query.only.rawValue),
+      ("sort", query.order == .title ? nil : query.order.rawValue),
+      ("reverse", query.isReversed ? "1" : nil), ("limit", list.limit.map(String.init)),
+      ("page", list.page.map(String.init)),
+    ]
+    return fields.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private static func query(_ list: ServerList) -> String {
+    let pairs = fields(list).map { "\($0.name)=\($0.value.percentEncoded())" }
+    return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+  }
+
+  private func address(_ path: String) -> String { root + path }
+}

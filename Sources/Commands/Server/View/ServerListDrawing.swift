@@ -1,0 +1,120 @@
+import Drawing
+import Library
+import Localization
+import Screen
+
+extension ServerPages {
+  /// The list, under what there is to find in it.
+  func list(_ page: ServerListPage) -> String {
+    counts(page) + form(page.asked) + beginning(page) + table(page) + turning(page)
+  }
+
+  /// How many books there are, each number leading to those that it counts.
+  private func counts(_ page: ServerListPage) -> String {
+    let items = page.counts.map { count in
+      var list = ServerList()
+      list.query.only = count.filter
+      let isShown = page.asked.query.isOfStatus && page.asked.query.only == count.filter
+      let current = isShown ? " aria-current=\"page\"" : ""
+      return
+        "<li class=\"\(count.phrase.mood)\">\(link(links.list(list), count.phrase.text, current))</li>"
+    }
+    return "<ul class=\"counts\">\(items.joined())</ul>\n"
+  }
+
+  /// What stands above the whole list.
+  private func beginning(_ page: ServerListPage) -> String {
+    let parts = newest(page.newest) + meeting(page.meeting)
+    return parts.isEmpty ? "" : "<div class=\"beginning\">\n\(parts)</div>\n"
+  }
+
+  private func meeting(_ meeting: ServerMeeting?) -> String {
+    guard let meeting else { return "" }
+    let book = meeting.bookNumber.map { link(links.book($0, in: ServerList()), meeting.book) }
+    return """
+      <section class="meeting">
+      <h2>\(escaped(texts.nextMeeting))</h2>
+      <p><b>\(escaped(meeting.title))</b><br>\(book ?? escaped(meeting.book))</p>
+      <p class="faint">\(escaped(meeting.facts.joined(separator: " · ")))</p>
+      </section>
+
+      """
+  }
+
+  private func newest(_ tiles: [ServerTile]) -> String {
+    guard !tiles.isEmpty else { return "" }
+    let items = tiles.map { tile in
+      let address = links.book(tile.book.number, in: ServerList())
+      return """
+        <li><a href="\(escaped(address))">\(picture(tile))<b>\(escaped(tile.book.title))</b></a>\
+        <span class="faint">\(escaped(tile.book.author))</span></li>
+
+        """
+    }
+    return """
+      <section class="newest">
+      <h2>\(escaped(texts.newBooks))</h2>
+      <ul>
+      \(items.joined())</ul>
+      </section>
+
+      """
+  }
+
+  /// What its fields do not hold is kept.
+  private func form(_ list: ServerList) -> String {
+    let query = list.query
+    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.filter($0), $0 == query.only) }
+    let orders = BookOrder.allCases.map {
+      ($0.rawValue, texts.order($0, isReversed: false), $0 == query.order)
+    }
+    let kept = ServerLinks.fields(list).filter { ["tag", "reverse", "limit"].contains($0.name) }
+      .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }
+    return """
+      <form method="get" action="\(escaped(links.list(ServerList())))" role="search">
+      <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text?.text ?? ""))"></label>
+      <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
+      <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
+      \(kept.joined())<button type="submit">\(escaped(texts.showLabel))</button>
+      </form>
+
+      """
+  }
+
+  private func select(_ name: String, _ options: [(value: String, label: String, isChosen: Bool)])
+    -> String
+  {
+    let lines = options.map { option in
+      "<option value=\"\(option.value)\"\(option.isChosen ? " selected" : "")>\(escaped(option.label))</option>"
+    }
+    return "<select name=\"\(name)\">\(lines.joined())</select>"
+  }
+
+  private func table(_ page: ServerListPage) -> String {
+    var list = WebList(page.columns)
+    var table = ""
+    for row in page.rows {
+      table += list.row(
+        row, link: links.book(row.number, in: page.asked),
+        picture: links.picture(row.picture, of: row.number))
+    }
+    return table + list.end(page.foot)
+  }
+
+  /// Links to the pages beside this one, and from a part of the list to all of it.
+  private func turning(_ page: ServerListPage) -> String {
+    let asked = page.asked
+    var shown =
+      asked.query.isEverything
+      ? [] : [link(links.list(ServerList()), texts.capitalized(texts.filter(.all)))]
+    if page.page > 1 {
+      let address = links.list(asked, page: page.page - 1)
+      shown.append(link(address, texts.previousPage, " rel=\"prev\""))
+    }
+    if page.page < page.pages {
+      let address = links.list(asked, page: page.page + 1)
+      shown.append(link(address, texts.nextPage, " rel=\"next\""))
+    }
+    return shown.isEmpty ? "" : navigation(shown)
+  }
+}

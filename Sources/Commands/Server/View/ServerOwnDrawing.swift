@@ -1,0 +1,63 @@
+import Grammar
+import Library
+import Localization
+import Screen
+
+extension ServerPages {
+  /// What a reader has and waits for.
+  func own(_ page: ServerOwnPage) -> String {
+    section(texts.booksWithYou, page.lent, empty: texts.noBooksWithYou)
+      + section(texts.reservations, page.awaited, empty: texts.noReservations)
+  }
+
+  private func section(_ heading: String, _ tiles: [ServerTile], empty: String) -> String {
+    let content =
+      tiles.isEmpty
+      ? "<p class=\"faint\">\(escaped(empty))</p>\n"
+      : "<ul class=\"mine\">\n\(tiles.map(item).joined())</ul>\n"
+    return "<section>\n<h2>\(escaped(heading))</h2>\n\(content)</section>\n"
+  }
+
+  private func item(_ tile: ServerTile) -> String {
+    let address = links.book(tile.book.number, in: ServerList())
+    return """
+      <li>\(picture(tile))
+      <div>
+      <p>\(link(address, tile.book.title, " class=\"title\""))</p>
+      <p class="faint">\(escaped(tile.book.author))</p>
+      \(tile.state.map { "<p>\(state($0))</p>\n" } ?? "")</div>
+      \(doing(tile))</li>
+
+      """
+  }
+
+  /// Nothing is done before the form is sent.
+  func question(_ question: ServerQuestion) -> String {
+    let list =
+      switch question.back {
+      case .own: ServerList()
+      case .book(_, let list): list
+      }
+    return """
+      <section class="question">
+      <h1>\(escaped(question.text))</h1>
+      <form method="post" action="\(escaped(links.act(question.act, on: question.book, in: list)))">
+      <button type="submit" name="agreed" value="yes">\(escaped(texts.yesLabel))</button>
+      \(link(links.place(question.back), texts.capitalized(texts.words(for: .back)[0]), " class=\"button\""))
+      </form>
+      </section>
+
+      """
+  }
+}
+
+extension Texts {
+  /// What a button is called.
+  func label(_ act: ServerAct) -> String {
+    switch act {
+    case .reserve: reserveLabel
+    case .renew: capitalized(words(for: .renew)[0])
+    case .giveUp: giveUpLabel
+    }
+  }
+}

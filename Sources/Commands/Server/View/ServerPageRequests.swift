@@ -1,0 +1,35 @@
+import Gateway
+import Library
+
+/// What requests of pages want that programs do not ask for:
+///
+///     GET /me: what the user has and waits for
+///     GET /books/12/reserve, …/renew, …/give-up: asks whether that is to be done; POST does it
+///     GET /covers/12/name.jpg: the picture of a book
+extension ServerRequests {
+  /// Whether only pages stand at a path.
+  static func isPage(_ path: [String]) -> Bool {
+    path == ["me"]
+      || path.count == 3
+        && (path[0] == "covers" || path[0] == "books" && ServerAct(rawValue: path[2]) != nil)
+  }
+
+  func pageWish(_ path: [String]) throws -> ServerRequest.Wish {
+    guard path.count == 3, path[0] == "books", let act = ServerAct(rawValue: path[2]) else {
+      try allowMethods(["GET", "HEAD"])
+      return path.count == 3 ? .picture(try number(path), file: path[2]) : .own
+    }
+    try allowMethods(["GET", "HEAD", "POST"])
+    let isAgreed = request.method == "POST"
+    // What the form says is in its address.
+    guard !isAgreed || isFromOwnPage else { throw RequestError.foreignForm }
+    return .act(act, try number(path), isAgreed: isAgreed, in: try list())
+  }
+
+  /// Whether a browser says that a form is one of this server's. It says so with each form, in one way or
+  /// the other; who says nothing is believed nothing.
+  private var isFromOwnPage: Bool {
+    if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
+    return isOriginOwn ?? false
+  }
+}
