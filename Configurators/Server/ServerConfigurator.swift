@@ -25,7 +25,7 @@ package struct ServerConfigurator: Configurator {
     let rules = ServerInteractor(session.context, for: user)
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
-      console: session.ui.console)
+      namesBorrowers: user.seesNames, console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil
   }
@@ -41,6 +41,8 @@ package struct ServerConfigurator: Configurator {
   }
 
   /// Answers that the library could not be opened.
+  ///
+  /// - Throws: the same error, for the log of the web server.
   package static func answer(
     _ error: any Error, _ environment: [String: String], _ console: any Console
   ) throws {

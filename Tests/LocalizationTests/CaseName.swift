@@ -7,7 +7,7 @@ enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN, .falseISBN,
-      .noLastBook, .severalTitled, .required, .controlCharacter,
+      .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong, .tooManyWords,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
@@ -104,7 +104,8 @@ enum CaseName {
 
   static func of(_ error: RequestError) -> String {
     switch error {
-    case .noRequest, .noSuchPath, .noCover, .signInNeeded, .onlyKeepers, .stateNeeded,
+    case .noRequest, .noSuchPath, .noCover, .signInNeeded, .namesNeedSignIn, .badText, .onlyKeepers,
+      .stateNeeded,
       .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField, .badQuery:
       name(error)
     }

@@ -59,7 +59,8 @@ struct Examples {
   let line: [LineError]
   let settings: [SettingsError]
   let request: [RequestError] = [
-    .noRequest, .noSuchPath("/shelves"), .noCover(12), .signInNeeded,
+    .noRequest, .noSuchPath("/shelves"), .noCover(12), .signInNeeded, .namesNeedSignIn,
+    .badText("find"),
     .onlyKeepers, .stateNeeded, .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
     .badField("dueDate", holds: "soon"),
@@ -113,7 +114,8 @@ struct Examples {
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noSuchEntry(99), .noEntriesIn(5...9),
       .notShelved(dune),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
+      .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 100),
+      .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
       .noSuchMeeting(99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
@@ -147,7 +149,7 @@ struct Examples {
     let fields = BookField.allCases
     library =
       refused + faults.map { .badISBN("12", $0) } + fields.map { .required($0) }
-      + fields.map { .controlCharacter($0) }
+      + fields.map { .controlCharacter($0) } + fields.map { .textTooLong($0, longest: 10_000) }
     let reasons = [
       "ENOENT", "EACCES", "EISDIR", "EIO", "ENOSPC", "EFBIG", "EMFILE", "ENAMETOOLONG",
     ]

@@ -40,11 +40,24 @@ package struct ServerInteractor {
 
   func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
+  func count(_ query: BookQuery) throws -> Int { try store.count(allowed(query), on: today) }
 
   func each(_ list: ServerList, _ body: (Book) throws -> Void) throws {
     let offset = list.page.map { ($0 - 1) * (list.limit ?? 0) } ?? 0
-    try store.eachBook(list.query, on: today, offset: offset, limit: list.limit, body)
+    try store.eachBook(allowed(list.query), on: today, offset: offset, limit: list.limit, body)
+  }
+
+  /// The query as far as its answer tells nobody who has a book whom that is not told otherwise.
+  ///
+  /// - Throws: `namesNeedSignIn`.
+  private func allowed(_ query: BookQuery) throws -> BookQuery {
+    guard !user.seesNames else { return query }
+    if query.text?.terms.contains(where: { $0.field == .with }) == true {
+      throw RequestError.namesNeedSignIn
+    }
+    var query = query
+    query.hidesBorrowers = true
+    return query
   }
 
   // MARK: States
@@ -62,7 +75,9 @@ package struct ServerInteractor {
   /// The file of a cover is named by what is in it.
   func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
-  private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
+  private func tagged(_ text: String) -> String {
+    "\"\(ContentHash(text.utf8).text)\(user.seesNames ? "" : ServerCondition.nameless)\""
+  }
 
   // MARK: Who asks
 

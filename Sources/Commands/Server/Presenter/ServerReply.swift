@@ -32,6 +32,8 @@ package struct ServerReply {
   var added: Int?
   /// The methods that are, where one is not allowed.
   var allowed: [String] = []
+  /// What the log of the web server is told.
+  var failure: (any Error)?
 
   init(_ outcome: Outcome, _ body: Body = .none, tag: String? = nil) {
     self.outcome = outcome

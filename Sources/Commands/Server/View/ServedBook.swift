@@ -6,6 +6,8 @@ import Platform
 struct ServedBook: Factual {
   let book: Book
   let today: Day
+  /// Whether it is told who has it, had it, and waits for it.
+  let namesBorrowers: Bool
 
   /// Where it is told of, whatever stands before.
   static func path(_ number: Int) -> String { "/books/\(number)" }
@@ -13,11 +15,14 @@ struct ServedBook: Factual {
   static func coverPath(_ number: Int) -> String { path(number) + "/cover" }
 
   var fact: Fact {
-    book.fact(on: today).without("number", "lastCheckedOutAt").with([
+    let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
       "id": book.number, "url": Self.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
+    guard !namesBorrowers else { return fact }
+    return fact.without("borrower", "lastCheckedOutBy")
+      .with(["holds": book.holds.map { $0.fact.without("borrower") }])
   }
 
   // MARK: Fields

@@ -12,17 +12,24 @@ package struct ServerGateway {
   /// In the language of who asks.
   package let texts: any Texts
   private let today: Day
+  private let namesBorrowers: Bool
+  private let body: CGIBody
   private let console: any Console
 
-  package init(_ request: CGIRequest, today: Day, console: any Console) {
+  /// - Parameter namesBorrowers: whether books are told with who has them.
+  package init(
+    _ request: CGIRequest, today: Day, namesBorrowers: Bool = false, console: any Console
+  ) {
     self.request = request
+    self.namesBorrowers = namesBorrowers
     let wanted = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // Who reads the page is not the user of the program.
     texts = (wanted ?? .english).texts.calling(Borrower.user)
     self.today = today
     self.console = console
-    requests = ServerRequests(request, read: console.readBytes)
+    body = CGIBody(length: request.contentLength, next: console.readBytes)
+    requests = ServerRequests(request, body)
   }
 
   /// - Parameter reply: what a request is answered with.
@@ -36,8 +43,9 @@ package struct ServerGateway {
     }
   }
 
-  /// Says what went wrong before a request could be carried out.
+  /// - Throws: what has failed, once the user is told that something has.
   package func send(_ reply: ServerReply) throws {
+    try body.drain()
     var head = CGIResponse(.init(rawValue: reply.outcome.rawValue) ?? .internalServerError)
     if let tag = reply.tag { head.set("ETag", tag) }
     if !reply.allowed.isEmpty { head.set("Allow", reply.allowed.joined(separator: ", ")) }
@@ -46,14 +54,13 @@ package struct ServerGateway {
     if let number = reply.added { head.set("Location", request.root + ServedBook.path(number)) }
     switch reply.body {
     case .none: try begin(&head, nil)
-    case .books(let each):
-      try begin(&head, Self.json)
-      if !requests.isHead { try writeList(each) }
-    case .book(let book): try json(&head, ServedBook(book: book, today: today).fact)
+    case .books(let each): try writeList(each, &head)
+    case .book(let book): try json(&head, fact(book))
     case .page(let page): try html(&head, try pages.text(page))
     case .image(let image, let file): try send(image, file, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
     }
+    if let failure = reply.failure { throw failure }
   }
 
   // MARK: Bodies
@@ -76,17 +83,32 @@ package struct ServerGateway {
     if !requests.isHead { try write(text) }
   }
 
-  private func writeList(_ each: ((Book) throws -> Void) throws -> Void) throws {
-    var (text, isFirst) = ("[", true)
-    try each { book in
-      text += (isFirst ? "\n" : ",\n") + JSONText.of(ServedBook(book: book, today: today).fact)
-      isFirst = false
-      if text.utf8.count > 60_000 {
-        try write(text)
-        text = ""
-      }
+  private func fact(_ book: Book) -> Fact {
+    ServedBook(book: book, today: today, namesBorrowers: namesBorrowers).fact
+  }
+
+  /// The head is sent with the first books, so that a list says so if it fails before.
+  private func writeList(
+    _ each: ((Book) throws -> Void) throws -> Void, _ head: inout CGIResponse
+  ) throws {
+    if requests.isHead { return try begin(&head, Self.json) }
+    var (text, isFirst, isBegun) = ("[", true, false)
+    func write(_ end: String = "") throws {
+      if !isBegun { try begin(&head, Self.json) }
+      isBegun = true
+      try self.write(text + end)
+      text = ""
     }
-    try write(text + (isFirst ? "]\n" : "\n]\n"))
+    do {
+      try each { book in
+        text += (isFirst ? "\n" : ",\n") + JSONText.of(fact(book))
+        isFirst = false
+        if text.utf8.count > 60_000 { try write() }
+      }
+    } catch  where !isBegun {
+      return try send(ServerPresenter.problem(error, in: texts))
+    }
+    try write(isFirst ? "]\n" : "\n]\n")
   }
 
   /// What a cover is does not depend on who asks; it is asked for again after an hour.

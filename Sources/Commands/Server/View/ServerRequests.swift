@@ -14,12 +14,11 @@ struct ServerRequests {
   private static let limit = 1 << 20
 
   private let request: CGIRequest
-  /// The next bytes of the body; nil at its end.
-  private let readBytes: () throws -> [UInt8]?
+  private let body: CGIBody
 
-  init(_ request: CGIRequest, read: @escaping () throws -> [UInt8]?) {
+  init(_ request: CGIRequest, _ body: CGIBody) {
     self.request = request
-    readBytes = read
+    self.body = body
   }
 
   /// - Throws: `RequestError`, and what reading the body throws.
@@ -113,22 +112,27 @@ struct ServerRequests {
     var list = ServerList()
     if let order = try value("sort", BookOrder.allCases) { list.query.order = order }
     if let only = try value("only", LoanFilter.allCases) { list.query.only = only }
-    list.query.isReversed = request.query["reverse"].map { !["0", "false"].contains($0) } ?? false
-    list.query.text = text("find").map { BookSearch(typed: $0) }
-    list.query.tags = text("tag").map { [$0] } ?? []
+    list.query.isReversed = try text("reverse").map { !["0", "false"].contains($0) } ?? false
+    list.query.text = try text("find").map { BookSearch(typed: $0) }
+    list.query.tags = try text("tag").map { [$0] } ?? []
     list.page = try number("page", 1...1_000_000_000)
     list.limit = try number("limit", 1...1_000_000_000)
     return list
   }
 
-  private func text(_ name: String) -> String? {
-    request.query[name].map { PlainText.imported($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  private func text(_ name: String) throws(RequestError) -> String? {
+    guard let value = request.query[name] else { return nil }
+    guard let value, !value.unicodeScalars.contains(where: PlainText.isControl) else {
+      throw .badText(name)
+    }
+    let text = PlainText.imported(value)
+    return text.isEmpty ? nil : text
   }
 
   private func value<Value: RawRepresentable<String>>(
     _ name: String, _ all: [Value]
   ) throws(RequestError) -> Value? {
-    guard let text = text(name) else { return nil }
+    guard let text = try text(name) else { return nil }
     guard let value = Value(rawValue: text) else {
       throw .badQuery(name, holds: text, allowed: all.map(\.rawValue))
     }
@@ -138,7 +142,7 @@ struct ServerRequests {
   private func number(
     _ name: String, _ range: ClosedRange<Int>
   ) throws(RequestError) -> Int? {
-    guard let text = text(name) else { return nil }
+    guard let text = try text(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw .badQuery(name, holds: text, allowed: ["1…"])
     }
@@ -148,19 +152,14 @@ struct ServerRequests {
   // MARK: The fields of a book
 
   private func fields() throws -> ServerFields {
-    guard let object = JSONObject(try body()) else { throw RequestError.badObject }
+    guard let object = JSONObject(try bytes()) else { throw RequestError.badObject }
     return try ServedBook.fields(of: object)
   }
 
-  private func body() throws -> [UInt8] {
-    if let length = request.contentLength, length > Self.limit {
+  private func bytes() throws -> [UInt8] {
+    guard let bytes = try body.bytes(limit: Self.limit) else {
       throw RequestError.bodyTooLarge(limit: Self.limit)
     }
-    var bytes: [UInt8] = []
-    // The web server need not close the stream behind a body.
-    let wanted = request.contentLength ?? Self.limit + 1
-    while bytes.count < wanted, let next = try readBytes() { bytes += next }
-    guard bytes.count <= Self.limit else { throw RequestError.bodyTooLarge(limit: Self.limit) }
-    return Array(bytes.prefix(wanted))
+    return bytes
   }
 }
