@@ -114,7 +114,7 @@ struct Examples {
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noSuchEntry(99), .noEntriesIn(5...9),
       .notShelved(dune),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 100),
+      .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 400),
       .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
       .noSuchMeeting(99),

@@ -67,8 +67,8 @@ package struct SearchConditions {
     conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
   }
 
-  /// More words than these tell no book from another, and each takes its time.
-  private static let mostWords = 100
+  /// More than a long title has. Each of them may be a condition, and SQLite nests at most a thousand.
+  private static let mostWords = 400
 
   private static func count(_ search: BookSearch) throws(LibraryError) {
     var count = 0
