@@ -3,6 +3,7 @@ import Library
 
 struct English: Texts {
   var isSpoken = false
+  var namesCommands = true
   var ownName: String?
 
   var language: Language { .english }
@@ -2211,6 +2212,9 @@ struct English: Texts {
       "\(name(field)) must not be empty; for example: \(example(field))"
     case .controlCharacter(let field):
       "\(field.map(name) ?? "The text") contains a control character; remove it."
+    case .textTooLong(let field, let longest):
+      "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
+    case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
     case .badISBN(let text, let fault): "\(echoed(text)) is not a valid ISBN: \(sentence(fault))"
     case .badYear(let text):
       "\(echoed(text)) is not a valid year. Enter a whole number from -9999 to 9999, "
@@ -2218,8 +2222,8 @@ struct English: Texts {
     case .badRating(let text):
       "\(echoed(text)) is not a valid rating. Enter a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) is in the past. Choose a due date from today (\(date(today))) to \(date(latest)). "
-        + "For a loan that began earlier, add “--since DATE”."
+      "\(date(day)) is in the past. Choose a due date from today (\(date(today))) to \(date(latest))."
+        + hint(" For a loan that began earlier, add “--since DATE”.")
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) is too far ahead. Choose a due date from today (\(date(today))) to "
         + "\(date(latest))."
@@ -2231,7 +2235,8 @@ struct English: Texts {
       "\(name(book)) is already on loan to you from \(owner), "
         + "\(due.map { "until \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(name(book)) has been given back to \(owner). “checkout \(book.numberText)” borrows it again."
+      "\(name(book)) has been given back to \(owner)."
+        + hint(" “checkout \(book.numberText)” borrows it again.")
     case .sinceInTheFuture(let day, let today):
       "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
     case .dueBeforeSince(let day, let since):
@@ -2307,8 +2312,8 @@ struct English: Texts {
       "\(borrowerCount(count)) match \(echoed(words)). Type the full name:"
         + list(names, of: count)
     case .unclearBorrower(let text, let names):
-      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name; for someone new, "
-        + "\(echoed("borrower add \(text)")) first."
+      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
+        + hint("; for someone new, \(echoed("borrower add \(text)")) first") + "."
     case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
     case .badEmail(let text):
       "\(echoed(text)) is not a valid email address, such as anna@example.org."
@@ -2340,12 +2345,12 @@ struct English: Texts {
           ? "\(isYou(borrower) ? "are" : "is") waiting for it."
           : "and \(number(count - 1)) more are waiting for it.")
     case .hasTheBook(let book, let borrower):
-      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book)). "
-        + "“renew” extends the loan."
+      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))."
+        + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower):
       "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower):
-      "\(waiting(borrower)) not waiting for \(name(book)). “holds” shows who is."
+      "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
     case .noBorrowerNumbered(let number): "There is no borrower \(number)."
     case .noSuchHold(let number): "There is no hold \(number)."
     case .badKeptUntil(let day, let today, let latest):
@@ -2359,8 +2364,8 @@ struct English: Texts {
       "Several owners match \(echoed(words)). Type the full name: "
         + names.map(echoed).joined(separator: ", ")
     case .unclearOwner(let text, let names):
-      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name; for someone new, "
-        + "\(echoed("owner add \(text)")) first."
+      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
+        + hint("; for someone new, \(echoed("owner add \(text)")) first") + "."
     case .ownerExists(let name): "There is already an owner called \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
@@ -2372,14 +2377,14 @@ struct English: Texts {
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "
-        + "a later day. “edit” sets any other date."
+        + "a later day." + hint(" “edit” sets any other date.")
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(name(book)) "
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
           : "has already been renewed \(Plural.english(used, "time", "times")): \(owner) allows no more "
             + "than \(number(allowed)).")
-        + " Change this with “owner edit”."
+        + hint(" Change this with “owner edit”.")
     case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) is the code of \(quoted(borrower))’s card and also of \(name(book)). "
@@ -2989,7 +2994,11 @@ struct English: Texts {
 
   let changedMeanwhile =
     "This has been changed in the meantime. Reload it, then send the change again."
-  let serverFailed = "The library could not be read. Try again later."
+  let serverFailed =
+    "The library cannot be used at the moment. The log of the server says why."
+  let serverBusy = "The library is unavailable; nothing was changed. Try again in a moment."
+  let serverUnsure =
+    "The library became unavailable while the change was being made, so it may or may not have been made."
   let noBooksYet = "No books have been added yet."
   let noBookMatches = "No books match."
   let findLabel = "Find"
@@ -3053,6 +3062,7 @@ struct English: Texts {
       "There is nothing at \(quoted(path)). Try /books or /books/1."
     case .noCover(let number): "Book \(number) has no cover."
     case .signInNeeded: "Sign in to change the library."
+    case .namesNeedSignIn: "Sign in to see or find who has a book."
     case .onlyKeepers: "Only those who run the library may change this."
     case .unknownBorrower(let name):
       "The library does not know yet which borrower \(quoted(name)) is. Ask those who run it to add you."
@@ -3060,6 +3070,8 @@ struct English: Texts {
     case .stateNeeded:
       "This would delete all books. Send the ETag of /books as “If-Match” to confirm which "
         + "books you mean."
+    case .badText(let name):
+      "\(quoted(name)) is not valid text. Write it in UTF-8, without control characters."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -5,6 +5,7 @@ import Platform
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {
   var isSpoken = false
+  var namesCommands = true
   var ownName: String?
 
   var language: Language { .french }
@@ -2790,6 +2791,11 @@ struct French: Texts {
       "Il y a un caractère de contrôle dans "
         + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte")
         + "\u{A0}; supprimez-le."
+    case .textTooLong(let field, let longest):
+      "\(field.map(name) ?? "Le texte")\u{A0}: c’est trop long\u{A0}; \(number(longest)) "
+        + "caractères au plus."
+    case .tooManyWords(let limit):
+      "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
     case .badISBN(let text, let fault):
       "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault))"
     case .badYear(let text):
@@ -2798,8 +2804,8 @@ struct French: Texts {
     case .badRating(let text):
       "\(echoed(text)) n’est pas une note valide\u{A0}: il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
-      "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest)) "
-        + "Pour un prêt commencé plus tôt, ajoutez «\u{A0}--depuis DATE\u{A0}»."
+      "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest))"
+        + hint(" Pour un prêt commencé plus tôt, ajoutez «\u{A0}--depuis DATE\u{A0}».")
     case .dueTooLate(let day, let today, let latest):
       "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
@@ -2810,8 +2816,8 @@ struct French: Texts {
       "\(subject(book)) vous est déjà prêté par \(owner), "
         + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) est rendu à \(owner)\u{A0}; «\u{A0}prêter \(book.numberText)\u{A0}» "
-        + "enregistre un nouvel emprunt."
+      "\(subject(book)) est rendu à \(owner)"
+        + hint("\u{A0}; «\u{A0}prêter \(book.numberText)\u{A0}» enregistre un nouvel emprunt") + "."
     case .sinceInTheFuture(let day, let today):
       "Le \(date(day)) est dans le futur\u{A0}; un prêt a commencé aujourd’hui (\(date(today))) "
         + "ou plus tôt."
@@ -2899,8 +2905,10 @@ struct French: Texts {
       "\(borrowerCount(count)) pour \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}:"
         + list(names, of: count)
     case .unclearBorrower(let text, let names):
-      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier\u{A0}; si c’est "
-        + "quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))."
+      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
+        + hint(
+          "\u{A0}; si c’est quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))")
+        + "."
     case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
     case .badEmail(let text):
       "\(echoed(text)) n’est pas une adresse de courriel valide\u{A0}; il en faut une comme "
@@ -2934,13 +2942,13 @@ struct French: Texts {
           ? "\(self.borrower(borrower)) l’\(isYou(borrower) ? "attendez" : "attend")."
           : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
     case .hasTheBook(let book, let borrower):
-      "\(borrowerHeading(borrower)) \(isYou(borrower) ? "avez" : "a") déjà \(name(book))\u{A0}; "
-        + "«\u{A0}prolonger\u{A0}» repousse l’échéance."
+      "\(borrowerHeading(borrower)) \(isYou(borrower) ? "avez" : "a") déjà \(name(book))"
+        + hint("\u{A0}; «\u{A0}prolonger\u{A0}» repousse l’échéance") + "."
     case .waitsAlready(let book, let borrower):
       "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") déjà \(name(book))."
     case .doesNotWait(let book, let borrower):
-      "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))\u{A0}; "
-        + "«\u{A0}réservations\u{A0}» montre qui l’attend."
+      "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
+        + hint("\u{A0}; «\u{A0}réservations\u{A0}» montre qui l’attend") + "."
     case .noBorrowerNumbered(let number): "Aucun emprunteur ne porte le numéro \(number)."
     case .noSuchHold(let number): "Aucune réservation ne porte le numéro \(number)."
     case .badKeptUntil(let day, let today, let latest):
@@ -2954,8 +2962,10 @@ struct French: Texts {
       "Plusieurs propriétaires commencent par \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}: "
         + names.map(echoed).joined(separator: ", ")
     case .unclearOwner(let text, let names):
-      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier\u{A0}; si c’est "
-        + "quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))."
+      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
+        + hint(
+          "\u{A0}; si c’est quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))")
+        + "."
     case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres\u{A0}; "
@@ -2968,14 +2978,15 @@ struct French: Texts {
         + "\(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(subject(book)) n’a pas été prolongé\u{A0}: il est déjà à rendre le \(date(due)), et une "
-        + "prolongation doit aller plus loin\u{A0}; «\u{A0}modifier\u{A0}» permet toute autre date."
+        + "prolongation doit aller plus loin"
+        + hint("\u{A0}; «\u{A0}modifier\u{A0}» permet toute autre date") + "."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
           ? "ne peut pas être prolongé\u{A0}: \(owner) n’accorde aucune prolongation."
           : "a été prolongé \(number(used)) fois\u{A0}: \(owner) n’accorde que "
             + Plural.french(allowed, "prolongation", "prolongations") + ".")
-        + " \(quoted("propriétaire modifier")) change cela."
+        + hint(" \(quoted("propriétaire modifier")) change cela.")
     case .noSuchCode(let text):
       "\(echoed(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
     case .cardOrBook(let text, let borrower, let book):
@@ -3660,7 +3671,12 @@ struct French: Texts {
 
   let changedMeanwhile =
     "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
-  let serverFailed = "La bibliothèque n’a pas pu être lue. Réessayez plus tard."
+  let serverFailed =
+    "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
+  let serverBusy =
+    "La bibliothèque est indisponible\u{A0}; rien n’a été modifié. Réessayez dans un instant."
+  let serverUnsure =
+    "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
   let noBooksYet = "Aucun livre n’a encore été ajouté."
   let noBookMatches = "Aucun livre ne correspond."
   let findLabel = "Chercher"
@@ -3724,6 +3740,7 @@ struct French: Texts {
       "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
     case .noCover(let number): "Le livre \(number) n’a pas de couverture."
     case .signInNeeded: "Connectez-vous pour modifier la bibliothèque."
+    case .namesNeedSignIn: "Connectez-vous pour voir ou chercher qui a un livre."
     case .onlyKeepers: "Seuls les responsables de la bibliothèque peuvent modifier cela."
     case .unknownBorrower(let name):
       "La bibliothèque ne sait pas encore quel emprunteur est \(quoted(name)). Demandez à ses responsables "
@@ -3733,6 +3750,9 @@ struct French: Texts {
     case .stateNeeded:
       "Tous les livres seraient supprimés. Pour confirmer lesquels, envoyez l’ETag de /books "
         + "dans «\u{A0}If-Match\u{A0}»."
+    case .badText(let name):
+      "\(quoted(name)) n’est pas un texte valide. Écrivez-le en UTF-8, sans caractères de "
+        + "contrôle."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) n’est pas permis ici\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -4,6 +4,7 @@ import Library
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
   var isSpoken = false
+  var namesCommands = true
   var ownName: String?
 
   var language: Language { .russian }
@@ -2666,6 +2667,12 @@ struct Russian: Texts {
     case .controlCharacter(let field):
       "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; "
         + "уберите его."
+    case .textTooLong(let field, let longest):
+      "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше "
+        + "\(number(longest))."
+    case .tooManyWords(let limit):
+      "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите "
+        + "меньше слов."
     case .badISBN(let text, let fault):
       "\(echoed(text)) — недопустимый ISBN: \(sentence(fault))"
     case .badYear(let text):
@@ -2674,8 +2681,8 @@ struct Russian: Texts {
     case .badRating(let text):
       "\(echoed(text)) — недопустимая оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) уже в прошлом; \(dueRange(today, latest)) "
-        + "Если выдача началась раньше, добавьте «--начало ДАТА»."
+      "\(date(day)) уже в прошлом; \(dueRange(today, latest))"
+        + hint(" Если выдача началась раньше, добавьте «--начало ДАТА».")
     case .dueTooLate(let day, let today, let latest):
       "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
@@ -2686,7 +2693,8 @@ struct Russian: Texts {
       "\(subject(book)) уже у вас, владелец: \(owner), "
         + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) возвращена, владелец: \(owner); «выдать \(book.numberText)» снова отметит её как взятую."
+      "\(subject(book)) возвращена, владелец: \(owner)"
+        + hint("; «выдать \(book.numberText)» снова отметит её как взятую") + "."
     case .sinceInTheFuture(let day, let today):
       "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
     case .dueBeforeSince(let day, let since):
@@ -2763,8 +2771,8 @@ struct Russian: Texts {
       "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:"
         + list(names, of: count)
     case .unclearBorrower(let text, let names):
-      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью; если это "
-        + "кто-то другой, сначала \(echoed("читатель добавить \(text)"))."
+      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
+        + hint("; если это кто-то другой, сначала \(echoed("читатель добавить \(text)"))") + "."
     case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text):
       "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
@@ -2796,13 +2804,13 @@ struct Russian: Texts {
           ? (isYou(borrower) ? "ждёте вы." : "ждёт \(self.borrower(borrower)).")
           : "ждут (\(number(count))), первый в очереди: \(self.borrower(borrower)).")
     case .hasTheBook(let book, let borrower):
-      "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))"); "
-        + "«продлить» перенесёт срок возврата."
+      "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))")"
+        + hint("; «продлить» перенесёт срок возврата") + "."
     case .waitsAlready(let book, let borrower):
       "Книгу \(name(book)) уже \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))")."
     case .doesNotWait(let book, let borrower):
-      "Книгу \(name(book)) не \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"); "
-        + "«очередь» покажет, кто ждёт."
+      "Книгу \(name(book)) не \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))")"
+        + hint("; «очередь» покажет, кто ждёт") + "."
     case .noBorrowerNumbered(let number): "Читателя с номером \(number) нет."
     case .noSuchHold(let number): "Заявки с номером \(number) нет."
     case .badKeptUntil(let day, let today, let latest):
@@ -2816,8 +2824,8 @@ struct Russian: Texts {
       "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: "
         + names.map(echoed).joined(separator: ", ")
     case .unclearOwner(let text, let names):
-      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью; если это "
-        + "кто-то другой, сначала \(echoed("владелец добавить \(text)"))."
+      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
+        + hint("; если это кто-то другой, сначала \(echoed("владелец добавить \(text)"))") + "."
     case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
@@ -2827,14 +2835,14 @@ struct Russian: Texts {
       "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(subject(book)) не продлена: её срок и так \(date(due)), а продлить можно только на более "
-        + "поздний день; «изменить» задаст любую другую дату."
+        + "поздний день" + hint("; «изменить» задаст любую другую дату") + "."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
           ? "не продлевается: \(owner) не продлевает срок."
           : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
             + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
-        + " Изменить это: \(quoted("владелец изменить"))."
+        + hint(" Изменить это: \(quoted("владелец изменить")).")
     case .noSuchCode(let text):
       "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
     case .cardOrBook(let text, let borrower, let book):
@@ -3471,7 +3479,10 @@ struct Russian: Texts {
 
   let changedMeanwhile =
     "За это время данные изменились. Получите их снова и повторите изменение."
-  let serverFailed = "Не удалось прочитать библиотеку. Повторите попытку позже."
+  let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
+  let serverBusy = "Библиотека недоступна; ничего не изменено. Повторите попытку через минуту."
+  let serverUnsure =
+    "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
   let noBooksYet = "Книг пока нет."
   let noBookMatches = "Ничего не нашлось."
   let findLabel = "Найти"
@@ -3535,6 +3546,7 @@ struct Russian: Texts {
       "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
     case .noCover(let number): "У книги \(number) нет обложки."
     case .signInNeeded: "Чтобы изменить что-либо в библиотеке, войдите в систему."
+    case .namesNeedSignIn: "Чтобы видеть или искать, у кого книга, войдите в систему."
     case .onlyKeepers: "Изменить это могут только сотрудники библиотеки."
     case .unknownBorrower(let name):
       "Библиотека пока не знает, какой читатель — \(quoted(name)). Попросите её сотрудников добавить вас."
@@ -3543,6 +3555,8 @@ struct Russian: Texts {
     case .stateNeeded:
       "Это удалило бы все книги. Чтобы подтвердить, какие именно, отправьте ETag адреса /books "
         + "в «If-Match»."
+    case .badText(let name):
+      "В \(quoted(name)) недопустимый текст. Нужен UTF-8 без управляющих символов."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
     case .notJSON(let type):

@@ -19,6 +19,8 @@ package protocol Texts: Sendable {
   var language: Language { get }
   /// Whether they are for who listens: whole names of months, words in place of signs.
   var isSpoken: Bool { get set }
+  /// Whether sentences say which command would help: not to who has no prompt.
+  var namesCommands: Bool { get set }
   /// What the user is called; nil for a word such as "you".
   var ownName: String? { get set }
 
@@ -894,6 +896,10 @@ package protocol Texts: Sendable {
   /// Said where a book, or the library, is in another state than a request counts on.
   var changedMeanwhile: String { get }
   var serverFailed: String { get }
+  /// Said where it may be better in a moment.
+  var serverBusy: String { get }
+  /// Said where a change may or may not have been made.
+  var serverUnsure: String { get }
   /// Said of an empty library to who cannot add a book.
   var noBooksYet: String { get }
   /// Said of a search to who has no prompt to type at.
@@ -948,6 +954,16 @@ extension Texts {
     texts.isSpoken = true
     return texts
   }
+
+  /// The same for who has no prompt to type at.
+  package var withoutCommands: any Texts {
+    var texts = self
+    texts.namesCommands = false
+    return texts
+  }
+
+  /// What stands behind the rest of a sentence, for who can type a command.
+  func hint(_ text: String) -> String { namesCommands ? text : "" }
 
   /// The same for a user of this name.
   package func calling(_ name: String?) -> any Texts {

@@ -26,7 +26,8 @@ package struct ServerConfigurator: Configurator {
     let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture())
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
-      tint: session.settings.tint.flatMap(Tint.init(rawValue:)), console: session.ui.console)
+      tint: session.settings.tint.flatMap(Tint.init(rawValue:)), namesBorrowers: user.seesNames,
+      console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil
   }
@@ -42,6 +43,8 @@ package struct ServerConfigurator: Configurator {
   }
 
   /// Answers that the library could not be opened.
+  ///
+  /// - Throws: the same error, for the log of the web server.
   package static func answer(
     _ error: any Error, _ environment: [String: String], _ console: any Console
   ) throws {

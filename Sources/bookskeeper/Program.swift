@@ -232,6 +232,7 @@ struct Program {
     switch line.verb {
     case .check: .check
     case .backup: .copy
+    case .cgi: isForWebServer ? .serve : .read
     // What is shown of a server's library is its copy.
     case .import: line.onlyLooks ? .read : .use
     default: line.onlyLooks && !isAtServer ? .read : .use

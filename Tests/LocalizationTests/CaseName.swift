@@ -7,8 +7,8 @@ enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN,
-      .falseISBN,
-      .noLastBook, .severalTitled, .required, .controlCharacter,
+      .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
+      .tooManyWords,
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
@@ -106,9 +106,9 @@ enum CaseName {
 
   static func of(_ error: RequestError) -> String {
     switch error {
-    case .noRequest, .noSuchPath, .noCover, .signInNeeded, .onlyKeepers, .unknownBorrower,
-      .foreignForm, .stateNeeded, .methodNotAllowed, .notJSON, .badObject, .bodyTooLarge, .badField,
-      .badQuery:
+    case .noRequest, .noSuchPath, .noCover, .signInNeeded, .namesNeedSignIn, .badText, .onlyKeepers,
+      .unknownBorrower, .foreignForm, .stateNeeded, .methodNotAllowed, .notJSON, .badObject,
+      .bodyTooLarge, .badField, .badQuery:
       name(error)
     }
   }

@@ -19,6 +19,7 @@ import Testing
       let test = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
       asked.formUnion(test.matches(of: /(?:texts|spoken|\$0)\.(\w+)/).map(\.output.1))
     }
-    #expect(names.subtracting(asked).sorted() == [])
+    // What changes sentences is not one.
+    #expect(names.subtracting(asked).sorted() == ["namesCommands"])
   }
 }

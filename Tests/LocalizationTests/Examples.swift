@@ -59,8 +59,8 @@ struct Examples {
   let line: [LineError]
   let settings: [SettingsError]
   let request: [RequestError] = [
-    .noRequest, .noSuchPath("/shelves"), .noCover(12), .signInNeeded,
-    .onlyKeepers, .unknownBorrower("anna"), .foreignForm, .stateNeeded,
+    .noRequest, .noSuchPath("/shelves"), .noCover(12), .signInNeeded, .namesNeedSignIn,
+    .badText("find"), .onlyKeepers, .unknownBorrower("anna"), .foreignForm, .stateNeeded,
     .methodNotAllowed("PATCH", allowed: ["GET", "PUT"]),
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
     .badField("dueDate", holds: "soon"),
@@ -117,7 +117,8 @@ struct Examples {
       .onlyOthersToUndo(changeOfAnna(on: noonClock)), .noSuchEntry(99), .noEntriesIn(5...9),
       .notShelved(dune),
       .alreadyShelved(solaris(on: .read)), .alreadyShelved(solaris(on: .want)),
-      .controlCharacter(nil), .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
+      .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 400),
+      .noSuchTag("sea"), .tagExists("Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
       .noSuchMeeting(99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
@@ -152,7 +153,7 @@ struct Examples {
     let fields = BookField.allCases
     library =
       refused + faults.map { .badISBN("12", $0) } + fields.map { .required($0) }
-      + fields.map { .controlCharacter($0) }
+      + fields.map { .controlCharacter($0) } + fields.map { .textTooLong($0, longest: 10_000) }
     let reasons = [
       "ENOENT", "EACCES", "EISDIR", "EIO", "ENOSPC", "EFBIG", "EMFILE", "ENAMETOOLONG",
     ]

@@ -109,6 +109,10 @@ struct WebServerTests {
     #expect(form.status == 415 && form.error == "not-json")
     let long = "{\"title\":\"" + String(repeating: "x", count: 1 << 20) + "\",\"author\":\"A\"}"
     #expect(try server.send("POST", "/books", long).status == 413)
+    // It is read on, so that the answer arrives.
+    let longer = long + String(repeating: " ", count: 20 << 20)
+    let refused = try server.send("POST", "/books", longer)
+    #expect(refused.status == 413 && refused.isWhole)
     #expect(try server.get("/books").objects.isEmpty)
   }
 
@@ -213,6 +217,43 @@ struct WebServerTests {
     #expect(said.contains("damaged"), "\(said)")
   }
 
+  @Test("where there is no library, or an empty file, none is made: it may come back")
+  func missing() throws {
+    let server = try WebServer()
+    try server.home.fill()
+    let library = server.home.library
+    try FileManager.default.moveItem(atPath: library, toPath: library + ".away")
+    for isEmpty in [false, true] {
+      if isEmpty { try Data().write(to: URL(fileURLWithPath: library)) }
+      for answer in [
+        try server.get("/books"), try server.send("POST", "/books", #"{"title":"T","author":"A"}"#),
+      ] {
+        #expect(answer.status == 503 && answer.error == "no-such-library")
+        #expect(answer.header("Retry-After") != nil && !answer.body.contains(library))
+      }
+      let size = try? FileManager.default.attributesOfItem(atPath: library)[.size] as? Int
+      #expect(size == (isEmpty ? 0 : nil))
+    }
+    #expect(try String(contentsOfFile: server.log, encoding: .utf8).contains(library))
+    try FileManager.default.removeItem(atPath: library)
+    try FileManager.default.moveItem(atPath: library + ".away", toPath: library)
+    #expect(try server.get("/books").objects.count == 4)
+  }
+
+  @Test("a list that fails before its first book says so, and not that all is well")
+  func failing() throws {
+    let server = try WebServer()
+    try server.home.fill()
+    try spoilPages(with: "Solaris", of: server.home.library)
+    let answer = try server.get("/books?find=herbert")
+    let list = try server.get("/books")
+    for answer in [answer, list] where answer.status != 200 {
+      #expect(answer.status == 500 && answer.error == "damaged")
+      #expect(!answer.body.contains(server.home.path))
+    }
+    #expect(answer.status == 500 || list.status == 500)
+  }
+
   /// Writes over the kind of each page of a file in which a text stands.
   private func spoilPages(with text: String, of file: String) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
@@ -236,5 +277,9 @@ struct WebServerTests {
     try server.home.file("spoilt.sqlite", "this is no library at all")
     let answer = try server.get("/spoilt/books")
     #expect(answer.status == 500 && answer.error == "not-a-library")
+    // Where it is is for the log.
+    #expect(!answer.body.contains(server.home.path) && !answer.body.contains("spoilt"))
+    #expect(
+      try String(contentsOfFile: server.log, encoding: .utf8).contains("spoilt.sqlite is not"))
   }
 }

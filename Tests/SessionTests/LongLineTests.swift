@@ -57,7 +57,9 @@ import Testing
       "tags delete " + word, "collage " + word, "poll " + digits, "shelf rate 1 " + word,
       "history --page " + digits, "remind --within " + digits, "shelf --sort " + word,
       "completions " + word,
-      "restore " + words, "tag 1 x" + word, "vote " + word, "record " + word, "import " + word,
+      "find " + words, "add " + word + " --author A", "edit 1 --notes \"" + words + "\"",
+      "checkout 1 --to " + word, "restore " + words, "tag 1 x" + word, "vote " + word,
+      "record " + word, "import " + word,
     ])
   func refused(line: String) throws {
     let store = try emptyLibrary()
@@ -76,24 +78,19 @@ import Testing
     }
   }
 
-  @Test("what is right is answered, however long it is")
+  @Test("what is right is answered, as long as it may be")
   func answered() throws {
     let store = try emptyLibrary()
     try perform("add Dune --author Herbert", in: store)
     try performQuickly("rate \(Self.numbers) 4", in: store)
-    try performQuickly(
-      "add \(Self.word) --author \(Self.word) --notes \"\(Self.words)\"", in: store)
-    do {
-      try performQuickly("checkout 1 --to \(Self.word)", in: store)
-    } catch StorageError.failed(_, let reason) where reason.contains("2,700 bytes") {
-      // PostgreSQL has no index of such names; the book is still here.
-      #expect(try store.book(1)?.loan == nil)
-    }
-    try performQuickly("tag 2 +\(Self.word)", in: store)
-    #expect(try performQuickly("find \(Self.words)", in: store) == "")
-    #expect(try performQuickly("find \(Self.word)", in: store).hasPrefix("2\t"))
+    let (word, words) = (Self.word.prefix(10_000), Self.words.prefix(99_999))
+    try performQuickly("add \(word) --author \(word) --notes \"\(words)\"", in: store)
+    try performQuickly("checkout 1 --to \(Self.word.prefix(1_000))", in: store)
+    try performQuickly("tag 2 +\(word)", in: store)
+    #expect(try performQuickly("find \(Self.words.prefix(798))", in: store) == "")
+    #expect(try performQuickly("find \(word)", in: store).hasPrefix("2\t"))
     #expect(try store.book(1)?.details.rating == 4)
-    #expect(try store.book(2)?.title == Self.word)
+    #expect(try store.book(2)?.title == String(word))
   }
 
   @Test("a title of many words is found by them, and by none but them")

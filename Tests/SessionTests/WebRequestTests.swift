@@ -73,8 +73,8 @@ import Testing
     #expect(added.status == 201 && added.header("Location") == "/library/books/4")
     let lent = try ask(
       "PUT", "/books/4",
-      #"{"lastCheckedOutBy":"Bea","lastCheckedOut":"2026-11-20 09:30:00","tags":["x"],"rating":"4"}"#
-    )
+      #"{"lastCheckedOutBy":"Bea","lastCheckedOut":"2026-11-20 09:30:00","tags":["x"],"rating":"4"}"#,
+      with: ["REMOTE_USER": "olga"])
     #expect(try object(lent)["borrower"] as? String == "Bea")
     #expect(try object(lent)["rating"] as? Int == 4)
     let renewed = try ask("PUT", "/books/4", #"{"dueDate":"2026-12-24"}"#)
@@ -226,7 +226,7 @@ import Testing
 
   /// Sends a loan of book 2 and gives back what is told of it then.
   private func tell(_ body: String, _ status: Int = 200) throws -> [String: Any] {
-    let answer = try ask("PUT", "/books/2", body)
+    let answer = try ask("PUT", "/books/2", body, with: ["REMOTE_USER": "olga"])
     #expect(answer.status == status, "\(answer)")
     return try object(answer)
   }
@@ -298,6 +298,122 @@ import Testing
   func future(instant: String, status: Int) throws {
     _ = try tell(#"{"lastCheckedOutBy":"Dan","lastCheckedOut":"\#(instant)"}"#, status)
     #expect(try (store.book(2)?.lent == nil) == (status == 400))
+  }
+
+  // MARK: What strangers are told
+
+  @Test("strangers neither are told who has a book, nor find it by that")
+  func strangers() throws {
+    _ = try perform("hold 1 --for \"Zoe Iliad\"", in: store)
+    _ = try perform("checkout 3 --to \"Émile 1984\"", in: store)
+    func found(_ find: String, _ variables: [String: String] = [:]) throws -> [String] {
+      let list = try ask("GET", "/books", query: "find=" + find, with: variables)
+      let books = try JSONSerialization.jsonObject(with: Data(list.body.utf8)) as? [[String: Any]]
+      return (books ?? []).compactMap { $0["title"] as? String }
+    }
+    let (known, everyone) = (["REMOTE_USER": "eve"], ["BOOKSKEEPER_NAMES": "everyone"])
+    for path in ["/books", "/books/1"] {
+      let told = try ask("GET", path).body
+      for hidden in ["Anna", "Zoe", "\"borrower\"", "\"lastCheckedOutBy\""] {
+        #expect(!told.contains(hidden), "\(path): \(hidden)")
+      }
+      #expect(told.contains("\"status\":\"out\"") && told.contains("\"holds\":[{}]"))
+      for variables in [known, everyone] {
+        #expect(
+          try ask("GET", path, with: variables).body.contains("\"lastCheckedOutBy\":\"Anna\""))
+      }
+    }
+    for (find, others, strangers) in [
+      ("anna", ["Dune"], []), ("herbert", ["Dune"], ["Dune"]), ("an", ["Dune"], []),
+      // Words that stand elsewhere, too, find as ever.
+      ("emile", ["Émile", "Kim"], ["Émile"]), ("kipling", ["Kim"], ["Kim"]),
+      ("kipling+emile", ["Kim"], []), ("1984", ["Kim"], []), ("%22kipling+emile%22", ["Kim"], []),
+      ("%22rudyard%22", [], []), ("-anna", ["Émile", "Kim"], ["Dune", "Émile", "Kim"]),
+      ("-1984", ["Dune", "Émile"], ["Dune", "Émile", "Kim"]),
+      ("%22frank+herbert%22", ["Dune"], ["Dune"]),
+    ] as [(String, [String], [String])] {
+      #expect(try found(find, known) == others, "\(find)")
+      #expect(try found(find, everyone) == others, "\(find)")
+      #expect(try found(find) == strangers, "\(find)")
+      let page = try ask("GET", "/", query: "find=" + find).body
+      #expect(page.contains(">Kim</a>") == strangers.contains("Kim"), "\(find)")
+    }
+    #expect(try found("with:anna", known) == ["Dune"])
+    for path in ["/", "/books"] {
+      #expect(try ask("GET", path, query: "find=with:anna").status == 403)
+      #expect(try ask("GET", path, query: "find=-with:anna").status == 403)
+    }
+  }
+
+  @Test(
+    "tags are compared as they may have come on the way, and a state is one whatever is told of it")
+  func tags() throws {
+    let tag = try #require(try ask("GET", "/books/2").header("ETag"))
+    let named = try #require(
+      try ask("GET", "/books/2", with: ["REMOTE_USER": "eve"]).header("ETag"))
+    #expect(tag != named)
+    let zipped = String(tag.dropLast()) + "-gzip\""
+    for known in [tag, "W/" + tag, "\"x\", " + zipped, "*"] {
+      #expect(
+        try ask("GET", "/books/2", with: ["HTTP_IF_NONE_MATCH": known]).status == 304, "\(known)")
+    }
+    #expect(try ask("GET", "/books/2", with: ["HTTP_IF_NONE_MATCH": named]).status == 200)
+    func change(_ header: String, _ value: String) throws -> Int {
+      try ask("PUT", "/books/2", #"{"title":"Émile"}"#, with: ["HTTP_" + header: value]).status
+    }
+    for match in [tag, zipped, named, "*"] { #expect(try change("IF_MATCH", match) == 200) }
+    for match in ["W/" + tag, "\"x\"", ""] { #expect(try change("IF_MATCH", match) == 412) }
+    #expect(try change("IF_NONE_MATCH", "*") == 412)
+    #expect(try change("IF_NONE_MATCH", tag) == 412)
+    #expect(try change("IF_NONE_MATCH", "\"x\"") == 200)
+    #expect(
+      try ask("DELETE", "/books/2", with: ["HTTP_IF_NONE_MATCH": "*"]).status == 412)
+  }
+
+  @Test(
+    "what is no text is refused and finds not everything", arguments: ["%ff", "%00", "a%0ab", "%"])
+  func texts(find: String) throws {
+    for name in ["find", "tag", "sort", "page"] {
+      let answer = try ask("GET", "/books", query: name + "=" + find)
+      #expect(answer.status == 400, "\(name): \(answer)")
+    }
+  }
+
+  @Test("a search of too many words is refused, whatever they are, and one of many is not")
+  func words() throws {
+    func status(_ word: String, _ count: Int) throws -> Int {
+      let query = "find=" + [String](repeating: word, count: count).joined(separator: "+")
+      return try ask("GET", "/books", query: query).status
+    }
+    for word in ["-aN", "dune", "by:x", "-tag:x", "%22a%22"] {
+      #expect(try status(word, 400) == 200, "\(word)")
+      #expect(try status(word, 401) == 400, "\(word)")
+      #expect(try status(word, 2_000) == 400, "\(word)")
+    }
+    #expect(throws: LibraryError.tooManyWords(limit: 400)) {
+      try perform("find " + String(repeating: "-a ", count: 401), in: store)
+    }
+  }
+
+  @Test("texts have a limit, which long ones keep to")
+  func longTexts() throws {
+    func status(_ field: String, _ count: Int) throws -> Int {
+      let text = String(repeating: "é", count: count)
+      return try ask("PUT", "/books/2", #"{"\#(field)":"\#(text)"}"#).status
+    }
+    #expect(try status("title", 10_000) == 200 && status("title", 10_001) == 400)
+    #expect(try status("notes", 100_000) == 200 && status("notes", 100_001) == 400)
+    #expect(try status("tags", 10_001) == 400)
+    #expect(try status("borrower", 1_001) == 400 && status("borrower", 1_000) == 200)
+  }
+
+  @Test("what apps are told names no options and no commands")
+  func hints() throws {
+    let past = try ask("PUT", "/books/2", #"{"borrower":"Bea","dueDate":"2026-11-01"}"#)
+    #expect(past.status == 400 && past.body.contains("is in the past"))
+    #expect(!past.body.contains("--") && !past.body.contains("“"))
+    let near = try ask("PUT", "/books/2", #"{"borrower":"An"}"#)
+    #expect(near.status == 400 && !near.body.contains("borrower add"))
   }
 
   // MARK: Rights

@@ -9,8 +9,8 @@ package struct CGIRequest: Sendable {
   package let path: String
   /// Where the program itself stands on the server; empty at its root.
   package let root: String
-  /// What stands behind the question mark, decoded.
-  package let query: [String: String]
+  /// What stands behind the question mark, decoded; nil for what no text can be made of.
+  package let query: [String: String?]
   /// Who the web server has found the user to be; nil if nobody was asked for a password.
   package let user: String?
   private let variables: [String: String]
@@ -58,12 +58,13 @@ package struct CGIRequest: Sendable {
   }
 
   /// The fields of a form, or of what stands behind the question mark; of several of one name the last.
-  private static func decoded(query: String) -> [String: String] {
-    var fields: [String: String] = [:]
+  private static func decoded(query: String) -> [String: String?] {
+    var fields: [String: String?] = [:]
     for pair in query.split(separator: "&").prefix(100) {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let texts = parts.map { String($0).replacing("+", with: " ").percentDecoded ?? "" }
-      fields[texts[0]] = texts.count == 2 ? texts[1] : ""
+      let texts = parts.map { String($0).replacing("+", with: " ").percentDecoded }
+      guard let name = texts[0] else { continue }
+      fields.updateValue(texts.count == 2 ? texts[1] : "", forKey: name)
     }
     return fields
   }

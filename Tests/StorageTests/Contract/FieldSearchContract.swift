@@ -149,4 +149,26 @@ import Testing
       }
     }
   }
+
+  @Test("who has a book can be left out of what finds it", arguments: stores)
+  func withoutBorrowers(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.lend(1, to: "Library 1984")
+    for (term, all, strangers) in [
+      (Term("anna"), [2, 3, 4], [3, 4]), (Term("zoe"), [4], []), (Term("1984"), [1, 2], [2]),
+      (Term("library"), [1, 2], [2]), (Term("city library anna", isPhrase: true), [2], []),
+      (Term("city library", isPhrase: true), [2], [2]),
+      (Term("anna", isExcluded: true), [1], [1, 2]),
+      (Term("1984", isExcluded: true), [3, 4], [1, 3, 4]),
+    ] as [(Term, [Int], [Int])] {
+      for (hidesBorrowers, numbers) in [(false, all), (true, strangers)] {
+        let query = query {
+          $0.text = BookSearch(text: "", terms: [term])
+          $0.hidesBorrowers = hidesBorrowers
+        }
+        #expect(try store.all(query).map(\.number).sorted() == numbers, "\(term)")
+        #expect(try store.count(query, on: today) == numbers.count, "\(term)")
+      }
+    }
+  }
 }

@@ -53,16 +53,36 @@ package struct ServerList: Equatable, Sendable {
 struct ServerCondition: Equatable, Sendable {
   /// It is carried out only in one of these.
   var match: [String]?
-  /// It is answered only in others than these.
+  /// It is answered, or carried out, only in others than these.
   var noneMatch: [String]?
 
-  func isMet(by tag: String?) -> Bool {
-    guard let match else { return true }
-    return tag.map { match.contains("*") || match.contains($0) } ?? false
+  /// Whether a change is carried out in the state of this tag.
+  func isMet(by tag: String) -> Bool {
+    guard let match else { return !isKnown(tag) }
+    // Whoever is told fewer names counts on the same state.
+    let state = Self.plain(tag, without: [Self.nameless])
+    let isMatch = match.contains {
+      $0 == "*" || Self.plain($0, without: Self.encodings + [Self.nameless]) == state
+    }
+    return isMatch && !isKnown(tag)
   }
 
+  /// Whether the state of this tag is known to who asks; how it was encoded on the way does not matter.
   func isKnown(_ tag: String) -> Bool {
-    noneMatch.map { $0.contains("*") || $0.contains(tag) } ?? false
+    noneMatch?.contains {
+      $0 == "*" || Self.plain($0.trimmingPrefix("W/"), without: Self.encodings) == tag
+    } ?? false
+  }
+
+  /// At the end of a tag of what names no borrowers.
+  static let nameless = "-nameless"
+  /// What web servers that compress an answer put at the end of its tag.
+  private static let encodings = ["-gzip", "-br", "-zstd", "-deflate"]
+
+  private static func plain(_ tag: some StringProtocol, without ends: [String]) -> String {
+    var text = tag.hasSuffix("\"") ? String(tag.dropLast()) : String(tag)
+    for end in ends where text.hasSuffix(end) { text.removeLast(end.count) }
+    return tag.hasSuffix("\"") ? text + "\"" : text
   }
 }
 

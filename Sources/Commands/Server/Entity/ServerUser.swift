@@ -14,7 +14,7 @@ package struct ServerUser: Equatable, Sendable {
   let name: String?
   let role: Role
   /// Whether they are told who has a book, and find books by that.
-  let seesNames: Bool
+  package let seesNames: Bool
   /// Whether they may delete all books without telling which state of the library they have seen.
   let cleansUnasked: Bool
 

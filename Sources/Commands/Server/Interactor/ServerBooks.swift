@@ -8,10 +8,11 @@ struct ServerBooks: ServedNoun {
   private var store: any LibraryStore { server.store }
   private var lending: Lending { server.library.lending }
 
-  func list(_ list: ServerList) -> (_ body: (Book) throws -> Void) throws -> Void {
+  func list(_ list: ServerList) throws -> (_ body: (Book) throws -> Void) throws -> Void {
+    let query = try server.allowed(list.query)
     let limit = list.limit ?? list.page.map { _ in ServerList.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
-    return { try store.eachBook(list.query, on: server.today, offset: offset, limit: limit, $0) }
+    return { try store.eachBook(query, on: server.today, offset: offset, limit: limit, $0) }
   }
 
   func one(_ number: Int) throws -> Book { try store.existing(number) }

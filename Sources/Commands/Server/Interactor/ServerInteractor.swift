@@ -82,7 +82,20 @@ package struct ServerInteractor {
 
   func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  func count(_ query: BookQuery) throws -> Int { try store.count(query, on: today) }
+  func count(_ query: BookQuery) throws -> Int { try store.count(allowed(query), on: today) }
+
+  /// The query as far as its answer tells nobody who has a book whom that is not told otherwise.
+  ///
+  /// - Throws: `namesNeedSignIn`.
+  func allowed(_ query: BookQuery) throws -> BookQuery {
+    guard !user.seesNames else { return query }
+    if query.text?.terms.contains(where: { $0.field == .with }) == true {
+      throw RequestError.namesNeedSignIn
+    }
+    var query = query
+    query.hidesBorrowers = true
+    return query
+  }
 
   // MARK: States
 
@@ -97,7 +110,9 @@ package struct ServerInteractor {
   /// The file of a cover is named by what is in it.
   func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
-  private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
+  private func tagged(_ text: String) -> String {
+    "\"\(ContentHash(text.utf8).text)\(user.seesNames ? "" : ServerCondition.nameless)\""
+  }
 
   // MARK: Who asks
 

@@ -169,13 +169,26 @@ package struct ServerPresenter {
         .changedMeanwhile,
         .problem(code: "changed-meanwhile", sentence: texts.changedMeanwhile))
     }
-    guard let problem = error as? any Problem else {
-      return ServerReply(.failed, .problem(code: "failed", sentence: texts.serverFailed))
+    guard let problem = error as? any Problem, !(error is StorageError) else {
+      let code = (error as? any Problem)?.code ?? "failed"
+      var reply = ServerReply(
+        outcome(error), .problem(code: code, sentence: sentence(failure: error, in: texts)))
+      reply.failure = error
+      return reply
     }
     var reply = ServerReply(
-      outcome(error), .problem(code: problem.code, sentence: problem.sentence(in: texts)))
+      outcome(error),
+      .problem(code: problem.code, sentence: problem.sentence(in: texts.withoutCommands)))
     if case RequestError.methodNotAllowed(_, let allowed) = error { reply.allowed = allowed }
     return reply
+  }
+
+  /// What is wrong with the library, without its place on the server: that is for the server's log.
+  private static func sentence(failure: any Error, in texts: any Texts) -> String {
+    switch failure {
+    case StorageError.unknownOutcome: texts.serverUnsure
+    default: outcome(failure) == .busy ? texts.serverBusy : texts.serverFailed
+    }
   }
 
   private static func outcome(_ error: any Error) -> ServerReply.Outcome {
@@ -192,17 +205,17 @@ package struct ServerPresenter {
     case let error as RequestError:
       switch error {
       case .noSuchPath, .noCover: .notFound
-      case .signInNeeded, .onlyKeepers, .unknownBorrower, .foreignForm: .forbidden
+      case .signInNeeded, .namesNeedSignIn, .onlyKeepers, .unknownBorrower, .foreignForm: .forbidden
       case .stateNeeded: .stateNeeded
       case .methodNotAllowed: .methodNotAllowed
       case .notJSON: .notJSON
       case .bodyTooLarge: .bodyTooLarge
-      case .noRequest, .badObject, .badField, .badQuery: .badRequest
+      case .noRequest, .badObject, .badField, .badQuery, .badText: .badRequest
       }
-    case StorageError.busy, StorageError.standbyAway, StorageError.outOfReach, StorageError.notMade:
+    case StorageError.busy, StorageError.standbyAway, StorageError.outOfReach, StorageError.notMade,
+      StorageError.noSuchLibrary:
       .busy
-    case is StorageError: .failed
-    default: .badRequest
+    default: .failed
     }
   }
 }

@@ -33,6 +33,8 @@ package struct ServerReply {
   var body: Body
   /// The methods that are, where one is not allowed.
   var allowed: [String] = []
+  /// What the log of the web server is told.
+  var failure: (any Error)?
 
   init(_ outcome: Outcome, _ body: Body = .none, tag: String? = nil) {
     self.outcome = outcome

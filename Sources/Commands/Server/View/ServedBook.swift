@@ -4,21 +4,25 @@ import Library
 
 /// A book as committee apps know it, with what else is known of it beside that.
 enum ServedBook: ServedForm {
-  static func fact(_ book: Book, on today: Day) -> Fact {
-    book.fact(on: today).without("number", "lastCheckedOutAt").with([
+  /// - Parameter namesBorrowers: whether it is told who has it, had it, and waits for it.
+  static func fact(_ book: Book, on today: Day, namesBorrowers: Bool) -> Fact {
+    let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
       "id": book.number, "url": ServerPlace.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
+    guard !namesBorrowers else { return fact }
+    return fact.without("borrower", "lastCheckedOutBy")
+      .with(["holds": book.holds.map { $0.fact.without("borrower") }])
   }
 
   static func query(_ asked: ServerQuery) throws(RequestError) -> ServerList {
     var list = ServerList()
     if let order = try asked.value("sort", BookOrder.allCases) { list.query.order = order }
     if let only = try asked.value("only", LoanFilter.allCases) { list.query.only = only }
-    list.query.isReversed = asked.flag("reverse")
-    list.query.text = asked.text("find").map { BookSearch(typed: $0) }
-    list.query.tags = asked.text("tag").map { [$0] } ?? []
+    list.query.isReversed = try asked.flag("reverse")
+    list.query.text = try asked.text("find").map { BookSearch(typed: $0) }
+    list.query.tags = try asked.text("tag").map { [$0] } ?? []
     list.page = try asked.number("page")
     list.limit = try asked.number("limit")
     return list

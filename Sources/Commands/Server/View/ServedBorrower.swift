@@ -9,7 +9,7 @@ enum ServedBorrower: ServedForm {
 
   static func query(_ asked: ServerQuery) throws(RequestError) -> BorrowerQuery {
     var query = BorrowerQuery()
-    query.text = asked.text("find")
+    query.text = try asked.text("find")
     return query
   }
 

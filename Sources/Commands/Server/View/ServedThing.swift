@@ -11,9 +11,9 @@ extension ServedThing {
   }
 
   /// As programs are told it.
-  func fact(on today: Day) -> Fact {
+  func fact(on today: Day, namesBorrowers: Bool) -> Fact {
     switch self {
-    case .book(let book): ServedBook.fact(book, on: today)
+    case .book(let book): ServedBook.fact(book, on: today, namesBorrowers: namesBorrowers)
     case .hold(let hold): ServedHold.fact(hold, on: today)
     case .borrower(let borrower): ServedBorrower.fact(borrower)
     }

@@ -13,11 +13,19 @@ package struct ServerGateway {
   package let texts: any Texts
   private let today: Day
   private let style: ServerStyle
+  private let namesBorrowers: Bool
+  private let body: CGIBody
   private let console: any Console
 
-  /// - Parameter tint: of pages; nil for the usual one.
-  package init(_ request: CGIRequest, today: Day, tint: Tint? = nil, console: any Console) {
+  /// - Parameters:
+  ///   - tint: of pages; nil for the usual one.
+  ///   - namesBorrowers: whether books are told with who has them.
+  package init(
+    _ request: CGIRequest, today: Day, tint: Tint? = nil, namesBorrowers: Bool = false,
+    console: any Console
+  ) {
     self.request = request
+    self.namesBorrowers = namesBorrowers
     let wanted = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // Who reads the page is not the user of the program.
@@ -25,7 +33,8 @@ package struct ServerGateway {
     self.today = today
     style = ServerStyle(tint)
     self.console = console
-    requests = ServerRequests(request, read: console.readBytes)
+    body = CGIBody(length: request.contentLength, next: console.readBytes)
+    requests = ServerRequests(request, body)
   }
 
   /// - Parameter reply: what a request is answered with.
@@ -39,8 +48,9 @@ package struct ServerGateway {
     }
   }
 
-  /// Says what went wrong before a request could be carried out.
+  /// - Throws: what has failed, once the user is told that something has.
   package func send(_ reply: ServerReply) throws {
+    try body.drain()
     var head = CGIResponse(.init(rawValue: reply.outcome.rawValue) ?? .internalServerError)
     if let tag = reply.tag { head.set("ETag", tag) }
     if !reply.allowed.isEmpty { head.set("Allow", reply.allowed.joined(separator: ", ")) }
@@ -51,10 +61,8 @@ package struct ServerGateway {
     }
     switch reply.body {
     case .none: try begin(&head, nil)
-    case .list(let each):
-      try begin(&head, Self.json)
-      if !requests.isHead { try writeList(each) }
-    case .one(let thing): try json(&head, thing.fact(on: today))
+    case .list(let each): try writeList(each, &head)
+    case .one(let thing): try json(&head, fact(thing))
     case .page(let page): try html(&head, pages.text(page))
     case .place(let place):
       head.set("Location", pages.links.place(place))
@@ -63,6 +71,7 @@ package struct ServerGateway {
       try send(image, file, isForGood: isForGood, &head)
     case .problem(let code, let sentence): try problem(&head, code, sentence)
     }
+    if let failure = reply.failure { throw failure }
   }
 
   // MARK: Bodies
@@ -88,17 +97,32 @@ package struct ServerGateway {
     if !requests.isHead { try write(text) }
   }
 
-  private func writeList(_ each: ((ServedThing) throws -> Void) throws -> Void) throws {
-    var (text, isFirst) = ("[", true)
-    try each { thing in
-      text += (isFirst ? "\n" : ",\n") + JSONText.of(thing.fact(on: today))
-      isFirst = false
-      if text.utf8.count > 60_000 {
-        try write(text)
-        text = ""
-      }
+  private func fact(_ thing: ServedThing) -> Fact {
+    thing.fact(on: today, namesBorrowers: namesBorrowers)
+  }
+
+  /// The head is sent with the first books, so that a list says so if it fails before.
+  private func writeList(
+    _ each: ((ServedThing) throws -> Void) throws -> Void, _ head: inout CGIResponse
+  ) throws {
+    if requests.isHead { return try begin(&head, Self.json) }
+    var (text, isFirst, isBegun) = ("[", true, false)
+    func write(_ end: String = "") throws {
+      if !isBegun { try begin(&head, Self.json) }
+      isBegun = true
+      try self.write(text + end)
+      text = ""
     }
-    try write(text + (isFirst ? "]\n" : "\n]\n"))
+    do {
+      try each { thing in
+        text += (isFirst ? "\n" : ",\n") + JSONText.of(fact(thing))
+        isFirst = false
+        if text.utf8.count > 60_000 { try write() }
+      }
+    } catch  where !isBegun {
+      return try send(ServerPresenter.problem(error, in: texts))
+    }
+    try write(isFirst ? "]\n" : "\n]\n")
   }
 
   /// What a cover is does not depend on who asks. A file that is named by what is in it never changes;

@@ -13,12 +13,11 @@ struct ServerRequests {
   private static let limit = 1 << 20
 
   let request: CGIRequest
-  /// The next bytes of the body; nil at its end.
-  private let readBytes: () throws -> [UInt8]?
+  private let body: CGIBody
 
-  init(_ request: CGIRequest, read: @escaping () throws -> [UInt8]?) {
+  init(_ request: CGIRequest, _ body: CGIBody) {
     self.request = request
-    readBytes = read
+    self.body = body
   }
 
   /// - Throws: `RequestError`, and what reading the body throws.
@@ -133,19 +132,14 @@ struct ServerRequests {
   func list() throws(RequestError) -> ServerList { try ServedBook.query(query) }
 
   private func object() throws -> JSONObject {
-    guard let object = JSONObject(try body()) else { throw RequestError.badObject }
+    guard let object = JSONObject(try bytes()) else { throw RequestError.badObject }
     return object
   }
 
-  private func body() throws -> [UInt8] {
-    if let length = request.contentLength, length > Self.limit {
+  private func bytes() throws -> [UInt8] {
+    guard let bytes = try body.bytes(limit: Self.limit) else {
       throw RequestError.bodyTooLarge(limit: Self.limit)
     }
-    var bytes: [UInt8] = []
-    // The web server need not close the stream behind a body.
-    let wanted = request.contentLength ?? Self.limit + 1
-    while bytes.count < wanted, let next = try readBytes() { bytes += next }
-    guard bytes.count <= Self.limit else { throw RequestError.bodyTooLarge(limit: Self.limit) }
-    return Array(bytes.prefix(wanted))
+    return bytes
   }
 }

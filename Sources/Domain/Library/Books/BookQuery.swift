@@ -43,6 +43,8 @@ package struct BookQuery: Equatable, Sendable {
   package var owner: String?
   /// Whether books that were given back are among them.
   package var ever = false
+  /// Whether words are looked for in everything but who has a book.
+  package var hidesBorrowers = false
   /// Only books that are out and due on this day or after.
   package var dueFrom: Day?
   /// Only books that are out and due on this day or before.

@@ -17,6 +17,10 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)
   case controlCharacter(BookField?)
+  /// How many characters it may have.
+  case textTooLong(BookField?, longest: Int)
+  /// How many words a search may have.
+  case tooManyWords(limit: Int)
   case badISBN(String, ISBN.Fault)
   case badYear(String)
   case badRating(String)

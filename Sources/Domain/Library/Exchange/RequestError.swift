@@ -8,6 +8,8 @@ package enum RequestError: Error, Equatable, Sendable {
   case noCover(Int)
   /// Who has not signed in changes nothing.
   case signInNeeded
+  /// Who has not signed in is not told who has a book.
+  case namesNeedSignIn
   /// Who has signed in changes no more than what is their own.
   case onlyKeepers
   /// Whoever has signed in under this name is not known as a borrower, or could be several.
@@ -28,6 +30,8 @@ package enum RequestError: Error, Equatable, Sendable {
   case badField(String, holds: String)
   /// What stands behind the question mark, and what could.
   case badQuery(String, holds: String, allowed: [String])
+  /// What stands behind the question mark is no text, or has control characters in it.
+  case badText(String)
 
   /// The word for it for other programs.
   package var code: String { CaseName.hyphenated(self) }

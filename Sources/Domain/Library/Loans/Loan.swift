@@ -177,10 +177,12 @@ package struct LoanTerms: Equatable, Sendable {
     return Borrower.isUser(name, called: ownName) ? user : name
   }
 
-  /// - Throws: `required` where nothing is left of the name, or it holds a control character.
+  /// - Throws: `required` where nothing is left of the name, `tooLong`, `controlCharacter`.
   package static func borrower(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: .borrower)
     guard !name.isEmpty else { throw .required(.borrower) }
+    let longest = BorrowerField.name.longest
+    guard name.count <= longest else { throw .tooLong(.name, longest: longest) }
     return name
   }
 }

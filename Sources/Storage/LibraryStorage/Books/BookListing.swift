@@ -20,7 +20,10 @@ package struct BookListing {
     self.today = today
     self.soonDays = soonDays
     database = search.database
-    self.search = try query.text.map { try SearchConditions($0, search, userName: userName) }
+    self.search = try query.text.map {
+      try SearchConditions(
+        $0, search, userName: userName, hidesBorrowers: query.hidesBorrowers)
+    }
   }
 
   package struct SQL {

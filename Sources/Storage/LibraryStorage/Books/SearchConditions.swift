@@ -12,10 +12,16 @@ package struct SearchConditions {
   /// Whether nothing can be found, since there is no word to look for.
   let isEmpty: Bool
 
-  /// - Parameter userName: finds what the user has, too.
-  init(_ search: BookSearch, _ words: WordSearch, userName: String?) throws {
-    let texts = FoldedTexts(dialect: words.database.dialect)
-    let own = OwnLoans(userName)
+  /// - Parameters:
+  ///   - userName: finds what the user has, too.
+  ///   - hidesBorrowers: finds nothing by who has it.
+  /// - Throws: `tooManyWords`.
+  init(
+    _ search: BookSearch, _ words: WordSearch, userName: String?, hidesBorrowers: Bool = false
+  ) throws {
+    try Self.count(search)
+    let texts = FoldedTexts(dialect: words.database.dialect, hidesBorrowers: hidesBorrowers)
+    let own = OwnLoans(hidesBorrowers ? nil : userName)
     let terms = search.terms.filter { !Folding.searchTerms($0.words).isEmpty }
     isEmpty = terms.isEmpty
     var matches: [WordQuery] = []
@@ -30,7 +36,7 @@ package struct SearchConditions {
         hasISBN = true
         conditions.append(.init(text: "book.isbn IS NOT NULL AND book.isbn = ?", values: [isbn]))
       } else if let year = Self.year(term) {
-        years.append(try Self.books(ofYear: year, words))
+        years.append(try Self.books(ofYear: year, words, texts))
       } else if term.field == nil, !term.isPhrase, !own.isMeant(by: term) {
         plain.append(term.words)
       } else {
@@ -45,6 +51,7 @@ package struct SearchConditions {
       matches.append(
         joined == apart
           ? try words.match(joined) : .any([try words.match(joined), try words.match(apart)]))
+      conditions += texts.besidesBorrower(joined == apart ? [joined] : [joined, apart])
     }
     if !matches.isEmpty {
       lead = .init(text: Self.byWords, values: [])
@@ -58,6 +65,17 @@ package struct SearchConditions {
       lead = nil
     }
     conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
+  }
+
+  /// More than a long title has. Each of them may be a condition, and SQLite nests at most a thousand.
+  private static let mostWords = 400
+
+  private static func count(_ search: BookSearch) throws(LibraryError) {
+    var count = 0
+    for term in search.terms {
+      count += Folding.searchTerms(term.words).count
+      guard count <= mostWords else { throw .tooManyWords(limit: mostWords) }
+    }
   }
 
   private static let byWords = "book_text CROSS JOIN book ON book.number = book_text.rowid"
@@ -75,12 +93,17 @@ package struct SearchConditions {
   }
 
   /// Those of a year, and those that have the number among their words.
-  private static func books(ofYear year: String, _ words: WordSearch) throws -> BookListing.SQL {
-    BookListing.SQL(
+  private static func books(
+    ofYear year: String, _ words: WordSearch, _ texts: FoldedTexts
+  ) throws -> BookListing.SQL {
+    let besides = texts.besidesBorrower([[year]])
+    let found = (["book_text MATCH ?"] + besides.map(\.text)).joined(separator: " AND ")
+    return BookListing.SQL(
       text: """
-        SELECT rowid AS number FROM book_text WHERE book_text MATCH ?
+        SELECT book_text.rowid AS number
+        FROM \(besides.isEmpty ? "book_text" : byWords) WHERE \(found)
         UNION SELECT number FROM book INDEXED BY book_by_year WHERE removed = 0 AND year = ?
-        """, values: [try words.match([year]), Int(year)])
+        """, values: [try words.match([year])] + besides.flatMap(\.values) + [Int(year)])
   }
 
   // MARK: Words of a field, and phrases
@@ -137,7 +160,11 @@ package struct SearchConditions {
       }
     }
     switch term.field {
-    case nil: return all(in: "book_text.title", "book_text.rest")
+    case nil:
+      guard texts.hidesBorrowers else { return all(in: "book_text.title", "book_text.rest") }
+      // A phrase may not lead over to who has the book either.
+      return all(in: "book_text.title", "book_text.rest")
+        + texts.besidesBorrower([Folding.searchTerms(term.words)])
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)
@@ -162,11 +189,13 @@ package struct SearchConditions {
   ) throws -> BookListing.SQL {
     if let isbn = isbn(term) { return .init(text: "book.isbn IS DISTINCT FROM ?", values: [isbn]) }
     if let year = year(term) {
-      let books = try books(ofYear: year, words)
+      let books = try books(ofYear: year, words, texts)
       return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
     }
     let isPlain = term.field == nil && !term.isPhrase && !own.isMeant(by: term)
-    let verified = isPlain ? [] : verified(term, own, texts)
+    let verified =
+      isPlain
+      ? texts.besidesBorrower([Folding.searchTerms(term.words)]) : verified(term, own, texts)
     return .init(
       text: """
         book.number NOT IN (
@@ -179,11 +208,30 @@ package struct SearchConditions {
 /// Where the folded texts of a book are that the index of words does not tell apart.
 private struct FoldedTexts {
   let dialect: Dialect
+  let hidesBorrowers: Bool
 
   var author: String { dialect == .sqlite ? "folded(book.author)" : "book_text.author" }
   var owner: String { dialect == .sqlite ? "folded(book.owner)" : "book_text.owner" }
   /// Who has it, if it is out.
   var borrower: String {
     dialect == .sqlite ? "folded(\(OwnLoans.borrower))" : "book_text.borrower"
+  }
+
+  /// That the words of one of several lists each stand elsewhere than in the name of who has a book,
+  /// which is a part of its other words: they are there more often.
+  func besidesBorrower(_ lists: [[String]]) -> [BookListing.SQL] {
+    guard hidesBorrowers else { return [] }
+    func lost(_ text: String) -> String {
+      "length(' ' || \(text)) - length(replace(' ' || \(text), ?, ''))"
+    }
+    let elsewhere = """
+      (instr(' ' || book_text.title, ?) > 0
+        OR \(lost("book_text.rest")) > \(lost("ifnull(\(borrower), '')")))
+      """
+    let conditions = lists.map { words in
+      "(" + words.map { _ in elsewhere }.joined(separator: " AND ") + ")"
+    }
+    let values = lists.joined().flatMap { word in [String](repeating: " " + word, count: 3) }
+    return [.init(text: "(" + conditions.joined(separator: " OR ") + ")", values: values)]
   }
 }

@@ -19,6 +19,8 @@ package struct LibraryFile: LibraryHome {
   /// What a library is opened for.
   package enum Purpose: Sendable {
     case use
+    /// To be used where it is: none is made.
+    case serve
     /// To be read, or to try what is taken back: where there is none, an empty one in memory stands for
     /// it, and none is made.
     case read
@@ -117,7 +119,7 @@ package struct LibraryFile: LibraryHome {
   private func insteadOfMaking(_ taken: inout OwnersTaken) throws -> SQLiteDatabase? {
     switch purpose {
     case .use, .look: return nil
-    case .copy, .check: throw StorageError.noSuchLibrary(path)
+    case .serve, .copy, .check: throw StorageError.noSuchLibrary(path)
     case .read:
       return try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened(&taken)
     }

@@ -93,7 +93,7 @@ package struct PostgresSchema: LibraryHome {
       switch purpose {
       case .use: break
       case .read: return nil
-      case .copy, .check: throw StorageError.noSuchLibrary(name)
+      case .serve, .copy, .check: throw StorageError.noSuchLibrary(name)
       case .look: throw StorageError.notALibrary(name)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
