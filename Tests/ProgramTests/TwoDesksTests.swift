@@ -78,7 +78,8 @@ struct TwoDesksTests {
       let queue = book.holds.map(\.borrower).joined(separator: ",")
       lines.append(
         "\(book.number)|\(book.title)|\(book.details.publisher ?? "")|"
-          + "\(book.details.tags.joined(separator: ","))|\(book.details.rating ?? 0)|\(loan)|\(queue)")
+          + "\(book.details.tags.joined(separator: ","))|\(book.details.rating ?? 0)|\(loan)|\(queue)"
+      )
     }
     return lines.sorted()
   }
@@ -130,7 +131,10 @@ struct TwoDesksTests {
       } body: {
         try lending.renew(3, due: today.adding(days: 40), in: $0)
       },
-      Deed(verb: "return", kind: .return) { _ in } body: { try lending.checkIn(3, in: $0) },
+      Deed(verb: "return", kind: .return) { _ in
+      } body: {
+        try lending.checkIn(3, in: $0)
+      },
       Deed(verb: "hold", kind: .hold) { try holding.place(on: 4, for: "Zoe", in: $0) },
       Deed(verb: "delete", kind: .delete) { try $0.remove(6) },
       Deed(verb: "add", kind: .add) { transaction in
