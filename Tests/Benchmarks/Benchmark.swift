@@ -10,7 +10,9 @@ struct Benchmark {
 
   /// The names of all rows.
   static let rows =
-    Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks, reading, program]
+    Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks] + ServerBenchmark.rows + [
+      reading, program,
+    ]
 
   /// Returns whether every command worked and every target was reached.
   func run() throws -> Bool {
@@ -27,12 +29,20 @@ struct Benchmark {
       Report.complain("\(name)\n")
       do { try body() } catch { failures.append("\(name): \(error)") }
     }
-    var postgres: [PostgresRow] = []
+    var postgres: [PeerRow] = []
     if isAlone, !options.printsSQL, PostgresServer.isInstalled, let library = own.libraries.last,
       PostgresBenchmark.rows.contains(where: options.selects)
     {
       attempt("PostgreSQL") {
         postgres = try PostgresBenchmark(tools: tools, options: options, library: library).run()
+      }
+    }
+    var served: [PeerRow] = []
+    if isAlone, !options.printsSQL, Tool.lighttpd.isInstalled, let library = own.libraries.last,
+      ServerBenchmark.rows.contains(where: options.selects)
+    {
+      attempt("web server") {
+        served = try ServerBenchmark(tools: tools, options: options, library: library).run()
       }
     }
     for group in Scenarios.groups where group.contains(where: { options.selects($0.name) }) {
@@ -48,7 +58,8 @@ struct Benchmark {
       text +=
         (options.isWhole ? Report.legend + "\n" : "") + table
         + Report.postgresTable(postgres, size: own.libraries.last?.size ?? 0)
-      isReached = isReached && reached && !postgres.contains(where: \.isMissed)
+        + Report.serverTable(served, size: own.libraries.last?.size ?? 0)
+      isReached = isReached && reached && !(postgres + served).contains(where: \.isMissed)
       let (lines, others) = try others(tools)
       text += lines + notes(own.libraries, measured, taskwarrior != nil)
       isReached = isReached && others
@@ -119,6 +130,7 @@ struct Benchmark {
     }
     lines += measured.compactMap(\.scenario.note)
     if !PostgresServer.isInstalled { lines.append("PostgreSQL is not installed") }
+    if !Tool.lighttpd.isInstalled { lines.append("lighttpd is not installed") }
     if !hasTaskwarrior { lines.append("task (taskwarrior) is not installed") }
     return lines.map { $0 + "\n" }.joined()
   }

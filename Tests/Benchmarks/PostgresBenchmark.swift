@@ -21,7 +21,7 @@ struct PostgresBenchmark {
   }
 
   /// The lines of the table, and whether each is as it should be.
-  func run() throws -> [PostgresRow] {
+  func run() throws -> [PeerRow] {
     let imported = try PostgresImport(tools: tools, library: library, schema: schema).measure()
     var rows = options.selects(imported.name) ? [imported] : []
     // As the server itself does it some time later.
@@ -46,7 +46,7 @@ struct PostgresBenchmark {
   static let desks = "loans a second"
   static let rows = [imported] + scenarios.map(\.name) + [desks]
 
-  private func measure(_ scenario: Scenario) throws -> PostgresRow {
+  private func measure(_ scenario: Scenario) throws -> PeerRow {
     let place = Place(library: library, path: "", shell: "", traced: "")
     var ours = tools.bookskeeper(schema.address, scenario.program(place, 0))
     var peak: Double?
@@ -69,7 +69,7 @@ struct PostgresBenchmark {
         if isOurs { own.add(run) } else { other.add(run) }
       }
     }
-    return PostgresRow(
+    return PeerRow(
       name: scenario.name, ours: own.median, theirs: other.median, peak: peak,
       ratioLimit: Targets.postgresRatio, memoryLimit: Targets.memory)
   }
@@ -81,37 +81,5 @@ extension Tools {
     let flags = ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
     return command(
       (PostgresTools.folder ?? "") + "/psql", flags + arguments + [server.address()])
-  }
-}
-
-/// A line of the table of PostgreSQL's.
-struct PostgresRow {
-  let name: String
-  /// Milliseconds of the program and of PostgreSQL's own client; or how much they do in a second.
-  let ours: Double
-  let theirs: Double
-  let peak: Double?
-  /// At most so many times the milliseconds of the other.
-  var ratioLimit: Double?
-  /// At least this part of what the other does.
-  var shareLimit: Double?
-  var memoryLimit: Double?
-
-  private var ratio: Double { ours / theirs }
-
-  var isMissed: Bool { missesRatio || missesMemory }
-
-  private var missesRatio: Bool {
-    ratio > ratioLimit ?? .infinity || ratio < shareLimit ?? 0
-  }
-
-  private var missesMemory: Bool { peak ?? 0 > memoryLimit ?? .infinity }
-
-  var cells: [String] {
-    [
-      Report.number(ours) + " ", Report.number(theirs) + " ",
-      Report.number(ratio) + (missesRatio ? "!" : " "),
-      peak.map { Report.number($0) + (missesMemory ? "!" : " ") } ?? "",
-    ]
   }
 }

@@ -14,14 +14,14 @@ struct PostgresDesks {
   private var loans: Int { options.isQuick ? 20 : 200 }
 
   /// - Throws: `Failure` where not every book is lent once.
-  func measure() throws -> PostgresRow {
+  func measure() throws -> PeerRow {
     let before = try loansMade()
     let ours = try lend()
     let made = try loansMade() - before
     guard made == Self.desks * loans else { throw Failure("\(made) loans were made") }
     // As the server itself does it some time later.
     try server.query("VACUUM ANALYZE")
-    return PostgresRow(
+    return PeerRow(
       name: PostgresBenchmark.desks, ours: ours, theirs: try pgbench(), peak: nil,
       shareLimit: Targets.postgresShare)
   }

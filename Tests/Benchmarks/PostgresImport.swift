@@ -9,7 +9,7 @@ struct PostgresImport {
   private var server: PostgresServer { schema.server }
   private static let copy = "copied"
 
-  func measure() throws -> PostgresRow {
+  func measure() throws -> PeerRow {
     Report.complain("PostgreSQL: import of \(library.size) books\n")
     let run = try tools.bookskeeper(schema.address, ["import", library.table, "--json"])
       .runTellingPeak(tools)
@@ -23,7 +23,7 @@ struct PostgresImport {
       ]
     ).run()
     try server.query("DROP DATABASE \(Self.copy)")
-    return PostgresRow(
+    return PeerRow(
       name: PostgresBenchmark.imported, ours: run.milliseconds, theirs: theirs.milliseconds,
       peak: run.peak,
       ratioLimit: library.size == Library.large ? Targets.postgresImportRatio : nil,

@@ -33,8 +33,7 @@ enum Report {
   }
 
   /// What was measured on a PostgreSQL server; nothing where that was not.
-  static func postgresTable(_ rows: [PostgresRow], size: Int) -> String {
-    guard !rows.isEmpty else { return "" }
+  static func postgresTable(_ rows: [PeerRow], size: Int) -> String {
     let legend = """
       On a PostgreSQL server. theirs: psql that runs the same statements; ms at most \
       \(number(Targets.postgresRatio)) times that.
@@ -43,7 +42,26 @@ enum Report {
       sixteen prompts: pgbench that makes the same statements, at least \(number(Targets.postgresShare)) of it.
 
       """
-    let heads = ["ms", "theirs", "ratio", "MB"].map { padLeft($0 + " ") }.joined()
+    return peerTable(rows, size: size, legend: legend, unit: "ms")
+  }
+
+  /// What was measured on a web server; nothing where that was not.
+  static func serverTable(_ rows: [PeerRow], size: Int) -> String {
+    let legend = """
+      On lighttpd, which runs the program for each request. /s: requests in a second for one book, or for all.
+      theirs: sqlite3, run the same way, prints the row of the book as JSON; /s at least \
+      \(number(Targets.serverShare)) of that. MB at
+      most \(number(Targets.serverMemory)).
+
+      """
+    return peerTable(rows, size: size, legend: legend, unit: "/s")
+  }
+
+  private static func peerTable(
+    _ rows: [PeerRow], size: Int, legend: String, unit: String
+  ) -> String {
+    guard !rows.isEmpty else { return "" }
+    let heads = [unit, "theirs", "ratio", "MB"].map { padLeft($0 + " ") }.joined()
     let lines = rows.map { pad($0.name) + $0.cells.map(padLeft).joined() }
     return legend + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n")
       + "\n\n"

@@ -32,6 +32,11 @@ enum Targets {
   static let postgresImportRatio = 2.5
   static let postgresShare = 0.5
 
+  /// On a web server: at least this part of the requests that it answers in a second if it runs `sqlite3`, two thirds of
+  /// the 0.49 that was measured; and at most so many MB of memory for a request.
+  static let serverShare = 0.33
+  static let serverMemory = 20.0
+
   /// At most so many milliseconds to read an answer of a catalogue with a hundred records.
   static let catalogueReading = 10.0
   /// At most so many MB of the program itself.

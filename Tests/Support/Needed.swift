@@ -34,6 +34,14 @@ package struct Needed: Sendable, CustomStringConvertible {
   package static let groff = Needed("groff", isMet: Tool.groff.isInstalled)
   package static let lighttpd = Needed(
     "lighttpd", "curl", isMet: Tool.lighttpd.isInstalled && curl.isMet)
+  /// Web servers as Debian has them, and what starts them.
+  package static let webServers = Needed(
+    "lighttpd", "nginx", "fcgiwrap", "apache2", "apache2-utils", "caddy", "systemd", "iproute2",
+    "sqlite3", "curl",
+    isMet: lighttpd.isMet && sqlite3.isMet
+      && [Tool.nginx, .fcgiwrap, .apache2, .htpasswd, .caddy, .systemd, .ip].allSatisfy(
+        \.isInstalled)
+  )
   package static let chafa = Needed("chafa", isMet: Tool.chafa.isInstalled)
   package static let pictures = Needed(
     "librsvg2-bin", "netpbm", isMet: Tool.rsvgConvert.isInstalled && Tool.pngtopnm.isInstalled)

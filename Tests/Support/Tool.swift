@@ -3,6 +3,7 @@ import Foundation
 /// A program of the system's that a test needs, where it is installed.
 package enum Tool: String {
   case bash, zsh, fish, groff, less, python3, strace, unzip, sqlite3, curl, lighttpd, msmtp
+  case nginx, fcgiwrap, apache2, htpasswd, caddy, systemd, ip
   case zbarimg, qrencode, ris2xml, chafa, pngtopnm, calibredb, chromium
   case rsvgConvert = "rsvg-convert"
   case calibreServer = "calibre-server"
