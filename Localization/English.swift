@@ -2881,7 +2881,8 @@ struct English: Texts {
   }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
   func renumbered(_ book: BookName, to number: Int) -> String {
-    "\(quoted(book.title)) was no. \(book.numberText) here; it is no. \(BookNumber.text(number))."
+    let no = isSpoken ? "number" : "no."
+    return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) did not keep: \(fields.map(word).joined(separator: ", ")). From now on, this stays here."
@@ -2940,6 +2941,9 @@ struct English: Texts {
     case .unauthorized(let host):
       "\(host) rejected the name and password. Put the right ones in ~/.netrc (or a file for “--netrc”), or "
         + "a token in BOOKSKEEPER_TOKEN."
+    case .readOnly(let host):
+      "\(host) does not say who has a book to those who are not signed in, so this copy is for reading. To change "
+        + "it, put a name and password in ~/.netrc (or a file for “--netrc”)."
     case .noLibrary(let host, let status):
       "There is no library at this address: \(host) answered with status \(status)."
     case .refused(let host, let status, let reason):

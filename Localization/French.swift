@@ -3551,7 +3551,7 @@ struct French: Texts {
   }
   func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
   func renumbered(_ book: BookName, to number: Int) -> String {
-    "\(quoted(book.title)) portait ici le n°\u{A0}\(book.numberText)\u{A0}; c’est le n°\u{A0}\(BookNumber.text(number))."
+    "\(quoted(book.title)) portait ici le \(numbered(book.number))\u{A0}; c’est le \(numbered(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) n’a pas conservé\u{A0}: \(fields.map(word).joined(separator: ", ")). Cela reste désormais ici."
@@ -3611,6 +3611,9 @@ struct French: Texts {
     case .unauthorized(let host):
       "\(host) demande un autre nom et un autre mot de passe. Mettez-les dans ~/.netrc (ou un fichier "
         + "pour «\u{A0}--netrc\u{A0}»), ou un jeton dans BOOKSKEEPER_TOKEN."
+    case .readOnly(let host):
+      "\(host) ne dit pas qui a un livre à qui n’est pas connecté\u{A0}; cette copie ne se modifie donc pas. Pour la "
+        + "modifier, mettez un nom et un mot de passe dans ~/.netrc (ou un fichier pour «\u{A0}--netrc\u{A0}»)."
     case .noLibrary(let host, let status):
       "Il n’y a pas de bibliothèque à cette adresse\u{A0}: \(host) a répondu par le statut \(status)."
     case .refused(let host, let status, let reason):

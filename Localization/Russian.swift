@@ -3364,7 +3364,8 @@ struct Russian: Texts {
   }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
   func renumbered(_ book: BookName, to number: Int) -> String {
-    "Книга \(quoted(book.title)) была здесь №\u{A0}\(book.numberText), теперь она №\u{A0}\(BookNumber.text(number))."
+    let no = isSpoken ? "номер " : "№\u{A0}"
+    return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "Сервер \(host) не сохранил: \(fields.map(word).joined(separator: ", ")). Отныне это остаётся здесь."
@@ -3424,6 +3425,9 @@ struct Russian: Texts {
     case .unauthorized(let host):
       "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для «--netrc») либо "
         + "задайте токен в BOOKSKEEPER_TOKEN."
+    case .readOnly(let host):
+      "\(host) не говорит тем, кто не вошёл, у кого книга, поэтому эта копия только для чтения. Чтобы менять её, "
+        + "укажите имя и пароль в ~/.netrc (или в файле для «--netrc»)."
     case .noLibrary(let host, let status):
       "По этому адресу нет библиотеки: \(host) ответил со статусом \(status)."
     case .refused(let host, let status, let reason):

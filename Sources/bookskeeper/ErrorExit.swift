@@ -47,7 +47,7 @@ extension ProgramExit {
 
   private static func code(of error: RemoteError) -> ProgramExit {
     switch error {
-    case .badAddress, .insecure, .unauthorized: .configuration
+    case .badAddress, .insecure, .unauthorized, .readOnly: .configuration
     case .unreachable, .notSent, .noLibrary, .notMade, .unknown: .unavailable
     case .busy: .busy
     case .refused, .changedThere, .goneThere, .othersThere, .waiting, .leftThere, .conflicts,

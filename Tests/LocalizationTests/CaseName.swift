@@ -115,7 +115,8 @@ enum CaseName {
 
   static func of(_ error: RemoteError) -> String {
     switch error {
-    case .badAddress, .insecure, .unreachable, .notSent, .unauthorized, .noLibrary, .refused, .busy,
+    case .badAddress, .insecure, .unreachable, .notSent, .unauthorized, .readOnly, .noLibrary,
+      .refused, .busy,
       .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
       .partlyWaiting, .notTaken, .someRefused, .wouldDelete,
       .leftThere, .conflicts, .noServer, .interrupted:

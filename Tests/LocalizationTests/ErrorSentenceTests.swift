@@ -19,7 +19,7 @@ import Testing
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 25)
     #expect(Set(examples.line.map(CaseName.of)).count == 38)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
-    #expect(Set(examples.remote.map(CaseName.of)).count == 20)
+    #expect(Set(examples.remote.map(CaseName.of)).count == 24)
   }
 
   @Test(

@@ -72,7 +72,8 @@ struct Examples {
     return [
       .badAddress("https://"), .insecure(address: "http://" + host),
       .unreachable(host, .timedOut(host)),
-      .notSent(host, .noConnection(host)), .unauthorized(host), .noLibrary(host, status: 404),
+      .notSent(host, .noConnection(host)), .unauthorized(host), .readOnly(host),
+      .noLibrary(host, status: 404),
       .refused(host, status: 409, reason: "No."), .refused(host, status: 400, reason: nil),
       .busy(host),
       .notMade(host), .unknown(host), .changedThere(dune, host), .goneThere(dune, host),

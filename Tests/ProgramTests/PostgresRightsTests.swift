@@ -146,7 +146,7 @@ struct PostgresRightsTests {
     #expect(try homes[1].run("history").out == user.run("history").out)
     // As it was before it had a table of its own for its name.
     try user.schema.query(
-      "DROP TABLE identity", "COMMENT ON TABLE book_text IS NULL",
+      withoutToldBooks, "DROP TABLE identity", "COMMENT ON TABLE book_text IS NULL",
       "ALTER TABLE borrower DROP CONSTRAINT borrower_merged_into_fkey",
       "ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey",
       "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper 9 x'")

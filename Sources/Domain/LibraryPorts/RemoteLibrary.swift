@@ -74,8 +74,11 @@ package struct RemoteListing: Equatable, Sendable {
   package let book: RemoteBook
   /// Nil if the server does not tell it.
   package let addedAt: Date?
+  /// Whether it is not told who has the book.
+  package let hidesNames: Bool
 
-  package init(id: String, book: RemoteBook, addedAt: Date? = nil) {
+  package init(id: String, book: RemoteBook, addedAt: Date? = nil, hidesNames: Bool = false) {
+    self.hidesNames = hidesNames
     self.id = id
     self.book = book
     self.addedAt = addedAt
@@ -109,11 +112,13 @@ package struct RemoteState: Equatable, Sendable {
   package var own: Set<RemoteBook.Field>
   /// Whether the server tells this user who borrows books.
   package var hasBorrowers: Bool
+  /// Whether the server does not tell this user who has a book. What is not seen cannot be changed.
+  package var hidesNames: Bool
 
   package init(
     entityTag: String? = nil, lastModified: String? = nil, digest: String? = nil, readAt: Date,
     fields: Set<RemoteBook.Field> = RemoteBook.Field.common, own: Set<RemoteBook.Field> = [],
-    hasBorrowers: Bool = false
+    hasBorrowers: Bool = false, hidesNames: Bool = false
   ) {
     self.entityTag = entityTag
     self.lastModified = lastModified
@@ -122,6 +127,7 @@ package struct RemoteState: Equatable, Sendable {
     self.fields = fields
     self.own = own
     self.hasBorrowers = hasBorrowers
+    self.hidesNames = hidesNames
   }
 
   /// What is the same here and there.
@@ -169,6 +175,8 @@ package enum SentChanges: Equatable, Sendable {
 package protocol ChangeSender: AnyObject {
   /// Whether changes wait here until they are asked for.
   var defersChanges: Bool { get }
+  /// - Throws: `readOnly` where nothing can be changed that the server has, too.
+  func checkChanging() throws
   /// Since when the server could not be asked; nil while it can.
   var offlineSince: Date? { get }
 
@@ -214,8 +222,7 @@ package protocol RemoteCopy: AnyObject {
   func takeBack(_ changes: SentChanges) throws -> Bool
   /// Those who borrow and are known by no other name.
   func everyBorrower() throws -> [Borrower]
-  /// What a change was done to.
-  func noun(of change: Int) throws -> ChangeKind.Noun?
+  func kind(of change: Int) throws -> ChangeKind?
 }
 
 /// What a change of the server's can do besides.

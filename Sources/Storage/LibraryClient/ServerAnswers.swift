@@ -13,11 +13,12 @@ extension RemoteListing {
       if let value = object.values[field.rawValue] { texts[field] = Self.text(value, of: field) }
     }
     // Who has it is not told to everyone.
+    let hidesNames = object.has("status") && texts[.borrower] == nil
     let isOut = ["out", "due-soon", "overdue"].contains(object.raw("status") ?? "")
-    if isOut, texts[.borrower] == nil { texts[.borrower] = RemoteBook.unknown }
+    if hidesNames, isOut { texts[.borrower] = RemoteBook.unknown }
     self.init(
       id: id, book: RemoteBook(told: texts),
-      addedAt: object.raw("addedAt").flatMap(RemoteBook.instant))
+      addedAt: object.raw("addedAt").flatMap(RemoteBook.instant), hidesNames: hidesNames)
   }
 
   /// A number, or one as a text.

@@ -12,6 +12,8 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case notSent(String, CatalogueError)
   /// The server wants another name and password, or token.
   case unauthorized(String)
+  /// The server does not tell who has a book, so that nothing can be changed.
+  case readOnly(String)
   /// There is no library at the address: what its answer is.
   case noLibrary(String, status: Int)
   /// The server's own sentence, if it has one, and the status of its answer.
@@ -53,6 +55,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     case .unknown: "outcome-unknown"
     case .noLibrary: "no-library-at-server"
     case .waiting: "changes-waiting"
+    case .readOnly: "read-only-at-server"
     case .wouldDelete: "would-delete-books"
     case .badAddress: "bad-server-address"
     case .interrupted: "sending-interrupted"

@@ -10,6 +10,7 @@ final class SyncTaking {
   private var report = SyncReport()
   /// What the server tells of a book.
   private(set) var fields: Set<RemoteBook.Field> = []
+  private(set) var hidesNames = false
 
   /// - Parameter own: what stays with the copy of a book that it has.
   init(transaction: any RemoteTransaction, lending: Lending, own: Set<RemoteBook.Field>) {
@@ -29,6 +30,7 @@ final class SyncTaking {
     while let listing = try list.next() {
       count += 1
       fields.formUnion(listing.book.values.keys)
+      if listing.hidesNames { hidesNames = true }
       if let record = try known(listing) {
         let number = try renumbered(record.number)
         try transaction.see(number)

@@ -58,7 +58,8 @@ extension Syncing {
     }
   }
 
-  /// Sends whoever is new here, and what was changed here of those who are known there.
+  /// Sends whoever is new here, and what was changed here of those who are known there: before the books that
+  /// they have.
   ///
   /// - Returns: why the server has not taken someone, who is then as they are there.
   func sendBorrowers() throws -> RemoteError? {
@@ -80,7 +81,17 @@ extension Syncing {
         try takeBack(borrower, to: known[borrower.number])
       }
     }
-    let numbers = Set(all.map(\.number))
+    return problem
+  }
+
+  /// Takes away there whoever is no longer known here: once the books are back that they had.
+  ///
+  /// - Returns: why the server has not done that for someone, who is known here again.
+  func sendGoneBorrowers() throws -> RemoteError? {
+    guard try copy.remoteState()?.hasBorrowers == true else { return nil }
+    var problem: RemoteError?
+    let numbers = Set(try copy.everyBorrower().map(\.number))
+    let known = try copy.receive(from: host) { try $0.remoteBorrowers() }
     for (number, told) in known where !numbers.contains(number) {
       do {
         try remote.delete(told)
@@ -111,7 +122,7 @@ extension Syncing {
   func tellOwnPeople(_ changes: SentChanges) throws {
     guard case .made(let change) = changes, let state = try copy.remoteState(),
       !state.fields.contains(.holds), !state.own.contains(.holds),
-      let noun = try copy.noun(of: change), noun == .hold || noun == .borrower
+      let noun = try copy.kind(of: change)?.noun, noun == .hold || noun == .borrower
     else { return }
     var told = state
     told.own.insert(.holds)

@@ -69,6 +69,7 @@ package final class Syncing {
           let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
           let report = try taking.take(list) { mayDeleteMany || !Self.areMany($0, of: $1) }
           state.fields.formUnion(taking.fields)
+          state.hidesNames = taking.hidesNames
           (state.entityTag, state.lastModified) = (list.entityTag, list.lastModified)
           (state.digest, state.readAt) = (digest, lending.clock.now)
           try transaction.keep(state)
@@ -111,8 +112,7 @@ package final class Syncing {
   ) throws -> SyncReport {
     var report = try pull(mayDelete: mayDelete)
     try remote.whole {
-      let refused = try sendBorrowers()
-      defer { report.problem = refused }
+      report.problem = try sendBorrowers()
       for conflict in report.conflicts { try settle(conflict, choose(conflict), &report) }
       let unsettled = Set(report.conflicts.map(\.number))
       let due = try copy.waitingBooks().filter { !unsettled.contains($0) }
@@ -126,6 +126,7 @@ package final class Syncing {
           throw RemoteError.partlyWaiting(done: report.sent, of: due.count, error)
         }
       }
+      report.problem = try sendGoneBorrowers() ?? report.problem
     }
     return report
   }
@@ -333,6 +334,10 @@ package final class Syncing {
 extension Syncing: ChangeSender {
   package var defersChanges: Bool { defers() }
 
+  package func checkChanging() throws {
+    if try state().hidesNames { throw RemoteError.readOnly(host) }
+  }
+
   package func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?) {
     let fields = try state().shared
     var (added, ids): ([RemoteListing], Set<String>) = ([], [])
@@ -382,11 +387,14 @@ extension Syncing: ChangeSender {
     var stop: (error: RemoteError, left: [Int])?
     try remote.whole {
       do { problem = try sendBorrowers() } catch let error as RemoteError {
+        guard !numbers.isEmpty else { return notices.willWait(1) }
         stop = (Self.unsent(error), numbers)
         return
       }
       if try clears(numbers) {
-        do { try clear(numbers) } catch let error as RemoteError { stop = (error, numbers) }
+        do { try clear(numbers) } catch let error as RemoteError {
+          stop = (Self.unsent(error), numbers)
+        }
         return
       }
       for (place, number) in numbers.enumerated() {
@@ -397,19 +405,16 @@ extension Syncing: ChangeSender {
         } catch let error as RemoteError where error.isOfOneBook {
           refused.append((number, RemoteRefusal(try name(of: number), error)))
         } catch let error as RemoteError {
-          stop = (Self.unsent(error), Array(numbers[place...]))
+          // What may have been made goes on waiting: the next list tells whether it was.
+          let isUnknown = if case .unknown = error { true } else { false }
+          stop = (Self.unsent(error), Array(numbers[(place + (isUnknown ? 1 : 0))...]))
           return
         }
       }
+      problem = try sendGoneBorrowers() ?? problem
     }
-    if case .made = changes {
-      // They had no other number that anyone has seen.
-    } else {
+    if try !isAddition(changes) {
       for book in report.renumbered { notices.renumbered(book.unasked) }
-    }
-    if case .unknown? = stop?.error {
-      // Whether it was made is found out by the next list, which is why that book goes on waiting.
-      stop?.left.removeFirst()
     }
     try takeBack(refused, stop, of: changes, isNothingDone: done == 0)
     if let stop {
@@ -424,6 +429,14 @@ extension Syncing: ChangeSender {
       throw RemoteError.someRefused(refused.map(\.refusal), done: done, of: numbers.count)
     }
     if let problem { throw problem }
+  }
+
+  /// Whether it has added books, which had no number before that anyone has seen.
+  private func isAddition(_ changes: SentChanges) throws -> Bool {
+    guard case .made(let change) = changes, let kind = try copy.kind(of: change) else {
+      return false
+    }
+    return [.add, .importing, .sample].contains(kind)
   }
 
   private func takeBack(

@@ -21,11 +21,11 @@ extension StoredLibrary: RemoteCopy {
       try database.all("SELECT * FROM borrower WHERE merged_into IS NULL", [], borrowerRows.read)
     }
   }
-  package func noun(of change: Int) throws -> ChangeKind.Noun? {
+  package func kind(of change: Int) throws -> ChangeKind? {
     let kind: String? = try catching {
       try database.value("SELECT kind FROM change WHERE id = ?", change)
     }
-    return kind.flatMap(ChangeKind.init(rawValue:))?.noun
+    return kind.flatMap(ChangeKind.init(rawValue:))
   }
 
   package func receive<Result>(
@@ -66,6 +66,7 @@ extension StoredLibrary: RemoteCopy {
         try transaction.finish(kind)
         isKept = transaction.didAnything
         waiting = try note([id], refusesWaiting: !sender.defersChanges)
+        if !waiting.isEmpty { try sender.checkChanging() }
       }
     } catch {
       try sender.takeBack(given.listings)
@@ -88,6 +89,7 @@ extension StoredLibrary: RemoteCopy {
     guard kind == .add, !sender.defersChanges else {
       return GivenNumbers()
     }
+    try sender.checkChanging()
     var books: [Book] = []
     try writing(keptIf: { false }) {
       let id = try log.begin(kind, source: nil, at: now())
@@ -109,6 +111,7 @@ extension StoredLibrary: RemoteCopy {
     let played = try writing {
       let played = try body()
       waiting = try note(played.map(\.id), refusesWaiting: false)
+      if !waiting.isEmpty { try sender.checkChanging() }
       return played
     }
     changesMade += played.count

@@ -89,7 +89,8 @@ struct RemoteRows {
       RemoteState(
         entityTag: row["entity_tag"], lastModified: row["last_modified"], digest: row["digest"],
         readAt: row["read_at"], fields: RemoteBook.Field.common.union(fields(row["fields"])),
-        own: fields(row["own"]), hasBorrowers: row["has_borrowers"])
+        own: fields(row["own"]), hasBorrowers: row["has_borrowers"],
+        hidesNames: row["hides_names"])
     }
   }
 
@@ -101,11 +102,12 @@ struct RemoteRows {
     try database.run(
       """
       INSERT INTO remote_library
-        (entity_tag, last_modified, digest, read_at, fields, own, has_borrowers)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+        (entity_tag, last_modified, digest, read_at, fields, own, has_borrowers, hides_names)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       state.entityTag, state.lastModified, state.digest, state.readAt, text(state.fields),
-      text(state.own), state.hasBorrowers ? 1 : 0)
+      text(state.own), state.hasBorrowers ? 1 : 0,
+      state.hidesNames ? 1 : 0)
   }
 
   // MARK: Borrowers
@@ -188,14 +190,23 @@ extension Schema {
     ALTER TABLE remote_book ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
     UPDATE remote_book SET told = (
       SELECT base FROM remote_waiting WHERE remote_waiting.book = remote_book.book);
-    ALTER TABLE remote_waiting DROP COLUMN base;
+    CREATE TEMP TABLE kept_waiting AS SELECT book, sent FROM remote_waiting;
+    DROP TABLE remote_waiting;
+    CREATE TABLE remote_waiting (
+      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
+      sent INTEGER NOT NULL DEFAULT 0  -- the process that may have sent it
+    ) STRICT;
+    INSERT INTO remote_waiting SELECT * FROM kept_waiting;
+    DROP TABLE kept_waiting;
     -- What the server tells of a book and does not keep.
     ALTER TABLE remote_library ADD COLUMN own TEXT NOT NULL DEFAULT '';
     ALTER TABLE remote_library ADD COLUMN has_borrowers INTEGER NOT NULL DEFAULT 0;
     UPDATE remote_library SET entity_tag = NULL, last_modified = NULL, digest = NULL;
-    -- Which borrower is which there, as the server has them (JSON).
+    ALTER TABLE remote_library ADD COLUMN hides_names INTEGER NOT NULL DEFAULT 0;
+    -- Which borrower is which there, as the server has them (JSON); also of one who is no longer here, until that
+    -- was sent.
     CREATE TABLE remote_borrower (
-      borrower INTEGER NOT NULL PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
+      borrower INTEGER NOT NULL PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
       told TEXT NOT NULL
     ) STRICT

@@ -10,7 +10,7 @@ struct Renumbering {
   /// The tables with a column `book` that is the number of one.
   static let tables = [
     "loan", "book_tag", "hold", "book_count", "book_cover", "shelf_entry", "poll_candidate",
-    "remote_book", "remote_waiting", "reminded",
+    "remote_book", "remote_waiting", "reminded", "meeting",
   ]
 
   /// - Parameter new: which no book has.
