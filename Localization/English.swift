@@ -2882,7 +2882,8 @@ struct English: Texts {
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "number" : "no."
-    return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
+    return
+      "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) did not keep: \(fields.map(word).joined(separator: ", ")). From now on, this stays here."
@@ -2971,7 +2972,9 @@ struct English: Texts {
         + ". It is here as it is there."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) of \(bookCount(total)) done, here and on the server. " : "")
-        + refused.map { "\(name($0.book)): \(reason($0.error))" }.joined(separator: " ")
+        + refused.prefix(ManyBooks.shown).map { "\(name($0.book)): \(reason($0.error))" }.joined(
+          separator: " ")
+        + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
     case .wouldDelete(let gone, let all, let host):
       "\(host) no longer has \(number(gone)) of \(bookCount(all)). Nothing was deleted here; "
         + "“sync --yes” does so."

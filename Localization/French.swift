@@ -3645,7 +3645,9 @@ struct French: Texts {
         + ". Tout est ici comme là-bas."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) sur \(bookCount(total)), ici et sur le serveur. " : "")
-        + refused.map { "\(subject($0.book))\u{A0}: \(reason($0.error))" }.joined(separator: " ")
+        + refused.prefix(ManyBooks.shown).map { "\(subject($0.book))\u{A0}: \(reason($0.error))" }
+        .joined(separator: " ")
+        + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
     case .wouldDelete(let gone, let all, let host):
       "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Rien n’a été supprimé ici\u{A0}; "
         + "«\u{A0}synchroniser --oui\u{A0}» le fait."

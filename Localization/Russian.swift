@@ -3365,7 +3365,8 @@ struct Russian: Texts {
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "номер " : "№\u{A0}"
-    return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
+    return
+      "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "Сервер \(host) не сохранил: \(fields.map(word).joined(separator: ", ")). Отныне это остаётся здесь."
@@ -3457,7 +3458,9 @@ struct Russian: Texts {
         + ". Здесь теперь так же, как там."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "Сделано здесь и на сервере: \(number(done)) из \(number(total)). " : "")
-        + refused.map { "\(subject($0.book)): \(reason($0.error))" }.joined(separator: " ")
+        + refused.prefix(ManyBooks.shown).map { "\(subject($0.book)): \(reason($0.error))" }.joined(
+          separator: " ")
+        + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
     case .wouldDelete(let gone, let all, let host):
       "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Здесь ничего не удалено; это сделает "
         + "«синхронизировать --да»."

@@ -52,8 +52,9 @@ extension ProgramExit {
     case .busy: .busy
     case .refused, .changedThere, .goneThere, .othersThere, .waiting, .leftThere, .conflicts,
       .notTaken,
-      .someRefused, .wouldDelete:
+      .wouldDelete:
       .refused
+    case .someRefused(let refused, _, _): refused.first.map { code(of: $0.error) } ?? .refused
     case .partly(_, _, let cause), .partlyWaiting(_, _, let cause): code(of: cause)
     case .noServer: .usage
     case .interrupted: .interrupted

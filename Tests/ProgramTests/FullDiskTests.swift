@@ -225,7 +225,7 @@ struct FullDiskTests {
     home.environment["XDG_CONFIG_HOME"] = disk.path
     try home.run("settings", "rows", "30")
     try disk.fill()
-    let outcome = try home.run("--json", "settings", "name", String(repeating: "Anna ", count: 900))
+    let outcome = try home.run("--json", "settings", "name", String(repeating: "Anna ", count: 190))
     #expect(outcome.code == 74, "\(outcome)")
     #expect(try Told.errorCode(outcome) == "settings-disk-full")
     #expect(try home.run("settings", "rows").out == "30\n")

@@ -45,7 +45,7 @@ struct SharedLibraryTests {
     }
     #expect(try server.home.run("history").out.contains("\ttester\t"))
     #expect(try ben.run("delete", "all", "--yes").code == 0)
-    #expect(try anna.books.isEmpty)
+    #expect(try anna.run("sync", "--yes").code == 0 && anna.books.isEmpty)
     #expect(try server.home.run("undo").code == 0 && anna.books.count == 4)
   }
 

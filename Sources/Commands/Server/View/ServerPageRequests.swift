@@ -5,19 +5,16 @@ import Library
 ///
 ///     GET /me: what the user has and waits for
 ///     GET /books/12/reserve, …/renew, …/give-up: asks whether that is to be done; POST does it
-///     GET /covers/12/name.jpg: the picture of a book
 extension ServerRequests {
   /// Whether only pages stand at a path.
   static func isPage(_ path: [String]) -> Bool {
-    path == ["me"]
-      || path.count == 3
-        && (path[0] == "covers" || path[0] == "books" && ServerAct(rawValue: path[2]) != nil)
+    path == ["me"] || path.count == 3 && path[0] == "books" && ServerAct(rawValue: path[2]) != nil
   }
 
   func pageWish(_ path: [String]) throws -> ServerRequest.Wish {
-    guard path.count == 3, path[0] == "books", let act = ServerAct(rawValue: path[2]) else {
+    guard path.count == 3, let act = ServerAct(rawValue: path[2]) else {
       try allowMethods(["GET", "HEAD"])
-      return path.count == 3 ? .picture(try number(path), file: path[2]) : .own
+      return .own
     }
     try allowMethods(["GET", "HEAD", "POST"])
     let isAgreed = request.method == "POST"

@@ -48,6 +48,10 @@ struct ServerRequests {
       return .listPage(try list())
     }
     if Self.isPage(path) { return try pageWish(path) }
+    if path.count == 3, path[0] == "covers" {
+      try allow(["GET", "HEAD"])
+      return .picture(try number(path), file: path[2])
+    }
     guard let (place, number) = ServerPlace.at(request.path) else {
       throw RequestError.noSuchPath(request.path)
     }

@@ -66,7 +66,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   /// Whether it is about the one book that was sent, so that others may be sent all the same.
   package var isOfOneBook: Bool {
     switch self {
-    case .refused, .changedThere, .goneThere, .notTaken, .notMade: true
+    case .refused, .changedThere, .goneThere, .notTaken: true
     default: false
     }
   }

@@ -120,7 +120,7 @@ package final class Syncing {
         do {
           try remote.willSend(report.sent, of: due.count)
           if try send(number, &report) { report.sent += 1 }
-        } catch let error as RemoteError where error.isOfOneBook {
+        } catch let error as RemoteError where error.isOfOneBook || error == .notMade(host) {
           try leave(number, error, &report)
         } catch let error as RemoteError where report.sent > 0 {
           throw RemoteError.partlyWaiting(done: report.sent, of: due.count, error)
@@ -453,10 +453,7 @@ extension Syncing: ChangeSender {
       }
     case .undone, .redone:
       if isNothingDone, try copy.takeBack(changes) { return }
-      // Where there was no good answer it waits.
-      for (number, refusal) in refused where refusal.error != .notMade(host) {
-        try bringInLine(number)
-      }
+      for (number, _) in refused { try bringInLine(number) }
     }
   }
 
