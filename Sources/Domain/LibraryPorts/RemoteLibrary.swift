@@ -206,6 +206,8 @@ package protocol RemoteCopy: AnyObject {
   /// The books that wait to be sent.
   func waitingBooks() throws -> [Int]
   func record(_ number: Int) throws -> RemoteRecord
+  func record(withID id: String) throws -> RemoteRecord?
+  func remoteBorrowers() throws -> [Int: RemoteBorrower]
   func book(_ number: Int) throws -> Book?
   /// Makes one change of the server's: nothing of it is sent there.
   func receive<Result>(

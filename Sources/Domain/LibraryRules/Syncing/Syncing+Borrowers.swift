@@ -5,38 +5,40 @@ import LibraryPorts
 extension Syncing {
   private var enrolling: Enrolling { Enrolling(clock: lending.clock, terms: lending.terms) }
 
-  /// Takes over what is told there of borrowers; what was changed here and not there waits to be sent.
-  func takeBorrowers() throws {
-    guard let state = try copy.remoteState(), state.fields.contains(.holds) else { return }
+  /// Takes over what is told there of borrowers, once it is known that something is.
+  func takeFirstBorrowers() throws {
+    guard try copy.remoteState()?.fields.contains(.holds) == true else { return }
     let listed = try remote.borrowers()
-    try copy.receive(from: host) { transaction in
-      if state.hasBorrowers != (listed != nil) {
-        var state = state
-        state.hasBorrowers = listed != nil
-        try transaction.keep(state)
-      }
-      guard let listed else { return }
-      let known = try transaction.remoteBorrowers()
-      for theirs in listed {
-        let number = known.first { $0.value.id == theirs.id }?.key
-        try take(theirs, number, told: number.flatMap { known[$0] }, in: transaction)
-      }
-      for (number, told) in known where !listed.contains(where: { $0.id == told.id }) {
-        try transaction.forget(borrower: number)
-        // Whoever has books or waits for some is one there too, as soon as that is sent.
-        if let borrower = try transaction.borrower(named: told.details.name),
-          borrower.number == number, try transaction.openLoans(of: borrower) == 0,
-          try transaction.allHolds(of: borrower).isEmpty
-        {
-          try enrolling.remove(borrower, in: transaction)
-        }
+    try copy.receive(from: host) { try take(listed, in: $0) }
+  }
+
+  /// Takes over what is told there of borrowers; what was changed here and not there waits to be sent.
+  ///
+  /// - Parameter listed: nil if they are not told to this user.
+  func take(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
+    if var state = try copy.remoteState(), state.hasBorrowers != (listed != nil) {
+      state.hasBorrowers = listed != nil
+      try transaction.keep(state)
+    }
+    guard let listed else { return }
+    let known = try transaction.remoteBorrowers()
+    let byID = Dictionary(known.values.map { ($0.id, $0) }) { first, _ in first }
+    for theirs in listed { try take(theirs, told: byID[theirs.id], in: transaction) }
+    let ids = Set(listed.map(\.id))
+    for (number, told) in known where !ids.contains(told.id) {
+      try transaction.forget(borrower: number)
+      // Whoever has books or waits for some is one there too, as soon as that is sent.
+      if let borrower = try transaction.borrower(named: told.details.name),
+        borrower.number == number, try transaction.openLoans(of: borrower) == 0,
+        try transaction.allHolds(of: borrower).isEmpty
+      {
+        try enrolling.remove(borrower, in: transaction)
       }
     }
   }
 
   private func take(
-    _ theirs: RemoteBorrower, _ number: Int?, told: RemoteBorrower?,
-    in transaction: any RemoteTransaction
+    _ theirs: RemoteBorrower, told: RemoteBorrower?, in transaction: any RemoteTransaction
   ) throws {
     guard told != theirs else { return }
     let name = told?.details.name ?? theirs.details.name
@@ -65,7 +67,7 @@ extension Syncing {
   func sendBorrowers() throws -> RemoteError? {
     guard try copy.remoteState()?.hasBorrowers == true else { return nil }
     var problem: RemoteError?
-    let known = try copy.receive(from: host) { try $0.remoteBorrowers() }
+    let known = try copy.remoteBorrowers()
     let all = try copy.everyBorrower().filter { $0.name != Borrower.user }
     for borrower in all where known[borrower.number]?.details != borrower.details {
       var sent = RemoteBorrower(id: known[borrower.number]?.id, details: borrower.details)
@@ -91,7 +93,7 @@ extension Syncing {
     guard try copy.remoteState()?.hasBorrowers == true else { return nil }
     var problem: RemoteError?
     let numbers = Set(try copy.everyBorrower().map(\.number))
-    let known = try copy.receive(from: host) { try $0.remoteBorrowers() }
+    let known = try copy.remoteBorrowers()
     for (number, told) in known where !numbers.contains(number) {
       do {
         try remote.delete(told)

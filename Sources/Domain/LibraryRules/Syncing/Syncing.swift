@@ -61,6 +61,8 @@ package final class Syncing {
       try read { ($0.entityTag, $0.lastModified) = (list.entityTag, list.lastModified) }
       return SyncReport()
     }
+    let hasPeople = old?.fields.contains(.holds) == true
+    let people = hasPeople ? try remote.borrowers() : nil
     var mayDeleteMany = false
     while true {
       do {
@@ -73,9 +75,10 @@ package final class Syncing {
           (state.entityTag, state.lastModified) = (list.entityTag, list.lastModified)
           (state.digest, state.readAt) = (digest, lending.clock.now)
           try transaction.keep(state)
+          if hasPeople { try take(people, in: transaction) }
           return report
         }
-        try takeBorrowers()
+        if !hasPeople { try takeFirstBorrowers() }
         return report
       } catch let many as SyncTaking.TooManyGone {
         guard try mayDelete(many.gone, many.all) else {
@@ -270,7 +273,7 @@ package final class Syncing {
   }
 
   private func isKnown(_ id: String) throws -> Bool {
-    try copy.receive(from: host) { try $0.record(withID: id)?.isGone == false }
+    try copy.record(withID: id)?.isGone == false
   }
 
   private func sendParts(

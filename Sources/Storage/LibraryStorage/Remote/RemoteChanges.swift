@@ -16,6 +16,12 @@ extension StoredLibrary: RemoteCopy {
   package func record(_ number: Int) throws -> RemoteRecord {
     try catching { try remoteRows.record(number) }
   }
+  package func record(withID id: String) throws -> RemoteRecord? {
+    try catching { try remoteRows.record(withID: id) }
+  }
+  package func remoteBorrowers() throws -> [Int: RemoteBorrower] {
+    try catching { try remoteRows.borrowers() }
+  }
   package func everyBorrower() throws -> [Borrower] {
     try catching {
       try database.all("SELECT * FROM borrower WHERE merged_into IS NULL", [], borrowerRows.read)
