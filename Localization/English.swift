@@ -2880,6 +2880,7 @@ struct English: Texts {
     "Sent to \(host): " + bookCount(count) + "."
   }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
+  let nothing = "none"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "number" : "no."
     return

@@ -3550,6 +3550,7 @@ struct French: Texts {
     Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)."
   }
   func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
+  let nothing = "rien"
   func renumbered(_ book: BookName, to number: Int) -> String {
     "\(quoted(book.title)) portait ici le \(numbered(book.number))\u{A0}; c’est le \(numbered(number))."
   }

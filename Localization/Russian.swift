@@ -3363,6 +3363,7 @@ struct Russian: Texts {
     "Отправлено на \(host): " + bookCount(count) + "."
   }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
+  let nothing = "нет"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "номер " : "№\u{A0}"
     return

@@ -873,6 +873,8 @@ package protocol Texts: Sendable {
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String
   func sent(count: Int, to host: String) -> String
   func upToDate(with host: String) -> String
+  /// What stands for a value that there is none of.
+  var nothing: String { get }
   /// A book that has another number than it had.
   func renumbered(_ book: BookName, to number: Int) -> String
   /// Which fields a server passes over; they stay here from now on.

@@ -114,6 +114,8 @@ package struct RemoteState: Equatable, Sendable {
   package var hasBorrowers: Bool
   /// Whether the server does not tell this user who has a book. What is not seen cannot be changed.
   package var hidesNames: Bool
+  /// Whether books are missing there that no one has said may go here, too.
+  package var isDeclined = false
 
   package init(
     entityTag: String? = nil, lastModified: String? = nil, digest: String? = nil, readAt: Date,

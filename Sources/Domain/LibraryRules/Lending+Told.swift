@@ -154,7 +154,7 @@ extension Lending {
       try transaction.checkOut(number, to: name, at: instant, due: due)
     }
     let name = try theirs.borrower.map { try keptName($0, in: transaction) }
-    if let name, var loan = book.lent, isLoan(loan, of: name, at: start) {
+    if let name, var loan = book.lent, isLoan(loan, of: name, at: start, within: RemoteBook.skew) {
       if let due = theirs.dueDate, due != loan.dueDate { loan.renew(until: due) }
       loan.renewals = theirs.renewals ?? loan.renewals
       return try transaction.update(loan, of: number)
@@ -163,7 +163,7 @@ extension Lending {
     if let name { return try checkOut(to: name, at: start ?? clock.now, due: theirs.dueDate) }
     let last = try keptName(theirs[.lastCheckedOutBy], in: transaction)
     guard theirs.has(.borrower), !last.isEmpty, let start,
-      !isLoan(book.lending, of: last, at: start)
+      !isLoan(book.lending, of: last, at: start, within: RemoteBook.skew)
     else { return }
     try checkOut(to: last, at: start, due: nil)
     guard let loan = try transaction.existing(number).lent else { return }
@@ -196,11 +196,14 @@ extension Lending {
     try transaction.borrower(named: name)?.name ?? name
   }
 
-  /// Whether it is the check-out that is told of: to the second, as it is told; the open one if that is
-  /// not told.
-  private func isLoan(_ loan: Loan?, of borrower: String, at instant: Date?) -> Bool {
+  /// Whether it is the check-out that is told of; the open one if it is not told when that was.
+  ///
+  /// - Parameter seconds: how far apart both may be dated; within one, as it is told, by one and the same clock.
+  private func isLoan(
+    _ loan: Loan?, of borrower: String, at instant: Date?, within seconds: Double = 1
+  ) -> Bool {
     guard let loan, loan.borrower == borrower else { return false }
     guard let instant else { return loan.isOpen }
-    return abs(loan.checkedOutAt.timeIntervalSince(instant)) < 1
+    return abs(loan.checkedOutAt.timeIntervalSince(instant)) < seconds
   }
 }

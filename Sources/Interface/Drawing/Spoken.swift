@@ -1,3 +1,4 @@
+import Library
 import Localization
 import Screen
 import Terminal
@@ -19,7 +20,7 @@ package struct Spoken {
   package func line(_ text: String) -> String { Printable.text(text, keepingLines: true) + "\n" }
 
   package func card(_ card: Card) -> String {
-    var text = card.number.map { field(texts.numberLabel, String($0)) } ?? ""
+    var text = card.number.map { field(texts.numberLabel, BookNumber.text($0)) } ?? ""
     text += field(card.titleLabel, card.title)
     for part in card.fields + [card.text].compactMap(\.self) {
       for value in part.texts { text += field(part.label, value) }

@@ -46,7 +46,8 @@ package struct SyncPresenter {
           added: report.added, changed: report.changed, deleted: report.deleted, from: host))
     }
     if report.sent > 0 { sentences.append(texts.sent(count: report.sent, to: host)) }
-    sentences += report.renumbered.map { texts.renumbered($0.book, to: $0.number) }
+    sentences += report.renumbered.filter { BookNumber.digits($0.book.number) != $0.number }
+      .map { texts.renumbered($0.book, to: $0.number) }
     let isIdle = sentences.isEmpty && report.left == 0 && report.refused.isEmpty
     return isIdle ? texts.upToDate(with: host) : sentences.joined(separator: " ")
   }
@@ -66,17 +67,26 @@ package struct SyncPresenter {
       let words = [(SyncChoice.theirs, texts.theirsWord), (.ours, texts.oursWord)]
       let typed = Folding.labelKey(answer)
       let meant = words.first { choice, word in
-        [word, choice.rawValue].contains { Folding.labelKey($0).hasPrefix(typed) }
+        // `leurs` as well as `leur`, and `наши` as well as `наш`.
+        [word, choice.rawValue].map(Folding.labelKey).contains {
+          !typed.isEmpty && ($0.hasPrefix(typed) || typed.hasPrefix($0))
+        }
       }
       if let meant { return meant.0 }
     }
+  }
+
+  private func value(_ field: RemoteBook.Field, of book: RemoteBook) -> String {
+    if field == .dueDate, let due = book.dueDate { return texts.date(due) }
+    let text = field == .holds ? book.waiting.joined(separator: ", ") : book[field]
+    return text.isEmpty ? texts.nothing : texts.quoted(text)
   }
 
   private func description(_ conflict: SyncConflict) -> String {
     guard let theirs = conflict.theirs else { return texts.deletedThere(conflict.name) }
     guard let ours = conflict.ours else { return texts.deletedHere(conflict.name) }
     func told(_ book: RemoteBook) -> String {
-      conflict.fields.map { texts.word(for: $0) + texts.colon + " " + texts.quoted(book[$0]) }
+      conflict.fields.map { texts.word(for: $0) + texts.colon + " " + value($0, of: book) }
         .joined(separator: ", ")
     }
     return texts.conflict(conflict.name, theirs: told(theirs), ours: told(ours))

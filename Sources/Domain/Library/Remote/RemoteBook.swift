@@ -33,8 +33,21 @@ package struct RemoteBook: Equatable, Sendable {
   package func differences(from other: RemoteBook) -> [Field] {
     Field.allCases.filter { field in
       guard let value = values[field], let otherValue = other.values[field] else { return false }
-      return field == .holds ? Self.names(value) != Self.names(otherValue) : value != otherValue
+      return switch field {
+      case .holds: Self.names(value) != Self.names(otherValue)
+      case .lastCheckedOut: !Self.isSame(value, otherValue)
+      default: value != otherValue
+      }
     }
+  }
+
+  /// So many seconds may the clocks of a desk and of a server be apart.
+  package static let skew = 86_400.0
+
+  /// Whether two stamps may be of one check-out, which each side dates by its own clock.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    guard let one = instant(one), let other = instant(other) else { return one == other }
+    return abs(one.timeIntervalSince(other)) < skew
   }
 
   /// With these fields of another one in place of its own.
@@ -138,12 +151,12 @@ package struct RemoteBook: Equatable, Sendable {
   /// Whether it is one and the same loan, open or closed.
   package func hasLoan(of other: RemoteBook) -> Bool {
     self[.lastCheckedOutBy] == other[.lastCheckedOutBy]
-      && self[.lastCheckedOut] == other[.lastCheckedOut]
+      && Self.isSame(self[.lastCheckedOut], other[.lastCheckedOut])
   }
 
   /// The fields of who has the book now; nil if it is there.
   package var openLoan: [Field: String]? {
-    borrower == nil ? nil : values.filter { $0.key.isOfLoan }
+    borrower == nil ? nil : values.filter { $0.key.isOfLoan && $0.key != .lastCheckedOut }
   }
 
   package var renewals: Int? { Int(self[.renewals]) }

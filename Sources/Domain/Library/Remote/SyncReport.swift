@@ -47,8 +47,14 @@ package struct SyncConflict: Equatable, Sendable {
   package let theirs: RemoteBook?
   /// Nil if it was deleted here.
   package let ours: RemoteBook?
+  /// What was changed on both sides; empty if it was deleted on one.
+  package let fields: [RemoteBook.Field]
 
-  package init(name: BookName, id: String?, theirs: RemoteBook?, ours: RemoteBook?) {
+  package init(
+    name: BookName, id: String?, theirs: RemoteBook?, ours: RemoteBook?,
+    fields: [RemoteBook.Field] = []
+  ) {
+    self.fields = fields
     self.name = name
     self.id = id
     self.theirs = theirs
@@ -56,11 +62,6 @@ package struct SyncConflict: Equatable, Sendable {
   }
 
   package var number: Int { name.number }
-  /// The fields that are different; empty if it was deleted on one side.
-  package var fields: [RemoteBook.Field] {
-    guard let ours, let theirs else { return [] }
-    return ours.differences(from: theirs)
-  }
 }
 
 /// Which side of a conflict stands.

@@ -188,12 +188,15 @@ final class SyncTaking {
     // the way of.
     let isLoanChanged = changed.contains(where: \.isOfLoan)
     let isOwnLoan = own.contains(where: \.isOfLoan) && ours.openLoan != told.openLoan
-    let isConflict =
-      changed.contains { !$0.isOfLoan && own.contains($0) && ours[$0] != theirs[$0] }
-      || isLoanChanged && isOwnLoan && ours.openLoan != theirs.openLoan
-    guard !isConflict else {
+    var fields = changed.filter { !$0.isOfLoan && own.contains($0) && ours[$0] != theirs[$0] }
+    if isLoanChanged, isOwnLoan, ours.openLoan != theirs.openLoan {
+      let whose: RemoteBook.Field = theirs.has(.borrower) ? .borrower : .lastCheckedOutBy
+      fields += [whose, .dueDate].filter { theirs.has($0) }
+    }
+    guard fields.isEmpty else {
       report.conflicts.append(
-        SyncConflict(name: BookName(book), id: record.id, theirs: theirs, ours: ours))
+        SyncConflict(
+          name: BookName(book), id: record.id, theirs: theirs, ours: ours, fields: fields))
       return
     }
     let news = changed.filter { $0.isOfLoan ? !isOwnLoan : !own.contains($0) }

@@ -69,11 +69,13 @@ package final class Syncing {
         let report = try copy.receive(from: host) { transaction in
           var state = try self.state()
           let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
-          let report = try taking.take(list) { mayDeleteMany || !Self.areMany($0, of: $1) }
+          let report = try taking.take(list) { gone, all in
+            mayDeleteMany || gone == 0 || !state.isDeclined && !Self.areMany(gone, of: all)
+          }
           state.fields.formUnion(taking.fields)
           state.hidesNames = taking.hidesNames
           (state.entityTag, state.lastModified) = (list.entityTag, list.lastModified)
-          (state.digest, state.readAt) = (digest, lending.clock.now)
+          (state.digest, state.readAt, state.isDeclined) = (digest, lending.clock.now, false)
           try transaction.keep(state)
           if hasPeople { try take(people, in: transaction) }
           return report
@@ -82,11 +84,21 @@ package final class Syncing {
         return report
       } catch let many as SyncTaking.TooManyGone {
         guard try mayDelete(many.gone, many.all) else {
+          try noteDeclined()
           throw RemoteError.wouldDelete(many.gone, of: many.all, host)
         }
         mayDeleteMany = true
         _ = list.digest()
       }
+    }
+  }
+
+  /// As long as no one says that they may go, not even a few of them do.
+  private func noteDeclined() throws {
+    try copy.receive(from: host) { transaction in
+      guard var state = try copy.remoteState() else { return }
+      state.isDeclined = true
+      try transaction.keep(state)
     }
   }
 
@@ -253,7 +265,7 @@ package final class Syncing {
   private func add(
     _ book: Book, calling: BookName?, _ state: RemoteState, _ report: inout SyncReport
   ) throws {
-    let wanted = RemoteBook(book, fields: state.shared)
+    let wanted = RemoteBook(book, fields: state.fields)
     // Noted first: should the answer never be seen, it is not added a second time.
     try copy.receive(from: host) { try $0.willSend(book.number) }
     var listing = try remote.add(wanted, isKnown: isKnown)
@@ -308,7 +320,10 @@ package final class Syncing {
     _ report: inout SyncReport
   ) throws {
     let there = listing.book
-    let ignored = there.differences(from: wanted).filter { !$0.isOfLoan && there[$0] == old[$0] }
+    let known = try state().own
+    let ignored = there.differences(from: wanted).filter {
+      !$0.isOfLoan && there[$0] == old[$0] && !known.contains($0)
+    }
     try copy.receive(from: host) { transaction in
       var state = try self.state()
       if !ignored.isEmpty {
@@ -317,13 +332,14 @@ package final class Syncing {
         try transaction.keep(state)
       }
       try transaction.note(listing, of: number)
+      let shared = wanted.only(state.shared.filter(wanted.has))
       let now = try transaction.book(number).map { RemoteBook($0, fields: state.shared) }
-      guard now == wanted.only(state.shared.filter(wanted.has)) else {
+      guard now == shared else {
         // It was changed again meanwhile.
         return try transaction.setWaiting(number)
       }
       try transaction.stopWaiting(number)
-      let others = there.differences(from: wanted).filter {
+      let others = there.differences(from: shared).filter {
         !ignored.contains($0) && !($0.isOfLoan && there.openLoan == nil && wanted.openLoan == nil)
       }
       guard !others.isEmpty else { return }
@@ -342,7 +358,7 @@ extension Syncing: ChangeSender {
   }
 
   package func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?) {
-    let fields = try state().shared
+    let fields = try state().fields
     var (added, ids): ([RemoteListing], Set<String>) = ([], [])
     do {
       try remote.whole {
@@ -417,7 +433,9 @@ extension Syncing: ChangeSender {
       problem = try sendGoneBorrowers() ?? problem
     }
     if try !isAddition(changes) {
-      for book in report.renumbered { notices.renumbered(book.unasked) }
+      for book in report.renumbered.map(\.unasked) where book.book.number != book.number {
+        notices.renumbered(book)
+      }
     }
     try takeBack(refused, stop, of: changes, isNothingDone: done == 0)
     if let stop {
@@ -485,7 +503,8 @@ extension RemoteBook {
   ///
   /// - Parameter known: as the server told of it before the book was changed here.
   func loans(since told: RemoteBook, known: RemoteBook) -> [RemoteBook] {
-    let ours = only(values.keys.filter(\.isOfLoan))
+    var ours = only(values.keys.filter(\.isOfLoan))
+    if hasLoan(of: told) { ours[.lastCheckedOut] = told[.lastCheckedOut] }
     var steps: [RemoteBook] = []
     if told.borrower != nil, told.hasLoan(of: known), !hasLoan(of: told) {
       steps.append(told.withoutLoan(like: self))

@@ -82,7 +82,7 @@ struct ChangesWords {
     ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
-        .init(texts.numberLabel, .number(least: max(4, String(largest).count))) {
+        .init(texts.numberLabel, .number(least: max(4, BookNumber.text(largest).count))) {
           Cell($0.book.numberText, .number)
         },
         .init(texts.name(.title), .words, .first, text: \.book.title),

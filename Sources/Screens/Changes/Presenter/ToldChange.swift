@@ -12,7 +12,7 @@ struct ToldChange: Factual {
     let (number, entry, title) = name
     return [
       change.at.iso, change.author, change.kind.rawValue, String(change.books),
-      String(change.entries), (number ?? entry).map { String($0) } ?? "", title ?? "",
+      String(change.entries), (number ?? entry).map { BookNumber.text($0) } ?? "", title ?? "",
       change.source ?? "",
     ]
   }
@@ -24,7 +24,7 @@ struct ToldChange: Factual {
       "books": change.books, "details": details,
     ]
     return fact.with(known: [
-      "entries": change.entries.ifAny, "number": number, "entry": entry, "title": title,
+      "entries": change.entries.ifAny, "number": number.map(BookNumber.fact), "entry": entry, "title": title,
       "source": change.source,
     ])
   }

@@ -19,7 +19,7 @@ struct MARCFields {
     // A new text, a monograph, in UTF-8, described without ISBD's punctuation.
     record.leader = "00000nam a2200000uc 4500"
     record.control = [
-      ("001", String(book.number)), ("003", MARCRecord.origin), ("008", Self.fixed(book)),
+      ("001", book.numberText), ("003", MARCRecord.origin), ("008", Self.fixed(book)),
     ]
     func add(_ tag: String, _ indicators: String, _ parts: [(Character, String?)]) {
       let subfields = parts.compactMap { code, text in

@@ -10,7 +10,7 @@ enum BibTeXKey {
     let stem = (surname.isEmpty ? "book" : surname) + year + firstWord(of: book.title)
     // Unique because the digits at the end are the number, all of it and nothing else.
     let endsInDigit = stem.last?.isNumber ?? false
-    return stem + (endsInDigit ? "-" : "") + String(book.number)
+    return stem + (endsInDigit ? "-" : "") + String(BookNumber.digits(book.number))
   }
 
   /// The first word that leaves something in ASCII; empty where none does.

@@ -25,7 +25,7 @@ package struct CSVBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     let loan = book.loan
-    var cells = [String(book.number)]
+    var cells = [book.numberText]
     for part in BookPart.all {
       let cell =
         switch part.path {

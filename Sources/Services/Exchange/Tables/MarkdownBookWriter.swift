@@ -18,7 +18,7 @@ package struct MarkdownBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     Self.row([
-      String(book.number), book.title, book.author, book.details.year.map(String.init) ?? "",
+      book.numberText, book.title, book.author, book.details.year.map(String.init) ?? "",
       book.dueDate?.iso ?? "", book.loan?.borrower ?? "",
     ])
   }

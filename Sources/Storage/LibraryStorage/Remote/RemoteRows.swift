@@ -86,11 +86,13 @@ struct RemoteRows {
       Set(text.split(separator: ",").compactMap { RemoteBook.Field(rawValue: String($0)) })
     }
     return try database.first("SELECT * FROM remote_library", []) { row in
-      RemoteState(
+      var state = RemoteState(
         entityTag: row["entity_tag"], lastModified: row["last_modified"], digest: row["digest"],
         readAt: row["read_at"], fields: RemoteBook.Field.common.union(fields(row["fields"])),
         own: fields(row["own"]), hasBorrowers: row["has_borrowers"],
         hidesNames: row["hides_names"])
+      state.isDeclined = row["declined"]
+      return state
     }
   }
 
@@ -102,12 +104,12 @@ struct RemoteRows {
     try database.run(
       """
       INSERT INTO remote_library
-        (entity_tag, last_modified, digest, read_at, fields, own, has_borrowers, hides_names)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        (entity_tag, last_modified, digest, read_at, fields, own, has_borrowers, hides_names, declined)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       state.entityTag, state.lastModified, state.digest, state.readAt, text(state.fields),
       text(state.own), state.hasBorrowers ? 1 : 0,
-      state.hidesNames ? 1 : 0)
+      state.hidesNames ? 1 : 0, state.isDeclined ? 1 : 0)
   }
 
   // MARK: Borrowers
@@ -203,6 +205,7 @@ extension Schema {
     ALTER TABLE remote_library ADD COLUMN has_borrowers INTEGER NOT NULL DEFAULT 0;
     UPDATE remote_library SET entity_tag = NULL, last_modified = NULL, digest = NULL;
     ALTER TABLE remote_library ADD COLUMN hides_names INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE remote_library ADD COLUMN declined INTEGER NOT NULL DEFAULT 0;
     -- Which borrower is which there, as the server has them (JSON); also of one who is no longer here, until that
     -- was sent.
     CREATE TABLE remote_borrower (
