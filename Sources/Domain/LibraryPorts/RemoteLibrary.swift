@@ -46,6 +46,8 @@ package protocol RemoteLibrary: AnyObject {
   func add(_ borrower: RemoteBorrower) throws -> String
   func change(_ borrower: RemoteBorrower, to new: RemoteBorrower) throws
   func delete(_ borrower: RemoteBorrower) throws
+  /// Makes one person of two.
+  func merge(_ borrower: RemoteBorrower, into id: String) throws
 
   /// Makes one change, which Ctrl-C only stops where `willSend` stands.
   func whole<Result>(_ body: () throws -> Result) throws -> Result
@@ -226,6 +228,8 @@ package protocol RemoteCopy: AnyObject {
   func takeBack(_ changes: SentChanges) throws -> Bool
   /// Those who borrow and are known by no other name.
   func everyBorrower() throws -> [Borrower]
+  /// Into whom others were merged, by their numbers.
+  func mergedBorrowers() throws -> [Int: Int]
   func kind(of change: Int) throws -> ChangeKind?
 }
 
@@ -235,6 +239,8 @@ package protocol RemoteTransaction: LibraryTransaction {
 
   func record(_ number: Int) throws -> RemoteRecord
   func record(withID id: String) throws -> RemoteRecord?
+  /// Brings a book back to the library, wherever it is.
+  func bringBack(_ number: Int) throws
   /// A book in the library or in the trash.
   func bookAnywhere(_ number: Int) throws -> Book?
   /// Adds a book under the number that is its id there.

@@ -152,6 +152,11 @@ extension Lending {
     func checkOut(to name: String, at instant: Date, due: Day?) throws {
       let due = due ?? clock.day(of: instant).adding(days: terms.period)
       try transaction.checkOut(number, to: name, at: instant, due: due)
+      guard let renewals = theirs.renewals, renewals > 0, theirs.borrower != nil,
+        var loan = try transaction.existing(number).lent
+      else { return }
+      loan.renewals = renewals
+      try transaction.update(loan, of: number)
     }
     let name = try theirs.borrower.map { try keptName($0, in: transaction) }
     if let name, var loan = book.lent, isLoan(loan, of: name, at: start, within: RemoteBook.skew) {

@@ -90,7 +90,9 @@ extension CurlAnswer {
   /// What a bad answer means.
   func error(_ host: String) -> RemoteError {
     switch status {
-    case 401, 403, 407: .unauthorized(host)
+    case 401, 407: .unauthorized(host)
+    // Who is known and may not do this is told why.
+    case 403: reason.map { .refused(host, status: 403, reason: $0) } ?? .unauthorized(host)
     case 429, 503: .busy(host)
     case 500...: .unreachable(host, .status(status, host))
     default: .refused(host, status: status, reason: reason)

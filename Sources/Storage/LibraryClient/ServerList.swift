@@ -93,6 +93,7 @@ extension ServerClient {
         throw StorageError.full(folder)
       }
       guard case .refused(_, let status, _) = error else { throw error }
+      if status == 403 { throw RemoteError.unauthorized(host) }
       throw RemoteError.noLibrary(host, status: status)
     }
     return answer.status == 304 ? nil : ServerList(answer, in: file, from: host)

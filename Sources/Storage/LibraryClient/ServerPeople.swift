@@ -62,7 +62,14 @@ extension ServerClient {
     func there() throws -> String? {
       try borrowers()?.first { Borrower.isSame($0.details.name, borrower.details.name) }?.id
     }
-    let answer = try send("POST", "/borrowers", borrower.details.json) { try there() != nil }
+    let answer: CurlAnswer?
+    do {
+      answer = try send("POST", "/borrowers", borrower.details.json) { try there() != nil }
+    } catch let error as RemoteError {
+      // Another session of this desk, or another desk, was quicker.
+      guard case .refused(_, 409, _) = error, let id = try there() else { throw error }
+      return id
+    }
     if let id = answer?.object.flatMap({ RemoteBorrower($0) })?.id { return id }
     guard let id = try there() else { throw RemoteError.unknown(host) }
     return id
@@ -80,6 +87,18 @@ extension ServerClient {
     do {
       try send("DELETE", "/borrowers/" + id, nil) {
         try self.borrowers()?.contains { $0.id == id } == false
+      }
+    } catch RemoteError.refused(_, 404, _) {
+      return
+    }
+  }
+
+  package func merge(_ borrower: RemoteBorrower, into id: String) throws {
+    guard let own = borrower.id else { return }
+    let body = JSONValue.object(["mergedInto": Int(id).map { .number(String($0)) } ?? .string(id)])
+    do {
+      try send("PUT", "/borrowers/" + own, body) {
+        try self.borrowers()?.contains { $0.id == own } == false
       }
     } catch RemoteError.refused(_, 404, _) {
       return

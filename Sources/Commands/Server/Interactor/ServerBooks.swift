@@ -87,7 +87,7 @@ struct ServerBooks: ServedNoun {
   /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request counts on no state.
   func deleteAll(_ condition: ServerCondition) throws {
     try server.allowKeepers()
-    guard condition.match != nil || server.user.cleansUnasked else {
+    guard condition.match.map({ !$0.contains("*") }) ?? false || server.user.cleansUnasked else {
       throw RequestError.stateNeeded
     }
     try store.change(.delete) { transaction in

@@ -13,12 +13,12 @@ struct ServerBorrowers: ServedNoun {
   func list(
     _ query: BorrowerQuery
   ) throws -> (_ body: (CountedBorrower) throws -> Void) throws -> Void {
-    try server.allowKeepers()
+    try server.allowNames()
     return { try store.borrowers(query, on: server.today, offset: 0, limit: nil).forEach($0) }
   }
 
   func one(_ number: Int) throws -> CountedBorrower {
-    try server.allowKeepers()
+    try server.allowNames()
     return try counted(existing(number))
   }
 

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 /// Keepers put anyone into a queue and take them out of it, members themselves alone. Strangers see who
-/// waits only where they may see who borrows, or change everything.
+/// waits only where they may see who borrows.
 struct ServerHolds: ServedNoun {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
@@ -73,7 +73,7 @@ struct ServerHolds: ServedNoun {
   // MARK: Who asks
 
   private func allowReaders() throws {
-    guard server.user.seesNames || server.user.role == .keeper else { throw server.refusal }
+    guard server.user.seesNames else { throw RequestError.namesNeedSignIn }
   }
 
   /// The name of a member, who may wait for books.

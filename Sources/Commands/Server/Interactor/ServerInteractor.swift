@@ -149,4 +149,10 @@ package struct ServerInteractor {
   func allowKeepers() throws(RequestError) {
     guard user.role == .keeper else { throw refusal }
   }
+
+  /// Keepers see who borrows, unless they see no names.
+  func allowNames() throws(RequestError) {
+    try allowKeepers()
+    guard user.seesNames else { throw .namesNeedSignIn }
+  }
 }

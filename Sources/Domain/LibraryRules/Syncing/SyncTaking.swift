@@ -37,7 +37,10 @@ final class SyncTaking {
         try bring(number, record, inLineWith: listing)
       } else if let number = try sent(unconfirmed, as: listing.book) {
         try transaction.note(listing, of: number)
-        try transaction.stopWaiting(number)
+        let book = try transaction.book(number).map { local($0, listing.book) }
+        if book?.differences(from: listing.book).isEmpty == true {
+          try transaction.stopWaiting(number)
+        }
         try transaction.see(renumbered(number))
       } else {
         try add(listing)
@@ -79,8 +82,9 @@ final class SyncTaking {
   /// The book that may have been sent and is not known to have come there, if that is what this is.
   private func sent(_ unconfirmed: [RemoteRecord], as theirs: RemoteBook) throws -> Int? {
     try unconfirmed.first { waiting in
-      guard try transaction.record(waiting.number).sender != nil,
-        let book = try transaction.book(waiting.number)
+      let record = try transaction.record(waiting.number)
+      guard record.sender != nil, record.id == nil,
+        let book = try transaction.bookAnywhere(waiting.number)
       else { return false }
       return local(book, theirs).differences(from: theirs).allSatisfy {
         $0 != .title && $0 != .author
@@ -124,7 +128,7 @@ final class SyncTaking {
 
   /// Makes a book as the server has it, but for what stays with the copy.
   func apply(_ theirs: RemoteBook, to number: Int) throws {
-    if try transaction.book(number) == nil { try transaction.restore(number) }
+    try transaction.bringBack(number)
     let book = try transaction.existing(number)
     let shared = theirs.only(theirs.values.keys.filter { !own.contains($0) })
     try transaction.update(number, to: shared.filled(book.details))

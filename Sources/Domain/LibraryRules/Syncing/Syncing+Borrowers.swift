@@ -83,6 +83,12 @@ extension Syncing {
         try takeBack(borrower, to: known[borrower.number])
       }
     }
+    let sent = try copy.remoteBorrowers()
+    for (number, other) in try copy.mergedBorrowers() {
+      guard let told = sent[number], let id = sent[other]?.id else { continue }
+      try remote.merge(told, into: id)
+      try copy.receive(from: host) { try $0.forget(borrower: number) }
+    }
     return problem
   }
 

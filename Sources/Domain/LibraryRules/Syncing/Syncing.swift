@@ -56,17 +56,20 @@ package final class Syncing {
       try read { _ in }
       return SyncReport()
     }
+    let hasPeople = old?.fields.contains(.holds) == true
     let digest = list.digest()
     if digest == old?.digest, !isWaiting {
+      if hasPeople { try takeFirstBorrowers() }
       try read { ($0.entityTag, $0.lastModified) = (list.entityTag, list.lastModified) }
       return SyncReport()
     }
-    let hasPeople = old?.fields.contains(.holds) == true
     let people = hasPeople ? try remote.borrowers() : nil
     var mayDeleteMany = false
     while true {
       do {
         let report = try copy.receive(from: host) { transaction in
+          // Whoever has another name now is known by it before it is said what they have.
+          if hasPeople { try take(people, in: transaction) }
           var state = try self.state()
           let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
           let report = try taking.take(list) { gone, all in
@@ -74,10 +77,12 @@ package final class Syncing {
           }
           state.fields.formUnion(taking.fields)
           state.hidesNames = taking.hidesNames
-          (state.entityTag, state.lastModified) = (list.entityTag, list.lastModified)
-          (state.digest, state.readAt, state.isDeclined) = (digest, lending.clock.now, false)
+          // What no one has settled is looked for again.
+          let isSettled = report.conflicts.isEmpty
+          state.entityTag = isSettled ? list.entityTag : nil
+          state.lastModified = isSettled ? list.lastModified : nil
+          (state.digest, state.readAt, state.isDeclined) = (isSettled ? digest : nil, lending.clock.now, false)
           try transaction.keep(state)
-          if hasPeople { try take(people, in: transaction) }
           return report
         }
         if !hasPeople { try takeFirstBorrowers() }
@@ -106,6 +111,16 @@ package final class Syncing {
     gone > 0 && gone == all || gone > 10 && gone * 10 >= all
   }
 
+  /// What is sent makes another list: should it be the old one again, it is read all the same.
+  private func forgetList() throws {
+    guard var state = try copy.remoteState(), state.digest != nil || state.entityTag != nil else {
+      return
+    }
+    (state.entityTag, state.lastModified, state.digest) = (nil, nil, nil)
+    let forgetting = state
+    try copy.receive(from: host) { try $0.keep(forgetting) }
+  }
+
   /// Notes that the copy is as the server's library now.
   private func read(_ change: (inout RemoteState) -> Void) throws {
     try copy.receive(from: host) { transaction in
@@ -131,6 +146,7 @@ package final class Syncing {
       for conflict in report.conflicts { try settle(conflict, choose(conflict), &report) }
       let unsettled = Set(report.conflicts.map(\.number))
       let due = try copy.waitingBooks().filter { !unsettled.contains($0) }
+      if !due.isEmpty || !unsettled.isEmpty { try forgetList() }
       for number in due {
         do {
           try remote.willSend(report.sent, of: due.count)
@@ -359,6 +375,7 @@ extension Syncing: ChangeSender {
 
   package func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?) {
     let fields = try state().fields
+    try forgetList()
     var (added, ids): ([RemoteListing], Set<String>) = ([], [])
     do {
       try remote.whole {
@@ -404,6 +421,7 @@ extension Syncing: ChangeSender {
     var (report, refused, done): (SyncReport, [(number: Int, refusal: RemoteRefusal)], Int) =
       (SyncReport(), [], 0)
     var stop: (error: RemoteError, left: [Int])?
+    try forgetList()
     try remote.whole {
       do { problem = try sendBorrowers() } catch let error as RemoteError {
         guard !numbers.isEmpty else { return notices.willWait(1) }
@@ -499,23 +517,17 @@ extension Syncing: ChangeSender {
 
 extension RemoteBook {
   /// The loans, one state after the other, that lead from what a server told to this: a loan is over before
-  /// another begins, and one that began and is over since was one. No loan is ended that others have made.
+  /// another begins. No loan is ended that others have made.
   ///
   /// - Parameter known: as the server told of it before the book was changed here.
   func loans(since told: RemoteBook, known: RemoteBook) -> [RemoteBook] {
     var ours = only(values.keys.filter(\.isOfLoan))
     if hasLoan(of: told) { ours[.lastCheckedOut] = told[.lastCheckedOut] }
-    var steps: [RemoteBook] = []
-    if told.borrower != nil, told.hasLoan(of: known), !hasLoan(of: told) {
-      steps.append(told.withoutLoan(like: self))
+    guard told.borrower != nil, !hasLoan(of: told) || borrower == nil else {
+      return borrower == nil ? [] : [ours]
     }
-    if borrower == nil, has(.borrower), !self[.lastCheckedOutBy].isEmpty, !hasLoan(of: told),
-      self[.lastCheckedOut] > told[.lastCheckedOut]
-    {
-      steps.append(ours.lent(to: self[.lastCheckedOutBy]))
-    }
-    if steps.isEmpty, openLoan == nil, told.openLoan == nil { return [] }
-    return steps + [ours]
+    let ended = told.hasLoan(of: known) ? [told.withoutLoan(like: self)] : []
+    return borrower == nil ? ended : ended + [ours]
   }
 
   private func withoutLoan(like other: RemoteBook) -> RemoteBook {
@@ -525,12 +537,6 @@ extension RemoteBook {
       book[.lastCheckedOutBy] = self[.lastCheckedOutBy]
       book[.lastCheckedOut] = self[.lastCheckedOut]
     }
-    return book
-  }
-
-  private func lent(to name: String) -> RemoteBook {
-    var book = self
-    book[.borrower] = name
     return book
   }
 }

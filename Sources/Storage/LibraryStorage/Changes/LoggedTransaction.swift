@@ -270,7 +270,25 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(number, BookImage(place: .trash), BookImage(place: .library))
   }
 
+  /// Brings a book back whose being added was undone, as if it were added anew.
+  func bringBack(_ number: Int) throws {
+    switch try rows.bookAnywhere(number)?.1 {
+    case .trash: try restore([number])
+    case .takenBack:
+      try rows.move(number, to: .library)
+      try rows.reindex(number)
+      lastRead = nil
+      note(added: number)
+    default: break
+    }
+  }
+
   func purge(_ number: Int) throws {
+    if numbers != nil, try RemoteRows(database: database).record(number).isWaiting,
+      let book = try rows.book(number, in: .trash)
+    {
+      throw RemoteError.waiting(BookName(book))
+    }
     guard try rows.book(number, in: .trash) != nil else { throw LibraryError.notInTrash(number) }
     try rows.delete(number)
     purged.insert(number)

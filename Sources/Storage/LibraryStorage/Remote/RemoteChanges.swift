@@ -27,6 +27,14 @@ extension StoredLibrary: RemoteCopy {
       try database.all("SELECT * FROM borrower WHERE merged_into IS NULL", [], borrowerRows.read)
     }
   }
+  package func mergedBorrowers() throws -> [Int: Int] {
+    let merged = try catching {
+      try database.all(
+        "SELECT number, merged_into FROM borrower WHERE merged_into IS NOT NULL", []
+      ) { ($0["number"] as Int, $0["merged_into"] as Int) }
+    }
+    return Dictionary(uniqueKeysWithValues: merged)
+  }
   package func kind(of change: Int) throws -> ChangeKind? {
     let kind: String? = try catching {
       try database.value("SELECT kind FROM change WHERE id = ?", change)
@@ -145,7 +153,8 @@ extension StoredLibrary: RemoteCopy {
         default: false
         }
       if isSame {
-        try remoteRows.stopWaiting(number)
+        // What may have been sent is looked for in the next list.
+        if record.sender == nil || record.id != nil { try remoteRows.stopWaiting(number) }
         return nil
       }
       guard !record.isWaiting else {

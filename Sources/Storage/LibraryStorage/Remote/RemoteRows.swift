@@ -36,7 +36,7 @@ struct RemoteRows {
   }
 
   func note(_ listing: RemoteListing, of number: Int) throws {
-    try forgetID(number)
+    try database.run("DELETE FROM remote_book WHERE book = ? OR id = ?", number, listing.id)
     try database.run(
       "INSERT INTO remote_book (book, id, told) VALUES (?, ?, ?)", number, listing.id,
       try JSONCoding().text(of: listing.book))
@@ -67,8 +67,7 @@ struct RemoteRows {
 
   func setWaiting(_ number: Int) throws {
     try database.run(
-      "INSERT INTO remote_waiting (book) VALUES (?) ON CONFLICT (book) DO UPDATE SET sent = 0",
-      number)
+      "INSERT INTO remote_waiting (book) VALUES (?) ON CONFLICT (book) DO NOTHING", number)
   }
 
   func willSend(_ number: Int) throws {
