@@ -3067,11 +3067,11 @@ struct English: Texts {
     case .noRequest:
       "“cgi” is run by a web server to answer a request; see the README."
     case .noSuchPath(let path):
-      "There is nothing at \(quoted(path)). Try /books or /books/1."
+      "There is nothing at \(quoted(path))."
     case .noCover(let number): "Book \(number) has no cover."
-    case .signInNeeded: "Sign in to change the library."
+    case .signInNeeded: "Sign in first."
     case .namesNeedSignIn: "Sign in to see or find who has a book."
-    case .onlyKeepers: "Only those who run the library may change this."
+    case .onlyKeepers: "Only those who run the library may do this."
     case .unknownBorrower(let name):
       "The library does not know yet which borrower \(quoted(name)) is. Ask those who run it to add you."
     case .foreignForm: "This can only be done on the library’s own pages. Go back and try it there."

@@ -3743,11 +3743,11 @@ struct French: Texts {
     case .noRequest:
       "«\u{A0}cgi\u{A0}» répond à un serveur web qui l’exécute pour une requête\u{A0}; le README explique comment."
     case .noSuchPath(let path):
-      "Il n’y a rien à \(quoted(path)). Essayez /books ou /books/1."
+      "Il n’y a rien à \(quoted(path))."
     case .noCover(let number): "Le livre \(number) n’a pas de couverture."
-    case .signInNeeded: "Connectez-vous pour modifier la bibliothèque."
+    case .signInNeeded: "Connectez-vous d’abord."
     case .namesNeedSignIn: "Connectez-vous pour voir ou chercher qui a un livre."
-    case .onlyKeepers: "Seuls les responsables de la bibliothèque peuvent modifier cela."
+    case .onlyKeepers: "Seuls les responsables de la bibliothèque peuvent faire cela."
     case .unknownBorrower(let name):
       "La bibliothèque ne sait pas encore quel emprunteur est \(quoted(name)). Demandez à ses responsables "
         + "de vous inscrire."

@@ -2293,7 +2293,7 @@ struct Russian: Texts {
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг, чтобы попробовать"
     case .completions: "вывести сценарий, который дополняет эти команды в bash, zsh или fish"
-    case .sync: "обновить копию библиотеки на сервере и отправить то, что ждёт"
+    case .sync: "обновить свою копию с сервера и отправить неотправленные изменения"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает «man»"
     case .calendar:
@@ -3352,7 +3352,7 @@ struct Russian: Texts {
   func willWait(count: Int) -> String {
     Plural.russian(
       count, "изменение будет отправлено", "изменения будут отправлены",
-      "изменений будет отправлено") + " по «синхронизировать»."
+      "изменений будет отправлено") + " командой «синхронизировать»."
   }
   func sending(to host: String) -> String { "Отправка на \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
@@ -3551,11 +3551,11 @@ struct Russian: Texts {
     case .noRequest:
       "«cgi» отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
     case .noSuchPath(let path):
-      "По адресу \(quoted(path)) ничего нет. Попробуйте /books или /books/1."
+      "По адресу \(quoted(path)) ничего нет."
     case .noCover(let number): "У книги \(number) нет обложки."
-    case .signInNeeded: "Чтобы изменить что-либо в библиотеке, войдите в систему."
+    case .signInNeeded: "Сначала войдите в систему."
     case .namesNeedSignIn: "Чтобы видеть или искать, у кого книга, войдите в систему."
-    case .onlyKeepers: "Изменить это могут только сотрудники библиотеки."
+    case .onlyKeepers: "Это могут делать только сотрудники библиотеки."
     case .unknownBorrower(let name):
       "Библиотека пока не знает, какой читатель — \(quoted(name)). Попросите её сотрудников добавить вас."
     case .foreignForm:

@@ -205,6 +205,62 @@ struct TwoDesksTests {
     try hasSoundCopies()
   }
 
+  @Test("a list that is again as it was before a desk sent something is read all the same")
+  func back() throws {
+    try one.edit(1, publisher: "Ace")
+    try atServer.change(.edit) { transaction in
+      var details = try transaction.existing(1).details
+      details.publisher = nil
+      try transaction.update(1, to: details)
+    }
+    try agree("edited back")
+    // A conflict that is gone with what was changed here leaves theirs.
+    one.defers = true
+    try one.edit(2, publisher: "Ours")
+    try two.edit(2, publisher: "Theirs")
+    #expect(try one.sync().left == 1)
+    _ = try one.store.undo(1)
+    try agree("no conflict any more")
+    #expect(try told(one.store).contains { $0.hasPrefix("2|Emma|Theirs|") })
+  }
+
+  @Test("people are the same here and there: new, renamed, merged, and gone")
+  func people() throws {
+    let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+    func person(_ name: String) throws -> Borrower {
+      try #require(try one.store.borrower(named: name))
+    }
+    try one.lend(1, to: "Ann")
+    try one.lend(2, to: "Bob")
+    var details = try person("Ann").details
+    details.name = "Anja"
+    details.email = "anja@example.org"
+    try one.store.change(.editBorrower) {
+      _ = try enrolling.update(person("Ann"), to: details, in: $0)
+    }
+    try agree("renamed")
+    #expect(try atServer.borrower(named: "Anja")?.details == details)
+    #expect(try two.store.borrower(named: "Anja")?.details == details)
+    let anja = try person("Anja")
+    try one.store.change(.mergeBorrowers) {
+      _ = try enrolling.merge(anja, into: person("Bob"), in: $0)
+    }
+    try agree("merged")
+    #expect(try told(atServer).filter { $0.contains("|Bob ") }.count == 2)
+    // There no merge is undone: then it is not here, either.
+    #expect(throws: RemoteError.self) { try one.store.undo(1) }
+    try agree("still merged")
+    try atServer.change(.addBorrower) { transaction in
+      _ = try enrolling.add(BorrowerDetails(name: "Zoe"), in: transaction)
+    }
+    try agree("new there")
+    let zoe = try person("Zoe")
+    try one.store.change(.removeBorrower) { try enrolling.remove(zoe, in: $0) }
+    try agree("gone")
+    #expect(try atServer.borrower(named: "Zoe") == nil && two.store.borrower(named: "Zoe") == nil)
+    try hasSoundCopies()
+  }
+
   @Test("a request or its answer is lost, and in the end all three have the same")
   func lost() throws {
     // A change takes a few requests. In a long run each of them is lost in each of two ways.

@@ -173,6 +173,9 @@ package enum SentChanges: Equatable, Sendable {
   case made(Int)
   case undone([Int])
   case redone([Int])
+
+  /// Whether they were made before, and are undone or made again.
+  package var areReplayed: Bool { if case .made = self { false } else { true } }
 }
 
 /// Sends what was changed in the copy of a server's library, once it was.

@@ -73,7 +73,8 @@ struct ServerHolds: ServedNoun {
   // MARK: Who asks
 
   private func allowReaders() throws {
-    guard server.user.seesNames else { throw RequestError.namesNeedSignIn }
+    guard !server.user.seesNames else { return }
+    throw server.user.role == .keeper ? RequestError.namesNeedSignIn : server.refusal
   }
 
   /// The name of a member, who may wait for books.

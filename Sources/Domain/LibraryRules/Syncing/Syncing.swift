@@ -428,6 +428,10 @@ extension Syncing: ChangeSender {
         stop = (Self.unsent(error), numbers)
         return
       }
+      if let problem, changes.areReplayed {
+        stop = (problem, numbers)
+        return
+      }
       if try clears(numbers) {
         do { try clear(numbers) } catch let error as RemoteError {
           stop = (Self.unsent(error), numbers)
@@ -483,7 +487,7 @@ extension Syncing: ChangeSender {
     _ stop: (error: RemoteError, left: [Int])?, of changes: SentChanges, isNothingDone: Bool
   ) throws {
     let left = stop?.left ?? []
-    guard !refused.isEmpty || !left.isEmpty else { return }
+    guard !refused.isEmpty || stop != nil else { return }
     switch changes {
     case .made(let change):
       let those = refused.map(\.number) + left
