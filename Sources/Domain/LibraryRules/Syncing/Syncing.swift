@@ -81,7 +81,9 @@ package final class Syncing {
           let isSettled = report.conflicts.isEmpty
           state.entityTag = isSettled ? list.entityTag : nil
           state.lastModified = isSettled ? list.lastModified : nil
-          (state.digest, state.readAt, state.isDeclined) = (isSettled ? digest : nil, lending.clock.now, false)
+          (state.digest, state.readAt, state.isDeclined) = (
+            isSettled ? digest : nil, lending.clock.now, false
+          )
           try transaction.keep(state)
           return report
         }

@@ -26,7 +26,8 @@ struct BookListWords {
     return Sheet(
       heading: texts.listHeading, counts: counts, greeting: greeting,
       columns: [
-        Column(texts.numberLabel, .number(least: max(4, BookNumber.text(tally.largestNumber).count))),
+        Column(
+          texts.numberLabel, .number(least: max(4, BookNumber.text(tally.largestNumber).count))),
         Column(texts.name(.title), .words, .first),
         Column(texts.name(.author), .words(most: 30)),
         Column(texts.loanLabel, .facts(most: 28)),

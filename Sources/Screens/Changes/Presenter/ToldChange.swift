@@ -24,7 +24,8 @@ struct ToldChange: Factual {
       "books": change.books, "details": details,
     ]
     return fact.with(known: [
-      "entries": change.entries.ifAny, "number": number.map(BookNumber.fact), "entry": entry, "title": title,
+      "entries": change.entries.ifAny, "number": number.map(BookNumber.fact), "entry": entry,
+      "title": title,
       "source": change.source,
     ])
   }
