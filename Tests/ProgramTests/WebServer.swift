@@ -19,6 +19,7 @@ final class WebServer: @unchecked Sendable {
   init(library: String? = nil, _ settings: String = "") throws {
     home = try Home()
     try home.makeLibrary()
+    try home.file("day", Home.today + "\n")
     port = try Self.freePort()
     let libraries = [
       ("library", library ?? home.library), ("spoilt", home.path + "/spoilt.sqlite"),
@@ -26,11 +27,13 @@ final class WebServer: @unchecked Sendable {
     for (name, library) in libraries {
       let script = """
         export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null \(settings)
-        exec '\(Home.program)' cgi --as-of \(Home.today) --library '\(library)'
+        read -r day < '\(home.path)/day'
+        exec '\(Home.program)' cgi --as-of "$day" --library '\(library)'
         """
       try home.program(name + ".sh", script)
     }
-    try home.file("users", "tester:secret\nanna:secret\n")
+    let users = ["tester", "anna", "ben", "chloe"].map { $0 + ":secret\n" }
+    try home.file("users", users.joined())
     // What is a free port now may be another test's when it is asked for.
     for _ in 0..<10 {
       if try start() { return }
@@ -38,6 +41,9 @@ final class WebServer: @unchecked Sendable {
     }
     throw Failure("lighttpd does not start")
   }
+
+  /// Which day it is for the program.
+  func setDay(_ day: String) throws { try home.file("day", day + "\n") }
 
   /// Whether it has come to answer.
   private func start() throws -> Bool {

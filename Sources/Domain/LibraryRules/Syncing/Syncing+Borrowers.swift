@@ -7,7 +7,9 @@ extension Syncing {
 
   /// Takes over what is told there of borrowers, once it is known that something is.
   func takeFirstBorrowers() throws {
-    guard try copy.remoteState()?.fields.contains(.holds) == true else { return }
+    // A server without books has not told yet what it knows of one.
+    let isTold = try copy.remoteState()?.fields.contains(.holds) == true
+    guard try isTold || copy.remoteCount() == 0 else { return }
     let listed = try remote.borrowers()
     try copy.receive(from: host) { try take(listed, in: $0) }
   }
@@ -129,7 +131,8 @@ extension Syncing {
   /// Says once that the server knows no holds and no borrowers.
   func tellOwnPeople(_ changes: SentChanges) throws {
     guard case .made(let change) = changes, let state = try copy.remoteState(),
-      !state.fields.contains(.holds), !state.own.contains(.holds),
+      !state.fields.contains(.holds), !state.own.contains(.holds), !state.hasBorrowers,
+      try copy.remoteCount() > 0,
       let noun = try copy.kind(of: change)?.noun, noun == .hold || noun == .borrower
     else { return }
     var told = state

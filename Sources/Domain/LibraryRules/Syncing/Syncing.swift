@@ -36,7 +36,7 @@ package final class Syncing {
   /// When the copy was last as the server's library; nil if it never was.
   package var lastRead: Date? { get throws { try copy.remoteState()?.readAt } }
 
-  private func state() throws -> RemoteState {
+  func state() throws -> RemoteState {
     try copy.remoteState() ?? RemoteState(readAt: lending.clock.now)
   }
 
@@ -114,7 +114,7 @@ package final class Syncing {
   }
 
   /// What is sent makes another list: should it be the old one again, it is read all the same.
-  private func forgetList() throws {
+  func forgetList() throws {
     guard var state = try copy.remoteState(), state.digest != nil || state.entityTag != nil else {
       return
     }
@@ -217,13 +217,13 @@ package final class Syncing {
     }
   }
 
-  private func name(of number: Int) throws -> BookName {
+  func name(of number: Int) throws -> BookName {
     if let book = try copy.book(number) { return BookName(book) }
     return BookName(number: number, try copy.record(number).told ?? RemoteBook())
   }
 
   /// Makes a book as the server has it; one that it does not have goes to the trash.
-  private func bringInLine(_ number: Int) throws {
+  func bringInLine(_ number: Int) throws {
     let record = try copy.record(number)
     guard let id = record.idThere else {
       return try copy.receive(from: host) { transaction in
@@ -243,7 +243,7 @@ package final class Syncing {
   ///   - told: as the server has it, where that is not as it told of it last.
   ///   - calling: what the book was called before it got a provisional number.
   /// - Returns: whether there was anything to send.
-  private func send(
+  func send(
     _ number: Int, from told: RemoteBook? = nil, calling: BookName? = nil,
     _ report: inout SyncReport
   ) throws -> Bool {
@@ -302,7 +302,7 @@ package final class Syncing {
     try settle(number, listing, wanted, RemoteBook(told: [:]), &report)
   }
 
-  private func isKnown(_ id: String) throws -> Bool {
+  func isKnown(_ id: String) throws -> Bool {
     try copy.record(withID: id)?.isGone == false
   }
 
@@ -365,184 +365,5 @@ package final class Syncing {
       try taking.apply(there, to: number)
     }
     if !ignored.isEmpty { notices.notKept(ignored) }
-  }
-}
-
-extension Syncing: ChangeSender {
-  package var defersChanges: Bool { defers() }
-
-  package func checkChanging() throws {
-    if try state().hidesNames { throw RemoteError.readOnly(host) }
-  }
-
-  package func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?) {
-    let fields = try state().fields
-    try forgetList()
-    var (added, ids): ([RemoteListing], Set<String>) = ([], [])
-    do {
-      try remote.whole {
-        for book in books {
-          try remote.willSend(added.count, of: books.count)
-          let listing = try remote.add(RemoteBook(book, fields: fields)) { id in
-            try ids.contains(id) || isKnown(id)
-          }
-          ids.insert(listing.id)
-          added.append(listing)
-        }
-      }
-    } catch let error as RemoteError {
-      return (added, Self.unsent(error))
-    }
-    return (added, nil)
-  }
-
-  package func takeBack(_ added: [RemoteListing]) throws {
-    do {
-      for listing in added.reversed() {
-        let name = BookName(number: Int(listing.id) ?? 0, listing.book)
-        try remote.delete(listing.id, name, listing.book)
-      }
-    } catch {
-      throw RemoteError.leftThere(host)
-    }
-  }
-
-  /// Nothing of it was sent.
-  private static func unsent(_ error: RemoteError) -> RemoteError {
-    guard case .unreachable(let host, let cause) = error else { return error }
-    return .notSent(host, cause)
-  }
-
-  package func send(_ numbers: [Int], of changes: SentChanges) throws {
-    try tellOwnPeople(changes)
-    guard !defersChanges else {
-      if !numbers.isEmpty { notices.willWait(numbers.count) }
-      return
-    }
-    var problem: RemoteError?
-    var (report, refused, done): (SyncReport, [(number: Int, refusal: RemoteRefusal)], Int) =
-      (SyncReport(), [], 0)
-    var stop: (error: RemoteError, left: [Int])?
-    try forgetList()
-    try remote.whole {
-      do { problem = try sendBorrowers() } catch let error as RemoteError {
-        guard !numbers.isEmpty else { return notices.willWait(1) }
-        stop = (Self.unsent(error), numbers)
-        return
-      }
-      if let problem, changes.areReplayed {
-        stop = (problem, numbers)
-        return
-      }
-      if try clears(numbers) {
-        do { try clear(numbers) } catch let error as RemoteError {
-          stop = (Self.unsent(error), numbers)
-        }
-        return
-      }
-      for (place, number) in numbers.enumerated() {
-        do {
-          try remote.willSend(done, of: numbers.count)
-          _ = try send(number, &report)
-          done += 1
-        } catch let error as RemoteError where error.isOfOneBook {
-          refused.append((number, RemoteRefusal(try name(of: number), error)))
-        } catch let error as RemoteError {
-          // What may have been made goes on waiting: the next list tells whether it was.
-          let isUnknown = if case .unknown = error { true } else { false }
-          stop = (Self.unsent(error), Array(numbers[(place + (isUnknown ? 1 : 0))...]))
-          return
-        }
-      }
-      problem = try sendGoneBorrowers() ?? problem
-    }
-    if try !isAddition(changes) {
-      for book in report.renumbered.map(\.unasked) where book.book.number != book.number {
-        notices.renumbered(book)
-      }
-    }
-    try takeBack(refused, stop, of: changes, isNothingDone: done == 0)
-    if let stop {
-      if done == 0 || numbers.count < 2 { throw stop.error }
-      if case .made = changes {
-        throw RemoteError.partly(done: done, of: numbers.count, stop.error)
-      }
-      throw RemoteError.partlyWaiting(done: done, of: numbers.count, stop.error)
-    }
-    if numbers.count == 1, let first = refused.first { throw first.refusal.error }
-    guard refused.isEmpty else {
-      throw RemoteError.someRefused(refused.map(\.refusal), done: done, of: numbers.count)
-    }
-    if let problem { throw problem }
-  }
-
-  /// Whether it has added books, which had no number before that anyone has seen.
-  private func isAddition(_ changes: SentChanges) throws -> Bool {
-    guard case .made(let change) = changes, let kind = try copy.kind(of: change) else {
-      return false
-    }
-    return [.add, .importing, .sample].contains(kind)
-  }
-
-  private func takeBack(
-    _ refused: [(number: Int, refusal: RemoteRefusal)],
-    _ stop: (error: RemoteError, left: [Int])?, of changes: SentChanges, isNothingDone: Bool
-  ) throws {
-    let left = stop?.left ?? []
-    guard !refused.isEmpty || stop != nil else { return }
-    switch changes {
-    case .made(let change):
-      let those = refused.map(\.number) + left
-      for number in try copy.takeBack(change, of: those) where !left.contains(number) {
-        try bringInLine(number)
-      }
-    case .undone, .redone:
-      if isNothingDone, try copy.takeBack(changes) { return }
-      for (number, _) in refused { try bringInLine(number) }
-    }
-  }
-
-  /// Whether all that there are there are to be deleted.
-  private func clears(_ numbers: [Int]) throws -> Bool {
-    guard numbers.count > 1, try copy.waitingCount() == numbers.count,
-      try copy.remoteCount() == numbers.count
-    else { return false }
-    return try numbers.allSatisfy { try copy.book($0) == nil }
-  }
-
-  private func clear(_ numbers: [Int]) throws {
-    try remote.deleteAll(numbers.count, isKnown: isKnown)
-    try copy.receive(from: host) { transaction in
-      for number in numbers {
-        try transaction.noteGone(number)
-        try transaction.stopWaiting(number)
-      }
-    }
-  }
-}
-
-extension RemoteBook {
-  /// The loans, one state after the other, that lead from what a server told to this: a loan is over before
-  /// another begins. No loan is ended that others have made.
-  ///
-  /// - Parameter known: as the server told of it before the book was changed here.
-  func loans(since told: RemoteBook, known: RemoteBook) -> [RemoteBook] {
-    var ours = only(values.keys.filter(\.isOfLoan))
-    if hasLoan(of: told) { ours[.lastCheckedOut] = told[.lastCheckedOut] }
-    guard told.borrower != nil, !hasLoan(of: told) || borrower == nil else {
-      return borrower == nil ? [] : [ours]
-    }
-    let ended = told.hasLoan(of: known) ? [told.withoutLoan(like: self)] : []
-    return borrower == nil ? ended : ended + [ours]
-  }
-
-  private func withoutLoan(like other: RemoteBook) -> RemoteBook {
-    var book = RemoteBook()
-    for field in Field.allCases where field.isOfLoan && other.has(field) { book[field] = "" }
-    if other.has(.borrower) {
-      book[.lastCheckedOutBy] = self[.lastCheckedOutBy]
-      book[.lastCheckedOut] = self[.lastCheckedOut]
-    }
-    return book
   }
 }
