@@ -3011,23 +3011,33 @@ struct English: Texts {
   let noBookMatches = "No books match."
   let findLabel = "Find"
   let sortLabel = "Sort by"
+  func sortOption(_ order: BookOrder) -> String {
+    String(self.order(order, isReversed: false).trimmingPrefix("by "))
+  }
   let showLabel = "Show"
   let previousPage = "Previous page"
   let nextPage = "Next page"
+  let menuLabel = "Main menu"
+  let otherPagesLabel = "Pages"
   let newBooks = "New here"
   let nextMeeting = "Next meeting"
   let yesLabel = "Yes"
   let myBooks = "My books"
   let booksWithYou = "Books you have"
   let noBooksWithYou = "You have no books at the moment."
-  let reservations = "Reservations"
-  let noReservations = "You have no reservations."
-  let reserveLabel = "Reserve"
-  let giveUpLabel = "Cancel the reservation"
+  let reservations = "Holds"
+  let noReservations = "You have no holds."
+  let reserveLabel = "Place a hold"
+  let giveUpLabel = "Cancel the hold"
   let backToBooks = "Back to the books"
   func signedIn(as name: String) -> String {
     "Signed in as \(name)"
   }
+  let notYetBorrower = "The library does not know you as a borrower yet."
+  func lent(to borrower: String?, until due: Day) -> String {
+    (borrower.map { "with \(self.borrower($0)) " } ?? "out ") + until(due)
+  }
+  func due(on day: Day) -> String { "due \(date(day))" }
   func placeInQueue(_ place: Int) -> String {
     "You are number \(number(place)) in the queue."
   }
@@ -3035,17 +3045,18 @@ struct English: Texts {
     Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
   }
   func reserveQuestion(_ book: BookName) -> String {
-    "Reserve \(name(book))?"
+    "Place a hold on \(name(book))?"
   }
   func renewQuestion(_ book: BookName, until day: Day) -> String {
     "Renew \(name(book)) until \(date(day))?"
   }
   func giveUpQuestion(_ book: BookName) -> String {
-    "Cancel your reservation of \(name(book))?"
+    "Cancel your hold on \(name(book))?"
   }
   func othersWait(_ book: BookName) -> String {
     "\(name(book)) cannot be renewed: someone else is waiting for it."
   }
+  let othersWait = "Cannot be renewed: someone else is waiting."
   func alreadyWithYou(_ book: BookName) -> String {
     "You already have \(name(book))."
   }
@@ -3053,11 +3064,12 @@ struct English: Texts {
     "You do not have \(name(book))."
   }
   func notReserved(_ book: BookName) -> String {
-    "You have no reservation of \(name(book))."
+    "You have no hold on \(name(book))."
   }
   func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(name(book)) is already due on \(date(due)), and cannot be renewed beyond that yet."
   }
+  let renewedAlready = "Cannot be renewed any further yet."
   func noLongerHere(_ book: BookName) -> String {
     "\(name(book)) has been given back to its owner."
   }
@@ -3088,7 +3100,9 @@ struct English: Texts {
     case .bodyTooLarge(let limit): "The body is larger than \(number(limit)) bytes."
     case .badField(let name, let value): "The field \(quoted(name)) cannot be \(quoted(value))."
     case .badQuery(let name, let value, let allowed):
-      "\(quoted(name)) cannot be \(quoted(value)); allowed: \(allowed.joined(separator: ", "))."
+      "\(quoted(name)) cannot be \(quoted(value)); "
+        + (allowed.map { "allowed: \($0.joined(separator: ", "))." }
+          ?? "it must be a number, 1 or more.")
     }
   }
 

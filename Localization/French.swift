@@ -3687,9 +3687,14 @@ struct French: Texts {
   let noBookMatches = "Aucun livre ne correspond."
   let findLabel = "Chercher"
   let sortLabel = "Trier par"
+  func sortOption(_ order: BookOrder) -> String {
+    String(self.order(order, isReversed: false).trimmingPrefix("par "))
+  }
   let showLabel = "Afficher"
   let previousPage = "Page précédente"
   let nextPage = "Page suivante"
+  let menuLabel = "Menu principal"
+  let otherPagesLabel = "Pages"
   let newBooks = "Nouveautés"
   let nextMeeting = "Prochaine réunion"
   let yesLabel = "Oui"
@@ -3704,8 +3709,13 @@ struct French: Texts {
   func signedIn(as name: String) -> String {
     "Session\u{A0}: \(name)"
   }
+  let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
+  func lent(to borrower: String?, until due: Day) -> String {
+    (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due)
+  }
+  func due(on day: Day) -> String { "à rendre le \(date(day))" }
   func placeInQueue(_ place: Int) -> String {
-    "Vous êtes à la place \(number(place)) dans la file."
+    "Vous êtes \(isSpoken ? "numéro " : "n°\u{A0}")\(number(place)) dans la file d’attente."
   }
   func waitingCount(_ count: Int) -> String {
     Plural.french(count, "personne attend", "personnes attendent")
@@ -3722,6 +3732,7 @@ struct French: Texts {
   func othersWait(_ book: BookName) -> String {
     "\(capitalized(name(book))) ne peut pas être prolongé\u{A0}: quelqu’un d’autre l’attend."
   }
+  let othersWait = "Prolongation impossible\u{A0}: quelqu’un d’autre attend ce livre."
   func alreadyWithYou(_ book: BookName) -> String {
     "Vous avez déjà \(name(book))."
   }
@@ -3734,6 +3745,7 @@ struct French: Texts {
   func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(capitalized(name(book))) est déjà à rendre le \(date(due))\u{A0}; une prolongation n’irait pas plus loin."
   }
+  let renewedAlready = "Une prolongation n’irait pas encore plus loin."
   func noLongerHere(_ book: BookName) -> String {
     "\(capitalized(name(book))) a été rendu à son propriétaire."
   }
@@ -3768,7 +3780,9 @@ struct French: Texts {
     case .badField(let name, let value):
       "Le champ \(quoted(name)) ne peut pas être \(quoted(value))."
     case .badQuery(let name, let value, let allowed):
-      "\(quoted(name)) ne peut pas être \(quoted(value))\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
+      "\(quoted(name)) ne peut pas être \(quoted(value))\u{A0}; "
+        + (allowed.map { "permis\u{A0}: \($0.joined(separator: ", "))." }
+          ?? "il faut un nombre, 1 ou plus.")
     }
   }
 

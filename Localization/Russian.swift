@@ -2440,7 +2440,7 @@ struct Russian: Texts {
     case .library: "файл, в котором хранится библиотека, или адрес её базы данных или сервера"
     case .language: "язык программы"
     case .keep: "чья сторона верна, если книга изменена и здесь, и там"
-    case .later: "хранить изменение здесь до «синхронизировать» (библиотека на сервере)"
+    case .later: "хранить изменение здесь до команды «синхронизировать» (библиотека на сервере)"
     case .netrc: "файл с именами и паролями для сервера вместо ~/.netrc"
     case .insecure: "принять адрес другой машины без шифрования (http)"
     case .json: "выводить JSON"
@@ -2807,9 +2807,13 @@ struct Russian: Texts {
       "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))")"
         + hint("; «продлить» перенесёт срок возврата") + "."
     case .waitsAlready(let book, let borrower):
-      "Книгу \(name(book)) уже \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))")."
+      isYou(borrower)
+        ? "Вы уже ждёте книгу \(name(book))."
+        : "Книгу \(name(book)) уже ждёт \(self.borrower(borrower))."
     case .doesNotWait(let book, let borrower):
-      "Книгу \(name(book)) не \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))")"
+      (isYou(borrower)
+        ? "Вы не ждёте книгу \(name(book))"
+        : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))")
         + hint("; «очередь» покажет, кто ждёт") + "."
     case .noBorrowerNumbered(let number): "Читателя с номером \(number) нет."
     case .noSuchHold(let number): "Заявки с номером \(number) нет."
@@ -3495,41 +3499,51 @@ struct Russian: Texts {
   let noBookMatches = "Ничего не нашлось."
   let findLabel = "Найти"
   let sortLabel = "Сортировка"
+  func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
   let showLabel = "Показать"
   let previousPage = "Предыдущая страница"
   let nextPage = "Следующая страница"
+  let menuLabel = "Главное меню"
+  let otherPagesLabel = "Страницы"
   let newBooks = "Новинки"
   let nextMeeting = "Ближайшая встреча"
   let yesLabel = "Да"
   let myBooks = "Мои книги"
   let booksWithYou = "На руках"
   let noBooksWithYou = "Сейчас у вас нет книг."
-  let reservations = "Забронировано"
-  let noReservations = "Вы ничего не бронировали."
-  let reserveLabel = "Забронировать"
-  let giveUpLabel = "Отменить бронь"
+  let reservations = "Заявки"
+  let noReservations = "У вас нет заявок."
+  let reserveLabel = "Отложить для меня"
+  let giveUpLabel = "Отменить заявку"
   let backToBooks = "К списку книг"
   func signedIn(as name: String) -> String {
     "Вы вошли как \(name)"
   }
+  let notYetBorrower = "Библиотека пока не знает вас как читателя."
+  func lent(to borrower: String?, until due: Day) -> String {
+    (borrower.map { isYou($0) ? "у вас " : "у читателя \(self.borrower($0)) " } ?? "выдана ")
+      + until(due)
+  }
+  func due(on day: Day) -> String { "вернуть до \(date(day))" }
   func placeInQueue(_ place: Int) -> String {
     "Вы в очереди под номером \(number(place))."
   }
   func waitingCount(_ count: Int) -> String {
-    "ждут очереди: \(number(count))"
+    "в очереди: \(number(count))"
   }
   func reserveQuestion(_ book: BookName) -> String {
-    "Забронировать книгу \(name(book))?"
+    "Отложить для вас книгу \(name(book))?"
   }
   func renewQuestion(_ book: BookName, until day: Day) -> String {
     "Продлить книгу \(name(book)) до \(date(day))?"
   }
   func giveUpQuestion(_ book: BookName) -> String {
-    "Отменить бронь на книгу \(name(book))?"
+    "Отменить вашу заявку на книгу \(name(book))?"
   }
   func othersWait(_ book: BookName) -> String {
     "Книгу \(name(book)) продлить нельзя: её ждут другие читатели."
   }
+  let othersWait = "Продлить нельзя: книгу ждут другие читатели."
   func alreadyWithYou(_ book: BookName) -> String {
     "Книга \(name(book)) уже у вас."
   }
@@ -3537,11 +3551,12 @@ struct Russian: Texts {
     "Книги \(name(book)) у вас нет."
   }
   func notReserved(_ book: BookName) -> String {
-    "Книга \(name(book)) вами не забронирована."
+    "У вас нет заявки на книгу \(name(book))."
   }
   func renewedAlready(_ book: BookName, due: Day) -> String {
     "У книги \(name(book)) срок и так \(date(due)); дальше продлить пока нельзя."
   }
+  let renewedAlready = "Дальше продлить пока нельзя."
   func noLongerHere(_ book: BookName) -> String {
     "Книга \(name(book)) возвращена владельцу."
   }
@@ -3557,7 +3572,7 @@ struct Russian: Texts {
     case .namesNeedSignIn: "Чтобы видеть или искать, у кого книга, войдите в систему."
     case .onlyKeepers: "Это могут делать только сотрудники библиотеки."
     case .unknownBorrower(let name):
-      "Библиотека пока не знает, какой читатель — \(quoted(name)). Попросите её сотрудников добавить вас."
+      "Библиотека пока не знает, кто из читателей \(quoted(name)). Попросите её сотрудников добавить вас."
     case .foreignForm:
       "Это можно сделать только на страницах самой библиотеки. Вернитесь туда и повторите."
     case .stateNeeded:
@@ -3574,7 +3589,9 @@ struct Russian: Texts {
     case .badField(let name, let value):
       "В поле \(quoted(name)) не может стоять \(quoted(value))."
     case .badQuery(let name, let value, let allowed):
-      "\(quoted(name)) не может быть \(quoted(value)); допускается: \(allowed.joined(separator: ", "))."
+      "\(quoted(name)) не может быть \(quoted(value)); "
+        + (allowed.map { "допускается: \($0.joined(separator: ", "))." }
+          ?? "нужно число не меньше 1.")
     }
   }
 

@@ -909,10 +909,15 @@ package protocol Texts: Sendable {
   /// Of the field for words to look for.
   var findLabel: String { get }
   var sortLabel: String { get }
+  /// An order, behind `sortLabel`.
+  func sortOption(_ order: BookOrder) -> String
   /// Of the button that shows the list as it is asked for.
   var showLabel: String { get }
   var previousPage: String { get }
   var nextPage: String { get }
+  /// What links are called together by those who hear pages: those at the top, and those to other pages.
+  var menuLabel: String { get }
+  var otherPagesLabel: String { get }
   /// Stands above the newest books.
   var newBooks: String { get }
   var nextMeeting: String { get }
@@ -931,6 +936,14 @@ package protocol Texts: Sendable {
   /// Of a link to the list that a reader has come from.
   var backToBooks: String { get }
   func signedIn(as name: String) -> String
+  /// Said to who has signed in, beside a book that they cannot reserve.
+  var notYetBorrower: String { get }
+  /// Where a book is that is out.
+  ///
+  /// - Parameter borrower: nil if that is not told.
+  func lent(to borrower: String?, until due: Day) -> String
+  /// When a book has to be back, beside it.
+  func due(on day: Day) -> String
   /// Said to who waits for a book.
   func placeInQueue(_ place: Int) -> String
   /// How many wait for a book.
@@ -940,10 +953,14 @@ package protocol Texts: Sendable {
   func giveUpQuestion(_ book: BookName) -> String
   /// Why a reader cannot do something to a book. They are not told who else waits.
   func othersWait(_ book: BookName) -> String
+  /// The same beside the book.
+  var othersWait: String { get }
   func alreadyWithYou(_ book: BookName) -> String
   func notWithYou(_ book: BookName) -> String
   func notReserved(_ book: BookName) -> String
   func renewedAlready(_ book: BookName, due: Day) -> String
+  /// The same beside the book.
+  var renewedAlready: String { get }
   func noLongerHere(_ book: BookName) -> String
 }
 

@@ -65,6 +65,7 @@ struct Examples {
     .notJSON("text/html"), .notJSON(nil), .badObject, .bodyTooLarge(limit: 1_048_576),
     .badField("dueDate", holds: "soon"),
     .badQuery("sort", holds: "size", allowed: ["title", "due"]),
+    .badQuery("page", holds: "0", allowed: nil),
   ]
 
   let remote: [RemoteError] = {

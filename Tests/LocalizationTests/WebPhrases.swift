@@ -7,7 +7,7 @@ func webPhrases(in texts: any Texts) -> [String] {
     texts.changedMeanwhile, texts.serverFailed, texts.serverBusy, texts.serverUnsure,
     texts.noBooksYet, texts.noBookMatches,
     texts.findLabel, texts.sortLabel, texts.showLabel, texts.previousPage, texts.nextPage,
-    texts.newBooks, texts.nextMeeting,
+    texts.menuLabel, texts.newBooks, texts.nextMeeting,
     texts.yesLabel, texts.myBooks, texts.booksWithYou,
     texts.noBooksWithYou, texts.reservations, texts.noReservations,
     texts.reserveLabel, texts.giveUpLabel, texts.backToBooks,
@@ -16,5 +16,7 @@ func webPhrases(in texts: any Texts) -> [String] {
     texts.renewQuestion(dune, until: .last), texts.giveUpQuestion(dune), texts.othersWait(dune),
     texts.alreadyWithYou(dune), texts.notWithYou(dune), texts.notReserved(dune),
     texts.renewedAlready(dune, due: .last), texts.noLongerHere(dune),
-  ]
+    texts.othersWait, texts.renewedAlready, texts.notYetBorrower,
+    texts.lent(to: "Olga", until: .last), texts.lent(to: nil, until: .last), texts.due(on: .last),
+  ] + BookOrder.allCases.map { texts.sortOption($0) }
 }

@@ -59,6 +59,7 @@ import Testing
     #expect(told { $0.colon } == [":", "\u{A0}:", ":"])
     #expect(told { $0.semicolon } == [";", "\u{A0};", ";"])
     #expect(told { $0.pagesLabel } == ["Pages", "Pages", "Страниц"])
+    #expect(told { $0.otherPagesLabel } == ["Pages", "Pages", "Страницы"])
     #expect(told { $0.optionsHeading } == ["Options", "Options", "Параметры"])
     #expect(
       told { $0.moment(day, "09:30") } == [

@@ -85,18 +85,20 @@ import Testing
     let page = try get("/books/1", as: "boris", query: list)
     #expect(page.links.contains("/library/books/1/reserve?" + list))
     let question = try get("/books/1/reserve", as: "boris", query: list)
-    #expect(question.status == 200 && question.text.contains("Reserve “Dune” (no. 1)?"))
+    #expect(question.status == 200 && question.text.contains("Place a hold on “Dune” (no. 1)?"))
     #expect(question.links.contains("/library/books/1?" + list))
     #expect(try queue(1).isEmpty)
     let reserved = try send("/books/1/reserve", as: "boris", query: list)
     #expect(reserved.status == 303 && reserved.location == "/library/books/1?" + list)
     #expect(try queue(1) == ["Boris"])
-    #expect(try get("/books/1", as: "boris").text.contains("You are number 1 in the queue."))
+    // Alone, their place says all there is to say of the queue.
+    let waiting = try get("/books/1", as: "boris").text
+    #expect(waiting.contains("You are number 1 in the queue.") && !waiting.contains("is waiting"))
     #expect(try get("/me", as: "boris").links.contains("/library/books/1/give-up"))
 
     // As long as someone waits, no renewal; who that is, is not said.
     let held = try get("/me", as: "anna")
-    #expect(held.text.contains("someone else is waiting for it"))
+    #expect(held.text.contains("Cannot be renewed: someone else is waiting."))
     #expect(!held.links.contains("/library/books/1/renew") && !held.text.contains("Boris"))
     let refused = try send("/books/1/renew", as: "anna")
     #expect(refused.status == 409 && refused.text.contains("someone else is waiting"))
@@ -109,13 +111,21 @@ import Testing
     #expect(try send("/books/1/renew", as: "anna").location == "/library/me")
     let loan = try #require(try store.book(1)?.loan)
     #expect(loan.renewals == 1 && loan.dueDate == Day(iso: "2026-12-12"))
+    #expect(try get("/me", as: "anna").text.contains("due 12 Dec 2026"))
+    for (user, words) in [
+      ("anna", "with you"), ("boris", "with Anna"), ("carl", "with Anna"), (nil, "out"),
+    ] {
+      let text = try get("/books/1", as: user).text
+      #expect(text.contains("\(words) until 12 Dec 2026"), "\(text)")
+      #expect(text.contains("does not know you as a borrower") == (user == "carl"), "\(text)")
+    }
   }
 
   @Test(
     "nothing is done that is not one’s own, or cannot be",
     arguments: [
       ("/books/1/renew", "boris", 409, "You do not have “Dune”"),
-      ("/books/1/give-up", "boris", 409, "You have no reservation of “Dune”"),
+      ("/books/1/give-up", "boris", 409, "You have no hold on “Dune”"),
       ("/books/1/reserve", "anna", 409, "You already have “Dune”"),
       ("/books/2/reserve", "olga", 409, "You are already waiting for “Émile”"),
       ("/books/9/reserve", "boris", 404, "no book 9"),

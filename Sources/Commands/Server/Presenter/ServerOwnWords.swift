@@ -24,6 +24,11 @@ struct ServerOwnWords {
     return texts.onHold(for: Borrower.user, until: holder.keptUntil)
   }
 
+  /// Where a book is that they have, and until when, where there is room for that; nil for any other.
+  func lent(_ book: Book, until due: Day) -> String? {
+    own.has(book) ? texts.lent(to: Borrower.user, until: due) : nil
+  }
+
   /// Their place among those who wait for a book that is not kept for them.
   func place(for book: Book) -> String? {
     guard state(of: book) == nil else { return nil }
@@ -35,7 +40,7 @@ struct ServerOwnWords {
     let act: ServerAct =
       own.has(book) ? .renew : own.place(for: book) == nil ? .reserve : .giveUp
     let refusal = try own.refusal(of: act, on: book)
-    return (refusal == nil ? act : nil, refusal.map { sentence($0, of: book) })
+    return (refusal == nil ? act : nil, refusal.map { reason($0, of: book) })
   }
 
   func question(_ act: ServerAct, _ book: Book) -> String {
@@ -44,6 +49,15 @@ struct ServerOwnWords {
     case .reserve: texts.reserveQuestion(name)
     case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? today)
     case .giveUp: texts.giveUpQuestion(name)
+    }
+  }
+
+  /// Why something cannot be done, said beside the book.
+  private func reason(_ refusal: LibraryError, of book: Book) -> String {
+    switch refusal {
+    case .someoneWaits: texts.othersWait
+    case .notLater: texts.renewedAlready
+    default: sentence(refusal, of: book)
     }
   }
 

@@ -33,14 +33,20 @@ struct ServerWords {
     var tile = ServerTile(book: BookName(book), picture: try rules.picture(of: book))
     guard !isNew else { return tile }
     tile.state = state(of: book)
-    if let own { (tile.act, tile.refusal) = try ownWords(own).act(on: book) }
+    if let own {
+      (tile.act, tile.refusal) = try ownWords(own).act(on: book)
+    } else if rules.user.name != nil {
+      tile.refusal = texts.notYetBorrower
+    }
     return tile
   }
 
   /// A book that the user has.
   func tile(lent book: Book) throws -> ServerTile {
     var tile = try tile(book)
-    tile.state = Phrase(loan(of: book, borrower: nil), book.status(on: rules.today).mood)
+    let status = book.status(on: rules.today)
+    let due = status == .out ? book.dueDate.map { texts.due(on: $0) } : nil
+    tile.state = Phrase(due ?? loan(of: book, borrower: nil), status.mood)
     return tile
   }
 
@@ -93,10 +99,12 @@ struct ServerWords {
     let told = namesBorrowers ? loans.map { words.told($0, of: details.owner) } : []
     var tile = try tile(book)
     tile.picture = picture
+    if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: rules.today).mood) }
+    let place = own.flatMap { ownWords($0).place(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureWords: texts.cover(of: book.title),
-      queue: [own.flatMap { ownWords($0).place(for: book) }].compactMap(\.self)
-        + waiting(for: book),
+      queue: [place].compactMap(\.self)
+        + waiting(for: book, besides: place == nil ? 0 : 1).map(texts.capitalized),
       facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
         Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt)))
       ]).filter { !$0.texts.isEmpty },
@@ -141,11 +149,20 @@ struct ServerWords {
     }
   }
 
-  /// How many wait for a book, besides whoever it is kept for.
-  private func waiting(for book: Book) -> [String] {
+  /// Where a book is that is out and not late, where there is room for that; nil for any other.
+  private func lent(_ book: Book) -> String? {
+    guard book.status(on: rules.today) == .out, let loan = book.lent, let due = loan.dueDate else {
+      return nil
+    }
+    return own.flatMap { ownWords($0).lent(book, until: due) }
+      ?? texts.lent(to: namesBorrowers ? loan.borrower : nil, until: due)
+  }
+
+  /// How many wait for a book, besides whoever it is kept for; nothing if these are known already.
+  private func waiting(for book: Book, besides known: Int = 0) -> [String] {
     let queue = book.queue(on: rules.today).count
     let count = book.holder(on: rules.today) == nil ? queue : queue - 1
-    return book.isGivenBack || count == 0 ? [] : [texts.waitingCount(count)]
+    return book.isGivenBack || count <= known ? [] : [texts.waitingCount(count)]
   }
 }
 

@@ -66,7 +66,7 @@ extension ServerPages {
     let query = list.query
     let filters = LoanFilter.allCases.map { ($0.rawValue, texts.filter($0), $0 == query.only) }
     let orders = BookOrder.allCases.map {
-      ($0.rawValue, texts.order($0, isReversed: false), $0 == query.order)
+      ($0.rawValue, texts.sortOption($0), $0 == query.order)
     }
     let kept = ServerLinks.fields(list).filter { ["tag", "reverse", "limit"].contains($0.name) }
       .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }

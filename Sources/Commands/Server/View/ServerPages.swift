@@ -53,7 +53,7 @@ struct ServerPages {
     guard let user else { return "" }
     return """
       <header>
-      <nav aria-label="\(escaped(texts.myBooks))">\(link(links.list(ServerList()), texts.listHeading)) \
+      <nav aria-label="\(escaped(texts.menuLabel))">\(link(links.list(ServerList()), texts.listHeading)) \
       \(link(links.own, texts.myBooks))</nav>
       <p class="who">\(escaped(texts.signedIn(as: PlainText.imported(user))))</p>
       </header>
@@ -72,7 +72,7 @@ struct ServerPages {
   }
 
   func navigation(_ links: [String]) -> String {
-    "<nav aria-label=\"\(escaped(texts.pagesLabel))\">\(links.joined(separator: " "))</nav>\n"
+    "<nav aria-label=\"\(escaped(texts.otherPagesLabel))\">\(links.joined(separator: " "))</nav>\n"
   }
 
   /// Where a book stands.

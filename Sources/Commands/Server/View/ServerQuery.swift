@@ -36,7 +36,7 @@ struct ServerQuery {
   func number(_ name: String) throws(RequestError) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Int(text), (1...1_000_000_000).contains(number) else {
-      throw .badQuery(name, holds: text, allowed: ["1…"])
+      throw .badQuery(name, holds: text, allowed: nil)
     }
     return number
   }

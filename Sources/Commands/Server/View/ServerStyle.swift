@@ -51,6 +51,7 @@ struct ServerStyle {
     .counts [aria-current] { box-shadow: inset 0 0 0 1px currentcolor; }
     .meeting { border-inline-start: .35rem solid var(--tint); } .meeting p { margin: 0; }
     .beginning { display: grid; gap: 1.25rem; margin: 1.25rem 0; } .beginning section { margin: 0; }
+    .beginning > :only-child { grid-column: 1 / -1; }
     .newest ul { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1.25rem 1rem; }
     .newest img { width: 100%; aspect-ratio: 2 / 3; object-fit: cover; }
     .newest a { color: inherit; text-decoration: none; } .newest a:hover b { text-decoration: underline; }

@@ -28,8 +28,8 @@ package enum RequestError: Error, Equatable, Sendable {
   case bodyTooLarge(limit: Int)
   /// The field cannot be read from what stands there.
   case badField(String, holds: String)
-  /// What stands behind the question mark, and what could.
-  case badQuery(String, holds: String, allowed: [String])
+  /// What stands behind the question mark, and what could; nil if that is any number from 1 on.
+  case badQuery(String, holds: String, allowed: [String]?)
   /// What stands behind the question mark is no text, or has control characters in it.
   case badText(String)
 
