@@ -85,7 +85,7 @@ let package = Package(
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
       ]),
     .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Support"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [
@@ -252,23 +252,19 @@ package.targets += wing(
   ])
 
 package.targets += screen("Welcome", opens: ["BookList"])
-package.targets += screen(
-  "BookList",
-  opens: [
-    "BookDetail"
-  ])
+package.targets += screen("BookList", opens: ["BookDetail"])
 package.targets += screen("BookDetail")
+package.targets += screen("Desk", opens: ["BookEditor"])
+package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
 package.targets += screen("Collage", opens: ["Record", "BookDetail"], uses: ["Posters"])
-package.targets += screen("Poll", opens: ["Meetings"])
-package.targets += screen("BookEditor", opens: ["BookDetail"])
-package.targets += screen("Meetings")
-package.targets += screen("Owners")
 package.targets += screen("Borrowers", opens: ["Owners"])
-package.targets += screen("Desk", opens: ["BookEditor"])
+package.targets += screen("Owners")
+package.targets += screen("Poll", opens: ["Meetings"])
+package.targets += screen("Meetings")
 package.targets += screen("Holds")
 package.targets += screen("Settings")
 package.targets += screen("Changes", layers: ["Entity", "Interactor", "Presenter", "View"])

@@ -129,7 +129,7 @@ struct PostgresRightsTests {
     #expect(try guest.owner.run("undo").code == 0)
   }
 
-  @Test("roles with the rights of the README use a library, also after its owner has updated it")
+  @Test("roles with the rights of the page use a library, also after its owner has updated it")
   func updated() throws {
     let user = try PostgresUser()
     let names = [PostgresServer.newName(), PostgresServer.newName()]
@@ -165,13 +165,11 @@ struct PostgresRightsTests {
     #expect(try user.faults() == nil)
   }
 
-  /// What the README has an owner say of who may do what.
+  /// What the page has an owner say of who may do what.
   private static func statements(
     in schema: String, committee: String, readers: String
   ) throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    try String(contentsOf: ServingPage.file, encoding: .utf8)
       .split(separator: "\n")
       .filter { line in
         ["CREATE SCHEMA ", "GRANT ", "ALTER DEFAULT PRIVILEGES "].contains { line.hasPrefix($0) }

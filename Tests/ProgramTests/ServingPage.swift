@@ -35,8 +35,7 @@ struct ServingPage {
     self.sections = sections
   }
 
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".github/SERVING.md")
+  static let file = TypedPage.root.appending(path: ".github/SERVING.md")
 
   /// - Throws: `Failure` for a section that has nothing to type.
   func steps(_ heading: String) throws -> [Step] {

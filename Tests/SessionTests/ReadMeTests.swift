@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Terminal
 import Testing
 
@@ -6,8 +7,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ReadMeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-  private static let begin = "```console\n$ bookskeeper\n"
-  private static let end = "```\n"
 
   private let session: Transcript
 
@@ -23,13 +22,14 @@ import Testing
     try check(Self.root.appending(path: ".github/\(name)"), is: picture.svg(title: "BooksKeeper"))
   }
 
-  @Test("the README shows the session as it goes, and its pictures")
+  @Test("the README has one type the lines of the session, and shows its pictures")
   func text() throws {
-    let file = Self.root.appending(path: "README.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(text.range(of: Self.begin)).upperBound
-    let end = try #require(text[start...].range(of: Self.end)).lowerBound
-    try check(file, is: text[..<start] + session.played(sign: "") + text[end...])
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let lines = try session.played(sign: Transcript.sign).split(separator: "\n")
+      .filter { $0.contains(" \(Transcript.sign) ") }.map {
+        $0.replacing("\(Transcript.sign) ", with: "")
+      }
+    #expect(text.contains("```text\n$ bookskeeper\n\(lines.joined(separator: "\n"))\n```\n"))
     for name in ["session-light.svg", "session-dark.svg"] {
       #expect(text.contains(".github/\(name)"))
     }

@@ -1,4 +1,5 @@
 import Library
+import Support
 import Terminal
 
 /// A screen of a terminal as a picture (SVG), in the colours that were written to it.

@@ -1,5 +1,5 @@
 /// The lines in which two texts differ, `-` and `+`, each with two lines around it; nil if none do.
-func lineDifference(from old: String, to new: String) -> String? {
+package func lineDifference(from old: String, to new: String) -> String? {
   let (old, new) = (lines(of: old), lines(of: new))
   let changes = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
   guard !changes.isEmpty else { return nil }
@@ -30,7 +30,7 @@ func lineDifference(from old: String, to new: String) -> String? {
 }
 
 /// With all that stands in them but their ends: `\r\n` would be one character.
-func lines(of text: String) -> [String] {
+package func lines(of text: String) -> [String] {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
 }
 

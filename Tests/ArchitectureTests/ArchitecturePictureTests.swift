@@ -1,0 +1,25 @@
+import Foundation
+import Support
+import Testing
+
+/// The picture of `.github/ARCHITECTURE.md`: `RECORD=1 .ci/test --filter ArchitecturePictureTests` draws it anew.
+@Suite(.timeLimit(.minutes(10))) struct ArchitecturePictureTests {
+  @Test(
+    "the picture of the modules is drawn from the manifest",
+    arguments: ["light": ArchitecturePicture.Colors.light, "dark": .dark])
+  func picture(name: String, colors: ArchitecturePicture.Colors) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let svg = ArchitecturePicture(manifest: manifest).svg(colors)
+    let file = root.appending(path: ".github/architecture-\(name).svg")
+    if !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
+      try svg.write(to: file, atomically: true, encoding: .utf8)
+    } else if let difference = lineDifference(
+      from: try String(contentsOf: file, encoding: .utf8), to: svg)
+    {
+      Issue.record(
+        "\(file.lastPathComponent) shows (-) what the manifest does not say (+):\n\(difference)")
+    }
+  }
+}
