@@ -41,6 +41,33 @@ struct FailoverTests {
       "\(seed): not each is lent by one change")
     #expect(try lending.home.run("check").code == 0, "\(seed)")
   }
+
+  @Test("what the page has one type lets changes through without a standby, and waits for it again")
+  func page() throws {
+    let pair = try PostgresPair()
+    let home = try Home(library: pair.address())
+    func add(_ title: String) throws -> Int32 {
+      try home.run("add", title, "--author", "Frank Herbert").code
+    }
+    #expect(try add("Dune") == 0)
+    let blocks = try ServingPage().steps("Failover").map { step in
+      guard case .shell(let lines) = step else { return [String]() }
+      return lines.matches(of: /-c "([^"]+)"/).map { String($0.1) }
+    }
+    try pair.primary.kill()
+    for statement in blocks[0] { try pair.standby.query(statement, database: "postgres") }
+    #expect(try add("Emma") == 0)
+    try pair.primary.follow(pair.standby, as: "one")
+    for statement in blocks[2] { try pair.standby.query(statement, database: "postgres") }
+    let limit = ContinuousClock.now + .seconds(60)
+    let isWaitedFor = "SELECT application_name FROM pg_stat_replication WHERE sync_state = 'sync'"
+    while try pair.standby.query(isWaitedFor) != "one", ContinuousClock.now < limit {
+      usleep(10_000)
+    }
+    #expect(try pair.standby.query(isWaitedFor) == "one")
+    #expect(try add("Kim") == 0)
+    #expect(try home.run("list").out.split(separator: "\n").count == 3)
+  }
 }
 
 /// Lends one book after the other until it is told to end, in processes of their own and at a prompt.
