@@ -237,7 +237,7 @@ struct English: Texts {
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Type a number to open a book."
-    case .search: "Type a number to open a record."
+    case .search: "Type a number to open a record, or words to search."
     case .shelf: "Type a number to open an entry."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
@@ -730,6 +730,7 @@ struct English: Texts {
       ? "There is no record \(number): nothing has been found yet."
       : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
+  func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
   let searchWayOn =
     "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
   let isbnKept = "Enter the details yourself; the ISBN is already filled in."

@@ -455,7 +455,7 @@ struct French: Texts {
     let number = isSpoken ? "numéro" : "n°"
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
-    case .search: "Un \(number) ouvre une notice."
+    case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
     case .shelf: "Un \(number) ouvre une entrée."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
@@ -994,6 +994,9 @@ struct French: Texts {
     count == 0
       ? "Il n’y a pas de notice \(number)\u{A0}: rien n’a encore été trouvé."
       : "Il n’y a pas de notice \(number) ici\u{A0}; il y en a de 1 à \(count)."
+  }
+  func searchFor(_ number: Int) -> String {
+    "Pour chercher ce nombre dans le catalogue, tapez «\u{A0}rechercher \(number)\u{A0}»."
   }
   let searchWayOn =
     "Entrée pour réessayer, «\u{A0}ajouter\u{A0}» pour saisir le livre à la main, «\u{A0}retour\u{A0}» pour sortir."

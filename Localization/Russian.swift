@@ -451,7 +451,7 @@ struct Russian: Texts {
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
-    case .search: "Номер откроет карточку."
+    case .search: "Номер откроет карточку, слова начнут поиск."
     case .shelf: "Номер откроет запись."
     case .tags: "Номер или имя откроет коллаж."
     case .meetings: "Номер откроет встречу для правки."
@@ -996,6 +996,9 @@ struct Russian: Texts {
     count == 0
       ? "Карточки \(number) нет: пока ничего не найдено."
       : "Карточки \(number) здесь нет; есть с 1 по \(count)."
+  }
+  func searchFor(_ number: Int) -> String {
+    "Чтобы искать это число в каталоге, введите «искать \(number)»."
   }
   let searchWayOn =
     "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."

@@ -302,6 +302,8 @@ package protocol Texts: Sendable {
   func kept(on day: Day, at time: String) -> String
   func noRecords(of text: String) -> String
   func noRecord(_ number: Int, of count: Int) -> String
+  /// Said below that: a title may be a number.
+  func searchFor(_ number: Int) -> String
   /// What to do where a catalogue gives no answer.
   var searchWayOn: String { get }
   /// Said where a book could not be looked up by its ISBN.
