@@ -1505,8 +1505,11 @@ struct English: Texts {
       meaning: "shows what else there is: shelves, meetings, tags"),
   ]
   let sampleOffer =
-    "To try things out, type “sample”: it adds a dozen books, and “undo” removes them."
-  let startHint = "Press Enter to see your books, or type a command."
+    "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
+  func startHint(_ screen: Settings.StartScreen) -> String {
+    (screen == .list ? "Press Enter to see your books" : "Press Enter to begin")
+      + ", or type a command."
+  }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.english(overdue, "book is overdue", "books are overdue")
     return switch (overdue, dueToday) {
@@ -1727,6 +1730,7 @@ struct English: Texts {
     case .dueSoon: "Warning before the due date"
     case .borrowerLimit: "Books per borrower"
     case .holdDays: "Hold period"
+    case .start: "First screen"
     case .name: "Your name"
     case .welcome: "Show start page"
     case .catalogue: "Online catalogue"

@@ -1912,10 +1912,12 @@ struct French: Texts {
       meaning: "présente le reste\u{A0}: rechercher, étagère, réunions, étiquettes, réglages"),
   ]
   let sampleOffer =
-    "Pour essayer, tapez «\u{A0}exemple\u{A0}»\u{A0}: douze livres s’ajoutent, "
+    "Pour essayer, tapez «\u{A0}exemple\u{A0}»\u{A0}: douze livres et deux réunions s’ajoutent, "
     + "et «\u{A0}annuler\u{A0}» les retire."
-  let startHint =
-    "Entrée affiche vos livres. Vous pouvez aussi taper une commande ici."
+  func startHint(_ screen: Settings.StartScreen) -> String {
+    (screen == .list ? "Entrée affiche vos livres." : "Appuyez sur Entrée pour commencer.")
+      + " Vous pouvez aussi taper une commande ici."
+  }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
     return switch (overdue, dueToday) {
@@ -2161,6 +2163,7 @@ struct French: Texts {
     case .dueSoon: "Prévenir avant l’échéance"
     case .borrowerLimit: "Livres par emprunteur"
     case .holdDays: "Durée d’une réservation"
+    case .start: "Premier écran"
     case .name: "Votre nom"
     case .welcome: "Afficher la page d’accueil"
     case .catalogue: "Catalogue en ligne"
@@ -2184,6 +2187,7 @@ struct French: Texts {
     case .loanPeriod: ["durée"]
     case .longestLoan: ["maximum"]
     case .holdDays: ["réservation"]
+    case .start: ["départ"]
     case .borrowerLimit: ["limite"]
     case .dueSoon: ["bientôt"]
     case .name: ["nom"]
@@ -2219,6 +2223,8 @@ struct French: Texts {
     case (.tint, "pink"): ["rose"]
     case (.tint, SettingRange.none): ["aucune"]
     case (.welcome, Settings.always): ["toujours"]
+    case (.start, "search"): ["recherche"] + words(for: .search)
+    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["année"]

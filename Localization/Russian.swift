@@ -1863,8 +1863,11 @@ struct Russian: Texts {
       meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
   ]
   let sampleOffer =
-    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
-  let startHint = "Enter покажет ваши книги. Команды можно вводить и здесь."
+    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
+  func startHint(_ screen: Settings.StartScreen) -> String {
+    (screen == .list ? "Enter покажет ваши книги." : "Чтобы начать, нажмите Enter.")
+      + " Команды можно вводить и здесь."
+  }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late =
       Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ")
@@ -2099,6 +2102,7 @@ struct Russian: Texts {
     case .dueSoon: "Предупреждать о сроке за"
     case .borrowerLimit: "Сколько книг можно взять"
     case .holdDays: "Сколько держать отложенную книгу"
+    case .start: "Первый экран"
     case .name: "Ваше имя"
     case .welcome: "Показывать начальную страницу"
     case .catalogue: "Онлайн-каталог"
@@ -2122,6 +2126,7 @@ struct Russian: Texts {
     case .loanPeriod: ["срок"]
     case .longestLoan: ["максимум"]
     case .holdDays: ["отложенная"]
+    case .start: ["старт"]
     case .borrowerLimit: ["предел"]
     case .dueSoon: ["скоро"]
     case .name: ["имя"]
@@ -2157,6 +2162,8 @@ struct Russian: Texts {
     case (.tint, "pink"): ["розовый"]
     case (.tint, SettingRange.none): ["как у текста", "никакой"]
     case (.welcome, Settings.always): ["всегда"]
+    case (.start, "search"): words(for: .search).reversed()
+    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["год"]

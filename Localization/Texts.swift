@@ -664,8 +664,8 @@ package protocol Texts: Sendable {
   var startLead: String { get }
   var startExamples: [LineExample] { get }
   var sampleOffer: String { get }
-  /// What can be typed on the start page.
-  var startHint: String { get }
+  /// What can be typed on the start page, behind which a screen opens.
+  func startHint(_ screen: Settings.StartScreen) -> String
   /// What is pressing; friendly where nothing is.
   func greeting(overdue: Int, dueToday: Int) -> String
 
