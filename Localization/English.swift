@@ -200,7 +200,8 @@ struct English: Texts {
   func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
   let available = "available"
   let emptyLibrary =
-    "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out."
+    "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
+    + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -1497,7 +1498,7 @@ struct English: Texts {
       verb: .find, arguments: "tolkien", meaning: "looks in titles, authors, tags and more"),
     LineExample(
       verb: .import, arguments: "books.csv",
-      meaning: "imports your lists from Goodreads and others"),
+      meaning: "imports books from Goodreads, calibre (metadata.db) and others"),
     LineExample(
       verb: .undo, arguments: "", meaning: "undoes the last change, even days later"),
     LineExample(
@@ -1547,12 +1548,17 @@ struct English: Texts {
     "You have \(bookCount(books)) already. "
       + "Add \(Plural.english(count, "sample book", "sample books"))?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))"
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
       + ". To remove \(count + meetings == 1 ? "it" : "them"), type “undo”."
+      + (givenBack == 0
+        ? ""
+        : givenBack == 1
+          ? " One of the books has been given back to its owner and is not in the list."
+          : " \(number(givenBack)) of the books have been given back to their owners and are not in the list.")
   }
   let sampleIsThere = "All the sample books are already here."
 

@@ -413,7 +413,8 @@ struct French: Texts {
   let available = "disponible"
   let emptyLibrary =
     "Aucun livre pour l’instant. Tapez «\u{A0}ajouter\u{A0}» pour en saisir un, "
-    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter plusieurs, ou «\u{A0}exemple\u{A0}» pour essayer."
+    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter plusieurs, ou «\u{A0}exemple\u{A0}» pour essayer. "
+    + "FICHIER peut être goodreads_library_export.csv, de Goodreads, ou metadata.db, de votre bibliothèque calibre."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -1904,7 +1905,7 @@ struct French: Texts {
       verb: .find, arguments: "verne", meaning: "cherche par titre, auteur, étiquette"),
     LineExample(
       verb: .import, arguments: "livres.csv",
-      meaning: "ajoute tous les livres d’un fichier"),
+      meaning: "ajoute des livres de Goodreads, calibre (metadata.db), etc."),
     LineExample(
       verb: .undo, arguments: "", meaning: "annule la dernière modification"),
     LineExample(
@@ -1960,13 +1961,18 @@ struct French: Texts {
     "Vous avez déjà \(bookCount(books)). "
       + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
       + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
       + (duplicates == 0
         ? ""
         : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, tapez «\u{A0}annuler\u{A0}»."
+      + (givenBack == 0
+        ? ""
+        : givenBack == 1
+          ? " L’un des livres, déjà rendu à son propriétaire, n’est pas dans la liste."
+          : " \(number(givenBack)) des livres, déjà rendus à leurs propriétaires, ne sont pas dans la liste.")
   }
   let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 

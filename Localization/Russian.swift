@@ -411,7 +411,8 @@ struct Russian: Texts {
   let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
-    + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать."
+    + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
+    + "ФАЙЛ — это, например, goodreads_library_export.csv из Goodreads или metadata.db из вашей библиотеки calibre."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -1855,7 +1856,7 @@ struct Russian: Texts {
       verb: .find, arguments: "толстой", meaning: "ищет в названиях, авторах, метках"),
     LineExample(
       verb: .import, arguments: "книги.csv",
-      meaning: "добавляет все книги из файла"),
+      meaning: "добавляет книги из Goodreads, calibre (metadata.db) и других"),
     LineExample(
       verb: .undo, arguments: "", meaning: "отменяет последнее изменение"),
     LineExample(
@@ -1907,12 +1908,17 @@ struct Russian: Texts {
     "У вас уже \(bookCount(books)). "
       + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
       + " для примера"
       + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))")
       + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
+      + (givenBack == 0
+        ? ""
+        : givenBack == 1
+          ? " Одна из книг уже возвращена владельцу, в списке её нет."
+          : " Книги, уже возвращённые владельцам (\(number(givenBack))), в список не входят.")
   }
   let sampleIsThere = "Все книги для примера уже есть."
 

@@ -673,8 +673,10 @@ package protocol Texts: Sendable {
 
   func word(_ word: SampleWord) -> String
   func sampleQuestion(count: Int, among books: Int) -> String
-  /// - Parameter duplicates: how many of its books were there already.
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String
+  /// - Parameters:
+  ///   - duplicates: how many of its books were there already.
+  ///   - givenBack: how many of those added the list does not show, since their owners have them again.
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String
   var sampleIsThere: String { get }
 
   // MARK: Import
