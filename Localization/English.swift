@@ -200,7 +200,8 @@ struct English: Texts {
   func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
   let available = "available"
   let emptyLibrary =
-    "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out."
+    "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
+    + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -237,7 +238,7 @@ struct English: Texts {
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Type a number to open a book."
-    case .search: "Type a number to open a record."
+    case .search: "Type a number to open a record, or words to search."
     case .shelf: "Type a number to open an entry."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
@@ -730,6 +731,7 @@ struct English: Texts {
       ? "There is no record \(number): nothing has been found yet."
       : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
+  func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
   let searchWayOn =
     "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
   let isbnKept = "Enter the details yourself; the ISBN is already filled in."
@@ -1496,7 +1498,7 @@ struct English: Texts {
       verb: .find, arguments: "tolkien", meaning: "looks in titles, authors, tags and more"),
     LineExample(
       verb: .import, arguments: "books.csv",
-      meaning: "imports your lists from Goodreads and others"),
+      meaning: "imports books from Goodreads, calibre (metadata.db) and others"),
     LineExample(
       verb: .undo, arguments: "", meaning: "undoes the last change, even days later"),
     LineExample(
@@ -1504,8 +1506,11 @@ struct English: Texts {
       meaning: "shows what else there is: shelves, meetings, tags"),
   ]
   let sampleOffer =
-    "To try things out, type “sample”: it adds a dozen books, and “undo” removes them."
-  let startHint = "Press Enter to see your books, or type a command."
+    "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
+  func startHint(_ screen: Settings.StartScreen) -> String {
+    (screen == .list ? "Press Enter to see your books" : "Press Enter to begin")
+      + ", or type a command."
+  }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.english(overdue, "book is overdue", "books are overdue")
     return switch (overdue, dueToday) {
@@ -1543,12 +1548,17 @@ struct English: Texts {
     "You have \(bookCount(books)) already. "
       + "Add \(Plural.english(count, "sample book", "sample books"))?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))"
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
       + ". To remove \(count + meetings == 1 ? "it" : "them"), type “undo”."
+      + (givenBack == 0
+        ? ""
+        : givenBack == 1
+          ? " One of the books has been given back to its owner and is not in the list."
+          : " \(number(givenBack)) of the books have been given back to their owners and are not in the list.")
   }
   let sampleIsThere = "All the sample books are already here."
 
@@ -1726,6 +1736,7 @@ struct English: Texts {
     case .dueSoon: "Warning before the due date"
     case .borrowerLimit: "Books per borrower"
     case .holdDays: "Hold period"
+    case .start: "First screen"
     case .name: "Your name"
     case .welcome: "Show start page"
     case .catalogue: "Online catalogue"

@@ -413,7 +413,8 @@ struct French: Texts {
   let available = "disponible"
   let emptyLibrary =
     "Aucun livre pour l’instant. Tapez «\u{A0}ajouter\u{A0}» pour en saisir un, "
-    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter plusieurs, ou «\u{A0}exemple\u{A0}» pour essayer."
+    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter plusieurs, ou «\u{A0}exemple\u{A0}» pour essayer. "
+    + "FICHIER peut être goodreads_library_export.csv, de Goodreads, ou metadata.db, de votre bibliothèque calibre."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -455,7 +456,7 @@ struct French: Texts {
     let number = isSpoken ? "numéro" : "n°"
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
-    case .search: "Un \(number) ouvre une notice."
+    case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
     case .shelf: "Un \(number) ouvre une entrée."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
@@ -994,6 +995,9 @@ struct French: Texts {
     count == 0
       ? "Il n’y a pas de notice \(number)\u{A0}: rien n’a encore été trouvé."
       : "Il n’y a pas de notice \(number) ici\u{A0}; il y en a de 1 à \(count)."
+  }
+  func searchFor(_ number: Int) -> String {
+    "Pour chercher ce nombre dans le catalogue, tapez «\u{A0}rechercher \(number)\u{A0}»."
   }
   let searchWayOn =
     "Entrée pour réessayer, «\u{A0}ajouter\u{A0}» pour saisir le livre à la main, «\u{A0}retour\u{A0}» pour sortir."
@@ -1901,7 +1905,7 @@ struct French: Texts {
       verb: .find, arguments: "verne", meaning: "cherche par titre, auteur, étiquette"),
     LineExample(
       verb: .import, arguments: "livres.csv",
-      meaning: "ajoute tous les livres d’un fichier"),
+      meaning: "ajoute des livres de Goodreads, calibre (metadata.db), etc."),
     LineExample(
       verb: .undo, arguments: "", meaning: "annule la dernière modification"),
     LineExample(
@@ -1909,10 +1913,12 @@ struct French: Texts {
       meaning: "présente le reste\u{A0}: rechercher, étagère, réunions, étiquettes, réglages"),
   ]
   let sampleOffer =
-    "Pour essayer, tapez «\u{A0}exemple\u{A0}»\u{A0}: douze livres s’ajoutent, "
+    "Pour essayer, tapez «\u{A0}exemple\u{A0}»\u{A0}: douze livres et deux réunions s’ajoutent, "
     + "et «\u{A0}annuler\u{A0}» les retire."
-  let startHint =
-    "Entrée affiche vos livres. Vous pouvez aussi taper une commande ici."
+  func startHint(_ screen: Settings.StartScreen) -> String {
+    (screen == .list ? "Entrée affiche vos livres." : "Appuyez sur Entrée pour commencer.")
+      + " Vous pouvez aussi taper une commande ici."
+  }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
     return switch (overdue, dueToday) {
@@ -1955,13 +1961,18 @@ struct French: Texts {
     "Vous avez déjà \(bookCount(books)). "
       + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
       + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
       + (duplicates == 0
         ? ""
         : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, tapez «\u{A0}annuler\u{A0}»."
+      + (givenBack == 0
+        ? ""
+        : givenBack == 1
+          ? " L’un des livres, déjà rendu à son propriétaire, n’est pas dans la liste."
+          : " \(number(givenBack)) des livres, déjà rendus à leurs propriétaires, ne sont pas dans la liste.")
   }
   let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 
@@ -2158,6 +2169,7 @@ struct French: Texts {
     case .dueSoon: "Prévenir avant l’échéance"
     case .borrowerLimit: "Livres par emprunteur"
     case .holdDays: "Durée d’une réservation"
+    case .start: "Premier écran"
     case .name: "Votre nom"
     case .welcome: "Afficher la page d’accueil"
     case .catalogue: "Catalogue en ligne"
@@ -2181,6 +2193,7 @@ struct French: Texts {
     case .loanPeriod: ["durée"]
     case .longestLoan: ["maximum"]
     case .holdDays: ["réservation"]
+    case .start: ["départ"]
     case .borrowerLimit: ["limite"]
     case .dueSoon: ["bientôt"]
     case .name: ["nom"]
@@ -2216,6 +2229,8 @@ struct French: Texts {
     case (.tint, "pink"): ["rose"]
     case (.tint, SettingRange.none): ["aucune"]
     case (.welcome, Settings.always): ["toujours"]
+    case (.start, "search"): ["recherche"] + words(for: .search)
+    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["année"]

@@ -411,7 +411,8 @@ struct Russian: Texts {
   let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
-    + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать."
+    + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
+    + "ФАЙЛ — это, например, goodreads_library_export.csv из Goodreads или metadata.db из вашей библиотеки calibre."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -451,7 +452,7 @@ struct Russian: Texts {
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
-    case .search: "Номер откроет карточку."
+    case .search: "Номер откроет карточку, слова начнут поиск."
     case .shelf: "Номер откроет запись."
     case .tags: "Номер или имя откроет коллаж."
     case .meetings: "Номер откроет встречу для правки."
@@ -996,6 +997,9 @@ struct Russian: Texts {
     count == 0
       ? "Карточки \(number) нет: пока ничего не найдено."
       : "Карточки \(number) здесь нет; есть с 1 по \(count)."
+  }
+  func searchFor(_ number: Int) -> String {
+    "Чтобы искать это число в каталоге, введите «искать \(number)»."
   }
   let searchWayOn =
     "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
@@ -1852,7 +1856,7 @@ struct Russian: Texts {
       verb: .find, arguments: "толстой", meaning: "ищет в названиях, авторах, метках"),
     LineExample(
       verb: .import, arguments: "книги.csv",
-      meaning: "добавляет все книги из файла"),
+      meaning: "добавляет книги из Goodreads, calibre (metadata.db) и других"),
     LineExample(
       verb: .undo, arguments: "", meaning: "отменяет последнее изменение"),
     LineExample(
@@ -1860,8 +1864,11 @@ struct Russian: Texts {
       meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
   ]
   let sampleOffer =
-    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг, а «отменить» их уберёт."
-  let startHint = "Enter покажет ваши книги. Команды можно вводить и здесь."
+    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
+  func startHint(_ screen: Settings.StartScreen) -> String {
+    (screen == .list ? "Enter покажет ваши книги." : "Чтобы начать, нажмите Enter.")
+      + " Команды можно вводить и здесь."
+  }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late =
       Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ")
@@ -1901,12 +1908,17 @@ struct Russian: Texts {
     "У вас уже \(bookCount(books)). "
       + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String {
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
       + " для примера"
       + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))")
       + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
+      + (givenBack == 0
+        ? ""
+        : givenBack == 1
+          ? " Одна из книг уже возвращена владельцу, в списке её нет."
+          : " Книги, уже возвращённые владельцам (\(number(givenBack))), в список не входят.")
   }
   let sampleIsThere = "Все книги для примера уже есть."
 
@@ -2096,6 +2108,7 @@ struct Russian: Texts {
     case .dueSoon: "Предупреждать о сроке за"
     case .borrowerLimit: "Сколько книг можно взять"
     case .holdDays: "Сколько держать отложенную книгу"
+    case .start: "Первый экран"
     case .name: "Ваше имя"
     case .welcome: "Показывать начальную страницу"
     case .catalogue: "Онлайн-каталог"
@@ -2119,6 +2132,7 @@ struct Russian: Texts {
     case .loanPeriod: ["срок"]
     case .longestLoan: ["максимум"]
     case .holdDays: ["отложенная"]
+    case .start: ["старт"]
     case .borrowerLimit: ["предел"]
     case .dueSoon: ["скоро"]
     case .name: ["имя"]
@@ -2154,6 +2168,8 @@ struct Russian: Texts {
     case (.tint, "pink"): ["розовый"]
     case (.tint, SettingRange.none): ["как у текста", "никакой"]
     case (.welcome, Settings.always): ["всегда"]
+    case (.start, "search"): words(for: .search).reversed()
+    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
     case (.order, _):
       BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["год"]

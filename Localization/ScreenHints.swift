@@ -41,7 +41,7 @@ extension Texts {
           word(.settings), word(.quit),
         ]
       case .detail: verbs.map(word)
-      case .search: [word(.more), typed(.search, "TEXT")]
+      case .search: [word(.more)]
       case .record: [word(.add), word(.read), word(.want)]
       case .shelf:
         [

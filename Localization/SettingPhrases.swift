@@ -12,6 +12,7 @@ extension Texts {
     case .tint: choice(key, settings.tint ?? SettingRange.none)
     case .plain: word(settings.isPlain)
     case .order: choice(key, settings.order.rawValue)
+    case .start: choice(key, settings.startScreen.rawValue)
     case .rows: settings.rows.map { number($0) } ?? standard(key)
     case .loanPeriod: dayCount(settings.loanPeriod)
     case .longestLoan: settings.longestLoan.map(dayCount) ?? standard(key)
@@ -70,7 +71,8 @@ extension Texts {
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"
-    case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .catalogue:
+    case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .catalogue,
+      .start:
       choices(key)[0]
     case .columns: choices(key).prefix(2).joined(separator: ",")
     case .alias: "od overdue --sort due"

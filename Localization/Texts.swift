@@ -302,6 +302,8 @@ package protocol Texts: Sendable {
   func kept(on day: Day, at time: String) -> String
   func noRecords(of text: String) -> String
   func noRecord(_ number: Int, of count: Int) -> String
+  /// Said below that: a title may be a number.
+  func searchFor(_ number: Int) -> String
   /// What to do where a catalogue gives no answer.
   var searchWayOn: String { get }
   /// Said where a book could not be looked up by its ISBN.
@@ -662,8 +664,8 @@ package protocol Texts: Sendable {
   var startLead: String { get }
   var startExamples: [LineExample] { get }
   var sampleOffer: String { get }
-  /// What can be typed on the start page.
-  var startHint: String { get }
+  /// What can be typed on the start page, behind which a screen opens.
+  func startHint(_ screen: Settings.StartScreen) -> String
   /// What is pressing; friendly where nothing is.
   func greeting(overdue: Int, dueToday: Int) -> String
 
@@ -671,8 +673,10 @@ package protocol Texts: Sendable {
 
   func word(_ word: SampleWord) -> String
   func sampleQuestion(count: Int, among books: Int) -> String
-  /// - Parameter duplicates: how many of its books were there already.
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int) -> String
+  /// - Parameters:
+  ///   - duplicates: how many of its books were there already.
+  ///   - givenBack: how many of those added the list does not show, since their owners have them again.
+  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String
   var sampleIsThere: String { get }
 
   // MARK: Import

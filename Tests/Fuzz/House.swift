@@ -107,6 +107,6 @@ private final class QuietConsole: Console {
   func readLine() throws -> String? { lines.popFirst() }
   func readLine(_ prompt: LinePrompt) throws -> String? { try readLine() }
   func readBytes() throws -> [UInt8]? { nil }
-  func onStage(_ body: () throws -> Void) throws {}
+  func onStage(_ stage: Stage, _ body: () throws -> Void) throws {}
   func pause(milliseconds: Int) throws -> Bool { false }
 }

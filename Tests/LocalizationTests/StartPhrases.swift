@@ -8,10 +8,10 @@ func startPhrases(in texts: any Texts) -> [String] {
     texts.greeting(overdue: $0.0, dueToday: $0.1)
   }
   return greetings + texts.startExamples.map(\.meaning) + [
-    texts.startLead, texts.sampleOffer, texts.startHint,
+    texts.startLead, texts.sampleOffer, texts.startHint(.list), texts.startHint(.shelf),
     texts.sampleQuestion(count: 12, among: 2),
-    texts.sampleAdded(count: 12, duplicates: 0, meetings: 0),
-    texts.sampleAdded(count: 1, duplicates: 2, meetings: 2), texts.sampleIsThere,
+    texts.sampleAdded(count: 12, duplicates: 0, meetings: 0, givenBack: 0),
+    texts.sampleAdded(count: 1, duplicates: 2, meetings: 2, givenBack: 1), texts.sampleIsThere,
     texts.word(.cityLibrary),
   ]
 }

@@ -66,20 +66,22 @@ final class ScriptedConsole: Console {
 
   /// What was shown there, picture by picture; nothing of it stays.
   private(set) var pictures: [String] = []
-  /// How long that would have taken.
-  private(set) var milliseconds = 0
+  /// How long was waited each time, in milliseconds, and what stood on the screen then.
+  private(set) var waits: [Int] = []
+  private(set) var shownBefore: [String] = []
   private var isOnStage = false
 
-  func onStage(_ body: () throws -> Void) throws {
+  func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     guard device.takesEscapes else { return }
-    isOnStage = true
+    isOnStage = stage == .screen
     defer { isOnStage = false }
     try body()
   }
 
   /// No time passes, and no one presses a key.
   func pause(milliseconds: Int) throws -> Bool {
-    self.milliseconds += milliseconds
+    waits.append(milliseconds)
+    shownBefore.append(screen)
     return false
   }
 }

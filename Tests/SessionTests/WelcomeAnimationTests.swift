@@ -9,7 +9,7 @@ import Testing
 import WelcomeEntity
 import WelcomeView
 
-/// The opening, picture by picture.
+/// The opening, picture by picture, and the start page behind it.
 @Suite(.timeLimit(.minutes(10))) struct WelcomeAnimationTests {
   /// What is played to someone at a terminal.
   private func play(
@@ -23,8 +23,11 @@ import WelcomeView
     device.rows = 24
     let console = ScriptedConsole([], device: device)
     let texts = language.texts
-    let stage = WelcomeView(console: console) { Canvas(console.device, theme) }
-    try stage.play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
+    try WelcomeView(console: console) { Canvas(console.device, theme) }
+      .play(
+        WelcomePage(
+          title: texts.listHeading, style: style, lead: texts.startLead, examples: [],
+          offer: texts.sampleOffer, hint: texts.startHint(.list)))
     return console
   }
 
@@ -46,13 +49,36 @@ import WelcomeView
     }
   }
 
-  @Test("it takes 2 to 5 seconds", arguments: Language.allCases)
+  @Test(
+    "the spinner turns for 2 seconds at least, and the page is whole in 5",
+    arguments: Language.allCases)
   func duration(language: Language) throws {
     for style in [WelcomeStyle.color, .classic] {
       let console = try play(language, style: style)
-      #expect((2_000...5_000).contains(console.milliseconds))
-      #expect(console.pictures.count > 20)
+      let turning = console.pictures.prefix {
+        lines($0).allSatisfy { !$0.contains(where: \.isLetter) }
+      }
+      let waits = console.waits.prefix(turning.count)
+      #expect(waits.reduce(0, +) >= 2_000 && waits.allSatisfy { $0 <= 150 })
+      #expect(console.waits.reduce(0, +) <= 5_000)
     }
+  }
+
+  @Test(
+    "the picture of the page comes first, then what it says, then the line",
+    arguments: Language.allCases)
+  func page(language: Language) throws {
+    let (console, texts) = (try play(language), language.texts)
+    let told = ["━━", texts.startLead, texts.startHint(.list)].map {
+      $0.replacing("\u{A0}", with: " ")
+    }
+    let screens = (console.shownBefore.suffix(2) + [console.screen]).map { screen in
+      screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(
+      screens.map { screen in told.map(screen.contains) } == [
+        [true, false, false], [true, true, false], [true, true, true],
+      ])
   }
 
   @Test("the title appears letter by letter, and is whole in the end", arguments: Language.allCases)
@@ -61,10 +87,9 @@ import WelcomeView
     for columns in [20, 40, 160] {
       let console = try play(language, columns: columns)
       let shown = console.pictures.map { lines($0).joined().filter(\.isLetter) }
-      let steps = shown.drop { $0.isEmpty }.dropLast()
+      let steps = shown.drop { $0.isEmpty }
       #expect(Array(steps) == (1...title.count).map { String(title.prefix($0)) })
-      let words = language.texts.startLead.filter(\.isLetter)
-      #expect(shown.last == title + words)
+      #expect(shown.last == title)
     }
   }
 

@@ -18,7 +18,9 @@ import Testing
     func readLine() throws -> String? { nil }
     func readLine(_ prompt: LinePrompt) throws -> String? { nil }
     func readBytes() throws -> [UInt8]? { nil }
-    func onStage(_ body: () throws -> Void) throws { Issue.record("nothing is played") }
+    func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
+      Issue.record("nothing is played")
+    }
     func pause(milliseconds: Int) throws -> Bool { true }
   }
 

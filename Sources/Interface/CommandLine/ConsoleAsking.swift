@@ -15,9 +15,11 @@ extension ConsoleInterface {
     while let typed = try nextLine(mark + prompt, dialogue) {
       var words: [String] = []
       do {
-        words = whole(Line.withoutProgram(try LineWords.split(typed)))
+        // A command of the user's own is one on every screen.
+        words = Line.expanded(
+          whole(Line.withoutProgram(try LineWords.split(typed))), look.aliases)
         if let event = try own(words) { return .event(event) }
-        let line = try Line(Line.expanded(words, look.aliases), in: texts)
+        let line = try Line(words, in: texts)
         if line.verb == .help || line.has(.help) {
           try dialogue.help(line)
           continue

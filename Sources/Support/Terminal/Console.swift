@@ -38,13 +38,21 @@ package protocol Console: AnyObject {
   /// The next bytes of standard input as they come; nil at its end.
   func readBytes() throws -> [UInt8]?
 
-  /// Gives the whole screen to what is written meanwhile, without a cursor; afterwards it is as it
-  /// was before. Nothing is done where the terminal cannot do this, or is too narrow to draw on.
-  func onStage(_ body: () throws -> Void) throws
+  /// Has what is written meanwhile move, without a cursor; keys are not shown. Nothing is done where
+  /// the terminal cannot do this, or is too narrow to draw on.
+  func onStage(_ stage: Stage, _ body: () throws -> Void) throws
 
   /// Waits while something is on stage; true at once where a key is pressed. A key that writes begins
   /// the next line that is read.
   func pause(milliseconds: Int) throws -> Bool
+}
+
+/// Where something moves.
+package enum Stage: Equatable, Sendable {
+  /// On the whole screen, which is afterwards as it was before.
+  case screen
+  /// Below what stands on the screen, where it stays.
+  case lines
 }
 
 extension Console {

@@ -226,9 +226,9 @@ package final class SystemConsole: Console {
 
   // MARK: On stage
 
-  package func onStage(_ body: () throws -> Void) throws {
+  package func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     let isWide = (window?.columns ?? Self.leastColumns) >= Self.leastColumns
-    guard isInputTerminal, device.takesEscapes, isWide, TerminalMode.takeStage() else { return }
+    guard isInputTerminal, device.takesEscapes, isWide, TerminalMode.take(stage) else { return }
     defer { TerminalMode.leaveStage() }
     try body()
   }
@@ -245,7 +245,9 @@ package final class SystemConsole: Console {
       guard !reply.typed.isEmpty else { return false }
       keys = reply.typed
     }
-    typedAhead += TypedAhead.bytes(of: keys)
+    // Enter means there what the lines say.
+    let isEnter = TerminalMode.stage == .lines && keys.first == UInt8(ascii: "\n")
+    typedAhead += isEnter ? keys : TypedAhead.bytes(of: keys)
     return true
   }
 

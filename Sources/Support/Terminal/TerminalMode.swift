@@ -5,8 +5,8 @@ package enum TerminalMode {
   /// Never freed, and written once: a signal handler reads it.
   nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
 
-  /// Whether the screen shows something that moves, in place of what stood there.
-  nonisolated(unsafe) private static var isOnStage = false
+  /// Where something moves now; nil if nothing does.
+  nonisolated(unsafe) private(set) static var stage: Stage?
 
   /// Keeps how standard input's terminal is set now, for `restore`. The first call counts.
   package static func remember() {
@@ -22,29 +22,29 @@ package enum TerminalMode {
     // In the background the terminal is someone else's.
     guard let before, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, before)
-    if isOnStage { send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO) }
+    if stage == .screen { send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO) }
     let screen = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
     send("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l", to: screen)
   }
 
   // MARK: On stage
 
-  /// Shows an empty screen without a cursor, in place of what stood there. Keys are not shown, and
-  /// come one by one. Whatever ends or stops the program meanwhile leaves the terminal as it was.
+  /// Hides the cursor, and on the whole screen what stood there. Keys are not shown, and come one by
+  /// one. Whatever ends or stops the program meanwhile leaves the terminal as it was.
   ///
   /// - Returns: false where standard input is no terminal.
-  static func takeStage() -> Bool {
+  static func take(_ stage: Stage) -> Bool {
     remember()
     guard before != nil else { return false }
     for signal in endings { watch(signal) }
-    isOnStage = true
+    self.stage = stage
     setStage()
     return true
   }
 
   static func leaveStage() {
     restore()
-    isOnStage = false
+    stage = nil
     for number in endings { signal(number, SIG_DFL) }
   }
 
@@ -55,7 +55,8 @@ package enum TerminalMode {
     var keys = before.pointee
     keys.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSANOW, &keys)
-    send("\u{1B}[?1049h\u{1B}[?25l", to: STDOUT_FILENO)
+    if stage == .screen { send("\u{1B}[?1049h", to: STDOUT_FILENO) }
+    send("\u{1B}[?25l", to: STDOUT_FILENO)
   }
 
   /// Has the signal do what it always does, but with the terminal as it was.

@@ -88,7 +88,9 @@ package struct UpkeepPresenter {
     let (added, duplicates, meetings) = try sample.add(in: texts.word)
     try ui.show(
       Notice(
-        texts.sampleAdded(count: added.count, duplicates: duplicates, meetings: meetings),
+        texts.sampleAdded(
+          count: added.count, duplicates: duplicates, meetings: meetings,
+          givenBack: added.count(where: \.isGivenBack)),
         rows: added.map { $0.fact(on: sample.today) }))
   }
 }

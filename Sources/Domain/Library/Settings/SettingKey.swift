@@ -10,6 +10,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case covers, columns, tint, alias
   case borrowerLimit = "borrower-limit"
   case holdDays = "hold-days"
+  case start
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -18,6 +19,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .appearance: .words(Settings.Appearance.allCases.map(\.rawValue))
     case .tint: .words(Settings.tints + [SettingRange.none])
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
+    case .start: .words(Settings.StartScreen.allCases.map(\.rawValue))
     case .order: .words(BookOrder.allCases.map(\.rawValue))
     case .columns: .list(ListColumn.allCases.map(\.rawValue))
     case .plain, .covers: .flag()

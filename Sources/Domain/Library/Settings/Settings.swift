@@ -49,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   /// Whether all starts do.
   package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
   package static let always = "always"
+  /// What a session begins with.
+  package var startScreen: StartScreen { word(.start).flatMap(StartScreen.init) ?? .list }
 
   /// Lines, by the words that stand for them.
   package var aliases: [String: String] {
@@ -78,6 +80,11 @@ package struct Settings: Equatable, Sendable {
     /// Four colours taking turns.
     case color
     case classic, off
+  }
+
+  /// The first screen, by the verb that opens it.
+  package enum StartScreen: String, CaseIterable, Sendable {
+    case list, shelf, search, tags, meetings, desk
   }
 
   private func word(_ key: SettingKey) -> String? {

@@ -62,14 +62,16 @@ extension BookListPresenter {
   }
 
   private func draw(_ page: BookListPage, isBack: Bool = false) throws {
-    // What can be done here is said once.
-    let isFirst = shown == nil && self.isFirst
-    let greeting = isFirst && greets ? words.greeting(page.tally, try rules.dueNow()) : nil
+    let greets = shown == nil && isFirst && self.greets
+    let greeting = greets ? words.greeting(page.tally, try rules.dueNow()) : nil
+    // What can be done here is said once, where there is something to do it with.
+    let withHint = isFirst && !wasHinted
+    wasHinted = wasHinted || !page.page.elements.isEmpty
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
     try drawn.show(
       words.sheet(page.tally, greeting: greeting), rows(page, words),
-      words.foot(page, marks, withHint: isFirst, nearest: try nearest(page)),
+      words.foot(page, marks, withHint: withHint, nearest: try nearest(page)),
       unlessSame: isBack ? words.place(page) : nil, in: ui)
   }
 

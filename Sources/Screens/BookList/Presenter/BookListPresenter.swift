@@ -34,6 +34,8 @@ package final class BookListPresenter: ScreenPresenter {
   var shown: BookListPage?
   /// That page as it was drawn.
   var drawn = ShownList()
+  /// Whether it was said what can be done here.
+  var wasHinted = false
   /// Whether a word about what is due comes with the first page.
   private(set) var greets = false
   /// Whether it is the program's first screen, which `back` does not leave.
@@ -94,8 +96,12 @@ package final class BookListPresenter: ScreenPresenter {
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Leaving? {
+    let bringsMany = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
+    let wasEmpty = try bringsMany && rules.tally().books == 0
     let leaving = try router.carryOut(line, query, marks, shown.map { _ in page })
     try followSettings()
+    // Whoever brings the first books wants to see them.
+    if wasEmpty, try rules.tally().books > 0 { try show(1) }
     return leaving
   }
 

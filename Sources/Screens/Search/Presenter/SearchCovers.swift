@@ -23,21 +23,25 @@ final class SearchCovers {
   /// Lets another search ask again for covers that did not come.
   func begin() { asked = Set(drawn.keys) }
 
-  /// Records a page, so that all of them can be seen at once with their covers.
-  func pageSize(of records: [CatalogueRecord]) -> Int {
-    guard ui.isPrompt, draw() != nil, records.contains(where: { $0.coverAddress != nil }),
-      let height = ui.canvas.height
-    else { return SearchInteractor.pageSize }
-    // Heading, foot and prompt take some lines, too.
-    return min(SearchInteractor.pageSize, max(3, (height - 9) / size.rows))
+  /// Heading, foot and prompt take some lines, too.
+  static let linesBesides = 9
+
+  /// Whether so many records can all be seen at once with their covers: no record makes way for a
+  /// picture. A shell prints all of them in any case.
+  private func haveRoom(_ count: Int) -> Bool {
+    guard ui.isPrompt, let height = ui.canvas.height else { return true }
+    return count * size.rows + Self.linesBesides <= height
   }
 
   /// The covers of the records on a page; nil in place of one that is not shown.
   ///
+  /// - Parameter count: how many a full page of this list has, so that all its pages look alike.
   /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt Ctrl-C gives up those that have not
   ///   come yet, and they are not asked for again in this search.
-  func thumbnails(of records: [CatalogueRecord]) throws -> [[String]?] {
-    guard let draw = draw() else { return records.map { _ in nil } }
+  func thumbnails(
+    of records: [CatalogueRecord], onPageOf count: Int
+  ) throws -> [[String]?] {
+    guard let draw = draw(), haveRoom(count) else { return records.map { _ in nil } }
     let wanted = records.filter { $0.coverAddress.map { asked.insert($0).inserted } ?? false }
     do {
       try ui.waiting(ui.texts.asking(rules.source.name)) {

@@ -54,7 +54,10 @@ package final class SearchPresenter: ScreenPresenter {
       try ui.opensScreens ? show(request.page ?? 1) : print(request.page ?? 1)
     case .turn(let turn): try self.turn(turn)
     case .open(let number):
-      guard let record = record(number) else { return nil }
+      guard let record = record(number) else {
+        try ui.say(texts.searchFor(number))
+        return nil
+      }
       return try stay { try router.open(record, self.record) }
     case .openNamed(let name): return try stay { try router.openNamed(name, record) }
     case .add(let numbers): try records(numbers).forEach(router.add)
@@ -76,8 +79,14 @@ package final class SearchPresenter: ScreenPresenter {
     results = rules.begin(request)
     covers.begin()
     limit = request.limit
-    size = limit ?? SearchInteractor.pageSize
+    size = limit ?? pageSize
     page = 1
+  }
+
+  /// As many records as a page has, or as fit on the screen.
+  private var pageSize: Int {
+    let room = ui.pageSize(besides: SearchCovers.linesBesides) ?? SearchInteractor.pageSize
+    return min(SearchInteractor.pageSize, room)
   }
 
   private func turn(_ turn: PageTurn) throws {
@@ -119,20 +128,19 @@ package final class SearchPresenter: ScreenPresenter {
     if page.isMissing { ui.complain(texts.noSuchPage(index, of: page.count)) }
   }
 
-  /// Gets as many records as are needed, and with the first ones the size of a page.
+  /// Gets as many records as are needed.
   private func fill(to page: Int) throws {
-    let isFirst = results.records.isEmpty
     results = try ui.waiting(texts.asking(rules.source.name)) {
       try rules.filled(results, to: page * size, isLimited: limit != nil)
     }
-    if isFirst, limit == nil { size = covers.pageSize(of: results.records) }
   }
 
   private func draw(
     _ page: Page<CatalogueRecord>, withHint: Bool, isBack: Bool = false
   ) throws {
     let words = SearchWords(texts: texts, rules: rules)
-    let thumbnails = try covers.thumbnails(of: page.elements)
+    let thumbnails = try covers.thumbnails(
+      of: page.elements, onPageOf: results.page(1, size: size).elements.count)
     let sheet = words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil })
     let foot = words.foot(results, page, withHint: withHint)
     try shown.show(

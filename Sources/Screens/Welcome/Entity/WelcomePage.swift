@@ -1,16 +1,3 @@
-/// What moves before the start page.
-package struct WelcomeOpening {
-  package let title: String
-  package let lead: String
-  package let style: WelcomeStyle
-
-  package init(title: String, lead: String, style: WelcomeStyle) {
-    self.title = title
-    self.lead = lead
-    self.style = style
-  }
-}
-
 /// The start page.
 package struct WelcomePage {
   package let title: String

@@ -20,6 +20,9 @@ package struct WelcomeInteractor {
 
   package var isDue: Bool { settings.showsWelcome }
 
+  /// What stands on the list when a session begins.
+  package var startScreen: Settings.StartScreen { settings.startScreen }
+
   /// Nil if the user wants nothing to move.
   package var style: WelcomeStyle? {
     switch settings.animation {

@@ -10,43 +10,58 @@ import WelcomeRouter
 package struct WelcomePresenter {
   private let rules: WelcomeInteractor
   private let ui: any UserInterface
-  private let play: (WelcomeOpening) throws -> Void
+  private let isSeen: Bool
+  private let play: (WelcomePage) throws -> Void
   private let picture: (WelcomePage) -> Picture
   private let router: WelcomeRouter
 
   /// - Parameters:
-  ///   - play: plays the opening, until its end or a key.
+  ///   - isSeen: whether someone sits at a terminal; scripts find the first screen at once.
+  ///   - play: plays the opening and shows the start page.
   ///   - picture: draws the start page.
   package init(
-    rules: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter,
-    play: @escaping (WelcomeOpening) throws -> Void, picture: @escaping (WelcomePage) -> Picture
+    rules: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter, isSeen: Bool,
+    play: @escaping (WelcomePage) throws -> Void, picture: @escaping (WelcomePage) -> Picture
   ) {
     self.rules = rules
     self.ui = ui
     self.router = router
+    self.isSeen = isSeen
     self.play = play
     self.picture = picture
   }
 
-  /// Shows the start page the first time; later starts go straight to the list.
+  /// Shows the start page the first time; later starts go straight to the first screen.
   package func run() throws {
-    guard rules.isDue else { return try router.openList(.greeting) }
-    let (texts, page) = (ui.texts, try page())
-    if let style = rules.style, ui.isForEyes {
-      try play(WelcomeOpening(title: texts.listHeading, lead: texts.startLead, style: style))
+    guard isSeen, rules.isDue else { return try router.openList(startLine, isSeen) }
+    let page = try page()
+    if rules.style != nil, ui.isForEyes {
+      try play(page)
+    } else {
+      try ui.show(
+        Report(
+          passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
     }
-    try ui.show(
-      Report(
-        passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
     rules.keepShown()
     let typed: Typed<Never>? = try ui.next(
-      texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })
+      ui.texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })
     guard case .line(let line) = typed else { return }
     switch line.verb {
-    case nil where line.words.isEmpty: try router.openList(.list)
+    case nil where line.words.isEmpty: try router.openList(startLine, false)
     case .back, .quit: break
-    default: try router.openList(.line(line))
+    default: try router.openList(line, false)
     }
+  }
+
+  /// Opens, on the list, the screen that the user wants to begin with; nil if that is the list. Programs
+  /// get the list, whatever their user likes.
+  private var startLine: Line? {
+    guard rules.startScreen != .list, !ui.isForPrograms,
+      let verb = Verb(rawValue: rules.startScreen.rawValue)
+    else { return nil }
+    var line = Line(words: [verb.rawValue])
+    (line.verb, line.word) = (verb, ui.word(verb))
+    return line
   }
 
   /// To be heard, each line to try is a label with its meaning.
@@ -64,6 +79,7 @@ package struct WelcomePresenter {
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
       },
-      offer: try rules.offersSample() ? texts.sampleOffer : nil, hint: texts.startHint)
+      offer: try rules.offersSample() ? texts.sampleOffer : nil,
+      hint: texts.startHint(rules.startScreen))
   }
 }

@@ -1,44 +1,36 @@
 import Screen
-import Terminal
 import WelcomeEntity
 
-/// The opening, step by step: a shelf is put up, then filled with the letters of the title.
+/// The opening, step by step: a shelf is put up while a spinner turns, then filled with the letters of
+/// the title.
 struct WelcomeAnimation {
-  let opening: WelcomeOpening
+  let title: String
+  let style: WelcomeStyle
 
-  /// Steps in which the shelf is put up.
-  private static let building = 12
-  /// The longest a line of text may be.
-  private static let textWidth = 60
+  /// Steps in which the spinner turns.
+  private static let turning = 24
 
-  var count: Int { Self.building + opening.title.count + 1 }
+  var count: Int { Self.turning + title.count }
 
   /// How long a step stays.
   func milliseconds(_ step: Int) -> Int {
-    if step < Self.building { return 100 }
-    return step < count - 1 ? 1_300 / opening.title.count : 900
+    if step < Self.turning { return 100 }
+    return step < count - 1 ? 1_000 / title.count : 400
   }
 
   /// What a step looks like, centered.
   func lines(_ step: Int, on canvas: Canvas) -> [String] {
-    let shelf = WelcomeShelf(opening.title, style: opening.style, on: canvas)
+    let shelf = WelcomeShelf(title, style: style, on: canvas)
     let width = canvas.width
     let start = (width - shelf.width) / 2
-    guard step >= Self.building else {
-      let cells = max(1, shelf.width * (step + 1) / Self.building)
+    guard step >= Self.turning else {
+      let cells = max(1, shelf.width * (step + 1) / Self.turning)
       var rows = Array(repeating: "", count: shelf.height)
       rows[shelf.height / 2] = indented(shelf.spinner(step), by: width / 2)
       return rows + [indented(shelf.board(cells), by: start + (shelf.width - cells) / 2)]
     }
-    let books = min(shelf.count, step - Self.building + 1)
-    let filled = (shelf.books(books) + [shelf.board(shelf.width)]).map { indented($0, by: start) }
-    return step < count - 1 ? filled : filled + [""] + lead(width)
-  }
-
-  private func lead(_ width: Int) -> [String] {
-    Cells.wrapped(opening.lead, to: min(width - 2, Self.textWidth)).map {
-      indented($0, by: (width - Cells.width($0)) / 2)
-    }
+    let books = shelf.books(step - Self.turning + 1)
+    return (books + [shelf.board(shelf.width)]).map { indented($0, by: start) }
   }
 
   private func indented(_ line: String, by cells: Int) -> String {

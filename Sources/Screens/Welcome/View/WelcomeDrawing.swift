@@ -13,11 +13,15 @@ struct WelcomeDrawing {
   /// Under this width an explanation stands below its line.
   private static let besideLine = 28
 
-  var lines: [String] {
+  /// The picture, what there is to say, and the line that says what to type: they may come one after the
+  /// other.
+  var parts: [[String]] {
     let text = min(canvas.width, Self.textWidth)
     let offer = page.offer.map { [""] + Cells.wrapped($0, to: text) } ?? []
-    return shelf + [""] + Cells.wrapped(page.lead, to: text) + [""] + examples + offer + [""]
-      + Cells.wrapped(page.hint, to: text).map { canvas($0, .faint) }
+    return [
+      shelf + [""], Cells.wrapped(page.lead, to: text) + [""] + examples + offer + [""],
+      Cells.wrapped(page.hint, to: text).map { canvas($0, .faint) },
+    ]
   }
 
   private var shelf: [String] {
