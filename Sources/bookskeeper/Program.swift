@@ -17,7 +17,7 @@ import WelcomeConfigurator
 
 /// One run of the program: options, language, the library, and the code it ends with.
 struct Program {
-  static let version = "0.1.0"
+  static let version = "0.9.0"
   /// As what it makes itself known to catalogues.
   private static let agent = "BooksKeeper/\(version)"
 

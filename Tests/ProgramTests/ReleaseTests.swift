@@ -1,0 +1,157 @@
+import Foundation
+import Support
+import Testing
+
+/// What was released, and what every later version owes to it.
+///
+/// `Libraries` has a library of each version, in a file and in PostgreSQL, and what is told of it. The libraries are never
+/// written again: so it is noticed if a step of the layout was changed, or a change in the log is no longer understood.
+/// `RECORD=1 .ci/test --filter ReleaseTests` adds those of a new version, and writes what is told anew.
+@Suite(.timeLimit(.minutes(10))) struct ReleaseTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+  private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
+
+  private static func text(_ path: String) -> String {
+    (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+  }
+
+  private static func file(_ version: String, _ ending: String) -> String {
+    folder.path + "/Libraries/\(version).\(ending)"
+  }
+
+  /// The newest one first.
+  private static let versions = text(".github/CHANGELOG.md")
+    .matches(of: #/(?m)^## \[(.+)\] - \d{4}-\d\d-\d\d$/#).map { String($0.1) }
+
+  @Test("the change log begins with the program's version")
+  func version() throws {
+    #expect(try Home().run("--version").out == "bookskeeper \(Self.versions.first ?? "")\n")
+  }
+
+  @Test("whatever a release does is a line of a script that every change runs")
+  func steps() {
+    let steps = Self.text(".github/workflows/release.yml").matches(of: #/- run: (\S+)(.*)/#)
+    #expect(steps.count == 3)
+    for step in steps {
+      #expect(Self.text(".ci/run").contains("\n\(step.1) "), "\(step.1)")
+      #expect(step.2.isEmpty || step.2 == " --tag \"$GITHUB_REF_NAME\"")
+    }
+  }
+
+  @Test(
+    "the library that a version wrote has all that it had, and its changes are undone",
+    arguments: versions)
+  func kept(version: String) throws {
+    try Self.recording.get()
+    let home = try Home()
+    home.environment["BOOKSKEEPER_LIBRARY"] = home.path + "/library.sqlite"
+    _ = try home.shell("gzip -dc '\(Self.file(version, "sqlite.gz"))' > library.sqlite")
+    try expect(version, in: home)
+    let undone =
+      try home.type(String(repeating: "undo\n", count: 60), options: ["--yes"]).out
+      .components(separatedBy: "Undone: ").count - 1
+    #expect(undone > 20)
+    #expect(try home.run("list", "--ever").out.isEmpty)
+    _ = try home.type(String(repeating: "redo\n", count: undone), options: ["--yes"])
+    try expect(version, in: home)
+  }
+
+  @Test(
+    "and so has the one in PostgreSQL",
+    .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+    arguments: versions)
+  func keptInPostgreSQL(version: String) throws {
+    try Self.recording.get()
+    let database = try PostgresServer.shared.get().database()
+    let home = try Self.user(of: database)
+    let script = database.server.folder + "/\(database.name).sql"
+    _ = try home.shell("gzip -dc '\(Self.file(version, "postgresql.gz"))' > '\(script)'")
+    try PostgresTools.run(
+      ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", script] + Self.place(of: database))
+    try expect(version, in: home)
+  }
+
+  private func expect(_ version: String, in home: Home) throws {
+    let told = try Self.questions.map { words in
+      "$ bookskeeper \(words)\n" + (try home.run(words.split(separator: " ").map(String.init)).out)
+    }.joined(separator: "\n")
+    let file = Self.file(version, "txt")
+    if Self.isRecording { try told.write(toFile: file, atomically: true, encoding: .utf8) }
+    #expect(try told == String(contentsOfFile: file, encoding: .utf8))
+  }
+
+  private static let questions = [
+    "check", "list --ever", "trash", "show 1", "show 2", "show 6", "borrowers", "borrower Anna",
+    "owners", "holds",
+    "shelf", "shelf --want", "meetings", "meetings 1", "tags", "poll --all", "poll 1", "stats",
+    "history",
+  ]
+
+  // MARK: Recording
+
+  private static let recording = Result {
+    if isRecording, let version = versions.first { try record(version) }
+  }
+
+  private static func record(_ version: String) throws {
+    guard !FileManager.default.fileExists(atPath: file(version, "sqlite.gz")) else { return }
+    let home = try Home()
+    try home.file("books.csv", books)
+    for line in lines {
+      let done = try home.shell("\"$0\" --as-of \(Home.today) --yes \(line)")
+      guard done.code == 0 else { throw Failure("\(line): \(done)") }
+    }
+    let database = try PostgresServer.shared.get().database()
+    let script = database.server.folder + "/\(database.name).sql"
+    let other = try user(of: database).environment["BOOKSKEEPER_LIBRARY"] ?? ""
+    guard try home.run("copy", home.library, other).code == 0 else { throw Failure("no copy") }
+    try PostgresTools.run(["pg_dump", "-n", "club", "-f", script] + place(of: database))
+    // Commands of the newest psql alone.
+    let archived = try home.shell(
+      """
+      set -e
+      gzip -9nc '\(home.library)' > '\(file(version, "sqlite.gz"))'
+      sed '/^.\\(un\\)\\?restrict /d' '\(script)' | gzip -9nc > '\(file(version, "postgresql.gz"))'
+      """)
+    guard archived.code == 0 else { throw Failure("\(archived)") }
+  }
+
+  private static func user(of database: TemporaryDatabase) throws -> Home {
+    try Home(library: database.server.address(database.name, options: "schema=club"))
+  }
+
+  private static func place(of database: TemporaryDatabase) -> [String] {
+    let server = database.server
+    return ["-h", server.folder, "-p", "\(server.port)", "-U", "postgres", "-d", database.name]
+  }
+
+  private static let books = """
+    title,author,publisher,categories,year,tags
+    Dune,Frank Herbert,Chilton,novel,,
+    Solaris,Stanisław Lem,MON,novel,1961,
+    Kim,Rudyard Kipling,Macmillan,,1901,novel
+    A Wizard of Earthsea,Ursula K. Le Guin,Parnassus,,1968,
+    The Iliad,Homer,,,-750,
+
+    """
+
+  /// Something of every noun, and of every kind of change that can be undone.
+  private static let lines = [
+    "import books.csv",
+    "owner add 'City Library' --period 28 --renewals 2 --address '1 High Street' --hours '9 to 5'",
+    "add 'Le Petit Prince' --author 'Antoine de Saint-Exupéry' --owner 'City Library' --due +2w",
+    "add Emma --author 'Jane Austen' --owner 'City Library' --due friday", "return emma",
+    "borrower add Anna --email anna@example.org --phone 0123 --card 77 --limit 5 --letters fr --note 'calls first'",
+    "borrower add 'Анна К.'", "borrower add Ana", "borrower merge Ana Anna",
+    "checkout dune --to Anna --since 2026-10-01 --due 2026-11-01", "return dune",
+    "checkout solaris --to 'Анна К.'", "renew solaris --due 2026-12-24", "hold solaris --for Anna",
+    "rate dune 5", "tag dune +sf '+à lire'", "tags add sea", "tags rename sf 'science fiction'",
+    "edit dune --year 1965 --isbn 9780441013593 --notes signed --description Sand. --categories novel",
+    "delete 'a wizard'", "read dune", "want kim", "shelf add Beowulf --author '' --year 1000",
+    "shelf note 1 again", "shelf move 2", "want solaris",
+    "meetings add Winter --book dune --on 2026-12-12 --at 19:30 --place 'At Anna’s' --guests Anna,Boris --notes tea",
+    "poll open dune kim solaris", "vote Anna 2 1", "vote Boris 1", "poll close",
+    "poll open kim dune", "vote Anna 1",
+  ]
+}
