@@ -57,7 +57,8 @@ import Testing
       ".github/SERVING.md", in: home,
       [
         "~/.local/share/bookskeeper/library.sqlite": home.path + "/library.sqlite",
-        "https://library.example/library": server.address + "/library",
+        "https://library.example": server.address,
+        "library.example": "127.0.0.1:\(server.port)",
         "postgresql://keeper@db.example/books": user.schema.address,
       ])
   }
@@ -93,8 +94,9 @@ import Testing
       atPath: home.path + "/bin", withIntermediateDirectories: false)
   }
 
-  /// - Parameter places: addresses and paths as they stand on the page, and what is there in their place.
-  private func check(_ path: String, in home: Home, _ places: [String: String] = [:]) throws {
+  /// - Parameter places: addresses and paths as they stand on the page, and what is there in their place, the longer
+  ///   ones first.
+  private func check(_ path: String, in home: Home, _ places: KeyValuePairs<String, String> = [:]) throws {
     try home.program(
       "bin/bookskeeper", "exec '\(Home.program)' --as-of \(Home.today) \"$@\"")
     home.environment["PATH"] = home.path + "/bin:/usr/bin:/bin"
@@ -124,16 +126,16 @@ import Testing
   }
 
   /// Whatever is asked is answered with yes.
-  private func type(_ line: String, in home: Home, _ places: [String: String]) throws
-    -> Child.Outcome
-  {
+  private func type(
+    _ line: String, in home: Home, _ places: KeyValuePairs<String, String>
+  ) throws -> Child.Outcome {
     let line = places.reduce(line) { $0.replacing($1.key, with: $1.value) }
     return try home.shell("yes | { set -e; \(line)\n}")
   }
 
   /// What stands on the screen once the lines of a block have been typed.
   private func screen(
-    _ lines: [String], in home: Home, _ places: [String: String]
+    _ lines: [String], in home: Home, _ places: KeyValuePairs<String, String>
   ) throws -> [String] {
     if lines[0].hasPrefix("books> ") {
       let typed = lines.filter { $0.hasPrefix("books> ") }.map { String($0.dropFirst(7)) }
