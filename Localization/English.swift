@@ -1712,6 +1712,7 @@ struct English: Texts {
   // MARK: Settings
 
   let settingsHeading = "Settings"
+  let tintsLabel = "Heading colours"
 
   func name(_ key: SettingKey) -> String {
     switch key {

@@ -2144,6 +2144,7 @@ struct French: Texts {
   // MARK: Settings
 
   let settingsHeading = "Réglages"
+  let tintsLabel = "Couleurs des titres"
 
   func name(_ key: SettingKey) -> String {
     switch key {

@@ -2082,6 +2082,7 @@ struct Russian: Texts {
   // MARK: Settings
 
   let settingsHeading = "Настройки"
+  let tintsLabel = "Цвета заголовков"
 
   func name(_ key: SettingKey) -> String {
     switch key {

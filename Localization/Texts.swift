@@ -749,6 +749,8 @@ package protocol Texts: Sendable {
   // MARK: Settings
 
   var settingsHeading: String { get }
+  /// Before samples of them.
+  var tintsLabel: String { get }
   func name(_ key: SettingKey) -> String
   /// Short words for a setting, besides its name.
   func words(for key: SettingKey) -> [String]
