@@ -257,12 +257,13 @@ package.targets += screen(
   opens: [
     "BookDetail"
   ])
-package.targets += screen("BookDetail")
+package.targets += screen("BookDetail", uses: ["Exchange", "Delivery"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
-package.targets += screen("Collage", opens: ["Record", "BookDetail"], uses: ["Posters"])
+package.targets += screen(
+  "Collage", opens: ["Record", "BookDetail"], uses: ["Posters", "Delivery"])
 package.targets += screen("Poll", opens: ["Meetings"])
 package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Meetings")

@@ -459,6 +459,17 @@ struct English: Texts {
     "“undo” brings \(count == 1 ? "it" : "them") back."
   }
   let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
+  func shareOffers(opensMail: Bool) -> String {
+    "Other forms: “--markdown”, “--to FILE”, and “--mail”, which "
+      + (opensMail ? "opens your mail program." : "prints a mailto: link.")
+  }
+  func shared(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
+  let mailOpened = "Opened a new message in your mail program."
+  func mailOpened(with file: String) -> String {
+    mailOpened + " It should have \(file) attached: check before you send it."
+  }
+  func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
+  let mailLinkOpens = "Wherever there is one, this link starts a new message in it."
 
   // MARK: Book editor
 
@@ -1018,6 +1029,19 @@ struct English: Texts {
   let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String {
     "Made the collage of \(quoted(tag)), but not its picture."
+  }
+  let collageSaved = "Saved the collage:"
+  func use(of format: PosterFormat) -> String {
+    switch format {
+    case .svg: "Drawing for print, sharp at any size"
+    case .png: "Picture for messages and posts"
+    case .html: "Web page with links to the books"
+    }
+  }
+  let pngLeftOut = "The picture as a PNG was left out."
+  func collageOffers(opensMail: Bool) -> String {
+    "“share --to FOLDER” saves it elsewhere, “share --to FILE.png” one file only"
+      + (opensMail ? ", and “share --mail” opens your mail program with it." : ".")
   }
   func noLongerOwned(_ title: String) -> String {
     "\(quoted(title)) is no longer in your library."
@@ -1968,7 +1992,7 @@ struct English: Texts {
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
     case .markdown: "as Markdown"
-    case .mail: "as a mailto: link"
+    case .mail: "in your mail program, or as a mailto: link if there is none"
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
@@ -2123,7 +2147,7 @@ struct English: Texts {
     case .lineEditing: "The library used to edit lines: readline or libedit; “off” for none."
     case .pager: "The program that shows long output with “--pager”; by default, less -FIRX."
     case .path:
-      "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, sendmail, notify-send, "
+      "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, xdg-email, sendmail, notify-send, "
         + "systemctl and crontab."
     case .mailer:
       "The program that sends the emails of “remind --send”, such as msmtp; by default, sendmail."
@@ -2746,7 +2770,8 @@ struct English: Texts {
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
-      "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere."
+      "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere. "
+        + "On Debian and Ubuntu, install it with: sudo apt install librsvg2-bin"
     case .qrCodes(let tool):
       "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
     case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
@@ -2755,6 +2780,7 @@ struct English: Texts {
       "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
     case .noMailer(nil):
       "Sending email requires sendmail, which was not found. Install msmtp-mta or another mail program, or set BOOKSKEEPER_SENDMAIL."
+    case .noMailProgram: "No mail program was found that could be opened here."
     case .noNotifier: "Notifications require notify-send, which is not installed."
     case .noUnzip:
       "Workbooks and other zip files require unzip, which is not installed. "

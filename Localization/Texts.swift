@@ -222,6 +222,18 @@ package protocol Texts: Sendable {
   func deleted(_ book: BookName) -> String
   func deleted(count: Int) -> String
   var copiedToClipboard: String { get }
+  /// What else can be done with a book that was shared.
+  ///
+  /// - Parameter opensMail: whether there is a mail program to open.
+  func shareOffers(opensMail: Bool) -> String
+  func shared(count: Int, file: String) -> String
+  var mailOpened: String { get }
+  /// - Parameter file: the path of what was attached.
+  func mailOpened(with file: String) -> String
+  /// - Parameter file: the path of what could not be attached.
+  func mailOpened(toAttach file: String) -> String
+  /// What a mailto: link is good for where no mail program was opened.
+  var mailLinkOpens: String { get }
 
   // MARK: Book editor
 
@@ -455,6 +467,14 @@ package protocol Texts: Sendable {
   var collageStays: String { get }
   /// Said of one that was made, before what went wrong with its picture.
   func collageWithoutPicture(_ tag: String) -> String
+  /// Before the files that it was written to.
+  var collageSaved: String { get }
+  /// What a file of a collage is good for.
+  func use(of format: PosterFormat) -> String
+  /// Said before the reason.
+  var pngLeftOut: String { get }
+  /// How else a collage can be shared.
+  func collageOffers(opensMail: Bool) -> String
   /// Said of a book of the library that has left it since.
   func noLongerOwned(_ title: String) -> String
   /// What a picture says of a cover to someone who does not see it.

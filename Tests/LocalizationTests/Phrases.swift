@@ -96,7 +96,10 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverLabel, texts.coverFound,
     texts.coverSet(dune), texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
     texts.noCover(dune), texts.deleted(dune),
-    texts.deleted(count: 2), texts.copiedToClipboard, texts.addedLabel, texts.tagsLabel,
+    texts.deleted(count: 2), texts.copiedToClipboard,
+    texts.shareOffers(opensMail: true), texts.shareOffers(opensMail: false),
+    texts.shared(count: 2, file: "x.txt"), texts.mailOpened, texts.mailOpened(with: "x.png"),
+    texts.mailOpened(toAttach: "x.png"), texts.mailLinkOpens, texts.addedLabel, texts.tagsLabel,
     texts.ratingLabel, texts.statusLabel, texts.loansLabel, texts.loanLabel, texts.numberLabel,
     texts.dateWithWeekday(due), texts.shownLabel,
   ]

@@ -114,7 +114,7 @@ import Testing
     #expect(one.out == "{\"html\":null,\"png\":null,\"svg\":\"\(home.path)/big.svg\"}\n")
     let typed = try home.run(
       "--plain", input: "collage sea\nshare --to \(home.path)/it.html\nshare 1\nquit\n")
-    #expect(typed.out.contains("\n\(home.path)/it.html\n"))
+    #expect(typed.out.contains("Web page with links to the books: \(home.path)/it.html\n"))
     #expect(typed.err.contains("Numbers here are those of the collage"))
     let nowhere = try home.run("collage", "sea", "--to", home.path + "/none")
     #expect(nowhere.code == 73 && nowhere.out.isEmpty)
