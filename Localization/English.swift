@@ -469,7 +469,7 @@ struct English: Texts {
     mailOpened + " It should have \(file) attached: check before you send it."
   }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
-  let mailLinkOpens = "Wherever there is one, this link starts a new message in it."
+  let mailLinkOpens = "Elsewhere, this link starts a new message."
 
   // MARK: Book editor
 
@@ -1953,6 +1953,8 @@ struct English: Texts {
 
   let toBorrower = "who is borrowing it"
   let toPicture = "the folder or file to write it to"
+  let toFile = "the file to write it to; for a picture, a folder will do too"
+  let inMailProgram = "in your mail program, or as a mailto: link if there is none"
   let cardsOfBorrowers =
     "make cards for these borrowers, or all of them, instead of labels for books"
   let toPage = "the HTML file to write them to"
@@ -1992,7 +1994,7 @@ struct English: Texts {
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
     case .markdown: "as Markdown"
-    case .mail: "in your mail program, or as a mailto: link if there is none"
+    case .mail: "as a mailto: link"
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"

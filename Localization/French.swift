@@ -719,7 +719,7 @@ struct French: Texts {
     mailOpened + " \(file) devrait y être joint\u{A0}: vérifiez-le avant l’envoi."
   }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
-  let mailLinkOpens = "Là où il y en a un, ce lien y ouvre un nouveau message."
+  let mailLinkOpens = "Ailleurs, ce lien ouvre un nouveau message."
 
   // MARK: Book editor
 
@@ -2476,6 +2476,8 @@ struct French: Texts {
 
   let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où écrire l’image"
+  let toFile = "le fichier où l’écrire\u{A0}; pour une image, un dossier convient aussi"
+  let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
@@ -2520,7 +2522,7 @@ struct French: Texts {
       "\(toBorrower)\u{A0}; pour une image, \(toPicture)\u{A0}; pour des étiquettes à coller, "
         + toPage
     case .markdown: "en Markdown"
-    case .mail: "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
+    case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
     case .install:

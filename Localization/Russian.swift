@@ -704,7 +704,7 @@ struct Russian: Texts {
     mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой."
   }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
-  let mailLinkOpens = "Там, где она есть, эта ссылка откроет в ней новое письмо."
+  let mailLinkOpens = "В другом месте эта ссылка откроет новое письмо."
 
   // MARK: Book editor
 
@@ -2384,6 +2384,8 @@ struct Russian: Texts {
 
   let toBorrower = "кто берёт книгу"
   let toPicture = "папка или файл, куда записать картинку"
+  let toFile = "файл, куда её записать; для картинки подойдёт и папка"
+  let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
   let toPage = "файл HTML, куда их записать"
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
@@ -2423,7 +2425,7 @@ struct Russian: Texts {
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"
-    case .mail: "письмом в почтовой программе, а без неё ссылкой mailto:"
+    case .mail: "в виде ссылки mailto:"
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"

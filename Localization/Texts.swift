@@ -824,6 +824,8 @@ package protocol Texts: Sendable {
   /// What `--to` is where it names a person, a place for a picture, and a file for a page.
   var toBorrower: String { get }
   var toPicture: String { get }
+  var toFile: String { get }
+  var inMailProgram: String { get }
   var toPage: String { get }
   /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
   var forSpreadsheet: String { get }
@@ -1169,7 +1171,9 @@ extension Texts {
   package func summary(_ option: LineOption, of verb: Verb) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
-    case (.to, .collage), (.to, .share): toPicture
+    case (.to, .collage): toPicture
+    case (.to, .share): toFile
+    case (.mail, .share): inMailProgram
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks

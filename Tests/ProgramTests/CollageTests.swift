@@ -119,6 +119,9 @@ import Testing
     let nowhere = try home.run("collage", "sea", "--to", home.path + "/none")
     #expect(nowhere.code == 73 && nowhere.out.isEmpty)
     home.environment["PATH"] = home.path
+    let two = try home.run("collage", "sea", "--to", home.path)
+    #expect(two.code == 0 && two.out == "\(home.path)/sea-3.svg\n\(home.path)/sea-3.html\n")
+    #expect(two.err.hasPrefix("The picture as a PNG was left out.") && two.err.contains("librsvg2"))
     let none = try home.run("collage", "sea", "--to", home.path + "/x.png", "--json")
     #expect(none.code == 69 && none.err.contains("\"missing-tool\""))
     #expect(!FileManager.default.fileExists(atPath: home.path + "/x.png"))
