@@ -253,14 +253,15 @@ package.targets += wing(
 
 package.targets += screen("Welcome", opens: ["BookList"])
 package.targets += screen("BookList", opens: ["BookDetail"])
-package.targets += screen("BookDetail")
+package.targets += screen("BookDetail", uses: ["Exchange", "Delivery"])
 package.targets += screen("Desk", opens: ["BookEditor"])
 package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
 package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
 package.targets += screen("Tags", opens: ["Collage"])
-package.targets += screen("Collage", opens: ["Record", "BookDetail"], uses: ["Posters"])
+package.targets += screen(
+  "Collage", opens: ["Record", "BookDetail"], uses: ["Posters", "Delivery"])
 package.targets += screen("Borrowers", opens: ["Owners"])
 package.targets += screen("Owners")
 package.targets += screen("Poll", opens: ["Meetings"])

@@ -460,6 +460,17 @@ struct English: Texts {
     "“undo” brings \(count == 1 ? "it" : "them") back."
   }
   let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
+  func shareOffers(opensMail: Bool) -> String {
+    "Other forms: “--markdown”, “--to FILE”, and “--mail”, which "
+      + (opensMail ? "opens your mail program." : "prints a mailto: link.")
+  }
+  func shared(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
+  let mailOpened = "Opened a new message in your mail program."
+  func mailOpened(with file: String) -> String {
+    mailOpened + " It should have \(file) attached: check before you send it."
+  }
+  func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
+  let mailLinkOpens = "Elsewhere, this link starts a new message."
 
   // MARK: Book editor
 
@@ -1020,6 +1031,19 @@ struct English: Texts {
   let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String {
     "Made the collage of \(quoted(tag)), but not its picture."
+  }
+  let collageSaved = "Saved the collage:"
+  func use(of format: PosterFormat) -> String {
+    switch format {
+    case .svg: "Drawing for print, sharp at any size"
+    case .png: "Picture for messages and posts"
+    case .html: "Web page with links to the books"
+    }
+  }
+  let pngLeftOut = "The picture as a PNG was left out."
+  func collageOffers(opensMail: Bool) -> String {
+    "“share --to FOLDER” saves it elsewhere, “share --to FILE.png” one file only"
+      + (opensMail ? ", and “share --mail” opens your mail program with it." : ".")
   }
   func noLongerOwned(_ title: String) -> String {
     "\(quoted(title)) is no longer in your library."
@@ -1722,6 +1746,7 @@ struct English: Texts {
   // MARK: Settings
 
   let settingsHeading = "Settings"
+  let tintsLabel = "Heading colours"
 
   func name(_ key: SettingKey) -> String {
     switch key {
@@ -1939,6 +1964,8 @@ struct English: Texts {
 
   let toBorrower = "who is borrowing it"
   let toPicture = "the folder or file to write it to"
+  let toFile = "the file to write it to; for a picture, a folder will do too"
+  let inMailProgram = "in your mail program, or as a mailto: link if there is none"
   let cardsOfBorrowers =
     "make cards for these borrowers, or all of them, instead of labels for books"
   let toPage = "the HTML file to write them to"
@@ -2133,7 +2160,7 @@ struct English: Texts {
     case .lineEditing: "The library used to edit lines: readline or libedit; “off” for none."
     case .pager: "The program that shows long output with “--pager”; by default, less -FIRX."
     case .path:
-      "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, sendmail, notify-send, "
+      "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, xdg-email, sendmail, notify-send, "
         + "systemctl and crontab."
     case .mailer:
       "The program that sends the emails of “remind --send”, such as msmtp; by default, sendmail."
@@ -2756,7 +2783,8 @@ struct English: Texts {
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
-      "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere."
+      "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere. "
+        + "On Debian and Ubuntu, install it with: sudo apt install librsvg2-bin"
     case .qrCodes(let tool):
       "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
     case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
@@ -2765,6 +2793,7 @@ struct English: Texts {
       "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
     case .noMailer(nil):
       "Sending email requires sendmail, which was not found. Install msmtp-mta or another mail program, or set BOOKSKEEPER_SENDMAIL."
+    case .noMailProgram: "No mail program was found that could be opened here."
     case .noNotifier: "Notifications require notify-send, which is not installed."
     case .noUnzip:
       "Workbooks and other zip files require unzip, which is not installed. "

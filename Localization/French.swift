@@ -708,6 +708,19 @@ struct French: Texts {
       "livres sont supprimés\u{A0}; «\u{A0}annuler\u{A0}» permet de les récupérer.")
   }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
+  func shareOffers(opensMail: Bool) -> String {
+    "Autres formes\u{A0}: «\u{A0}--markdown\u{A0}», «\u{A0}--vers FICHIER\u{A0}», et «\u{A0}--courriel\u{A0}», qui "
+      + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
+  }
+  func shared(count: Int, file: String) -> String {
+    "\(Plural.french(count, "livre écrit", "livres écrits")) dans \(file)."
+  }
+  let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
+  func mailOpened(with file: String) -> String {
+    mailOpened + " \(file) devrait y être joint\u{A0}: vérifiez-le avant l’envoi."
+  }
+  func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
+  let mailLinkOpens = "Ailleurs, ce lien ouvre un nouveau message."
 
   // MARK: Book editor
 
@@ -1350,6 +1363,21 @@ struct French: Texts {
   let collageStays = "La mosaïque reste telle qu’elle était."
   func collageWithoutPicture(_ tag: String) -> String {
     "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite."
+  }
+  let collageSaved = "Mosaïque enregistrée\u{A0}:"
+  func use(of format: PosterFormat) -> String {
+    switch format {
+    case .svg: "Dessin à imprimer, net à toutes les tailles"
+    case .png: "Image pour les messages et les réseaux"
+    case .html: "Page web avec des liens vers les livres"
+    }
+  }
+  let pngLeftOut = "L’image PNG n’a pas été faite."
+  func collageOffers(opensMail: Bool) -> String {
+    "«\u{A0}partager --vers DOSSIER\u{A0}» l’enregistre ailleurs, «\u{A0}partager --vers FICHIER.png\u{A0}» en un seul "
+      + "fichier"
+      + (opensMail
+        ? "\u{A0}; «\u{A0}partager --courriel\u{A0}» ouvre votre logiciel de messagerie." : ".")
   }
   func noLongerOwned(_ title: String) -> String {
     "\(quoted(title)) n’est plus dans la bibliothèque."
@@ -2155,6 +2183,7 @@ struct French: Texts {
   // MARK: Settings
 
   let settingsHeading = "Réglages"
+  let tintsLabel = "Couleurs des titres"
 
   func name(_ key: SettingKey) -> String {
     switch key {
@@ -2462,6 +2491,8 @@ struct French: Texts {
 
   let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où écrire l’image"
+  let toFile = "le fichier où l’écrire\u{A0}; pour une image, un dossier convient aussi"
+  let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
@@ -2699,7 +2730,7 @@ struct French: Texts {
         + "sendmail."
     case .email: "L’adresse d’expédition de ces courriels\u{A0}; par défaut, celle du système."
     case .path:
-      "Où chercher le programme de pagination, curl, chafa, rsvg-convert, xdg-open, "
+      "Où chercher le programme de pagination, curl, chafa, rsvg-convert, xdg-open, xdg-email, "
         + "sendmail, notify-send, systemctl et crontab."
     case .pictures: "Le terminal, dont dépend la façon d’afficher les couvertures."
     case .multiplexer:
@@ -3413,7 +3444,8 @@ struct French: Texts {
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
-      "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout."
+      "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout. "
+        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install librsvg2-bin"
     case .qrCodes(let tool):
       "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué\u{A0}; «\u{A0}--code code128\u{A0}» "
         + "n’en a pas besoin."
@@ -3426,6 +3458,7 @@ struct French: Texts {
         + "courriels, par exemple msmtp."
     case .noMailer(nil):
       "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou indiquez-en un dans BOOKSKEEPER_SENDMAIL."
+    case .noMailProgram: "Aucun logiciel de messagerie à ouvrir ici n’a été trouvé."
     case .noNotifier: "Les notifications passent par notify-send, qui n’est pas installé."
     case .noUnzip:
       "Les classeurs et autres fichiers zip sont décompressés par unzip, qui n’est pas installé. "

@@ -695,6 +695,17 @@ struct Russian: Texts {
       + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
   let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
+  func shareOffers(opensMail: Bool) -> String {
+    "Можно и иначе: «--markdown», «--куда ФАЙЛ» и «--письмо», которое "
+      + (opensMail ? "откроется в почтовой программе." : "выводится ссылкой mailto:.")
+  }
+  func shared(count: Int, file: String) -> String { "Записано в \(file): \(bookCount(count))." }
+  let mailOpened = "Новое письмо открыто в почтовой программе."
+  func mailOpened(with file: String) -> String {
+    mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой."
+  }
+  func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
+  let mailLinkOpens = "В другом месте эта ссылка откроет новое письмо."
 
   // MARK: Book editor
 
@@ -1325,6 +1336,19 @@ struct Russian: Texts {
   let collageStays = "Коллаж остался прежним."
   func collageWithoutPicture(_ tag: String) -> String {
     "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось."
+  }
+  let collageSaved = "Коллаж записан:"
+  func use(of format: PosterFormat) -> String {
+    switch format {
+    case .svg: "Рисунок для печати, чёткий в любом размере"
+    case .png: "Картинка для сообщений и соцсетей"
+    case .html: "Страница со ссылками на книги"
+    }
+  }
+  let pngLeftOut = "Картинки PNG нет."
+  func collageOffers(opensMail: Bool) -> String {
+    "«поделиться --куда ПАПКА» запишет его в другое место, «поделиться --куда ФАЙЛ.png» — одним файлом"
+      + (opensMail ? ", «поделиться --письмо» откроет почтовую программу." : ".")
   }
   func noLongerOwned(_ title: String) -> String {
     "Книги \(quoted(title)) в библиотеке больше нет."
@@ -2094,6 +2118,7 @@ struct Russian: Texts {
   // MARK: Settings
 
   let settingsHeading = "Настройки"
+  let tintsLabel = "Цвета заголовков"
 
   func name(_ key: SettingKey) -> String {
     switch key {
@@ -2375,6 +2400,8 @@ struct Russian: Texts {
 
   let toBorrower = "кто берёт книгу"
   let toPicture = "папка или файл, куда записать картинку"
+  let toFile = "файл, куда её записать; для картинки подойдёт и папка"
+  let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
   let toPage = "файл HTML, куда их записать"
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
@@ -2591,7 +2618,7 @@ struct Russian: Texts {
         + "sendmail."
     case .email: "Адрес отправителя этих писем; по умолчанию его ставит почтовая система."
     case .path:
-      "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert, xdg-open, "
+      "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert, xdg-open, xdg-email, "
         + "sendmail, notify-send, systemctl и crontab."
     case .pictures: "Какой это терминал: от него зависит, как показать обложки."
     case .multiplexer: "Если задана хоть одна, обложки рисуются символами."
@@ -3239,7 +3266,8 @@ struct Russian: Texts {
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
-      "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде."
+      "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде. "
+        + "В Debian и Ubuntu её можно установить так: sudo apt install librsvg2-bin"
     case .qrCodes(let tool):
       "QR-коды делает \(tool), но эта программа не установлена или не справилась; для «--код code128» она "
         + "не нужна."
@@ -3251,6 +3279,7 @@ struct Russian: Texts {
         + "например msmtp."
     case .noMailer(nil):
       "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо укажите её в BOOKSKEEPER_SENDMAIL."
+    case .noMailProgram: "Почтовой программы, которую можно здесь открыть, не нашлось."
     case .noNotifier: "Уведомления показывает notify-send, но эта программа не установлена."
     case .noUnzip:
       "Таблицы и другие файлы zip распаковывает unzip, но эта программа не установлена. "

@@ -47,6 +47,9 @@ extension Texts {
     }
   }
 
+  /// The colours that headings can have.
+  package var tintNames: [String] { Settings.tints.map { choice(.tint, $0) } }
+
   /// What a setting takes, in words.
   package func allowed(_ key: SettingKey) -> String {
     switch key.range {

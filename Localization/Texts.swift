@@ -222,6 +222,18 @@ package protocol Texts: Sendable {
   func deleted(_ book: BookName) -> String
   func deleted(count: Int) -> String
   var copiedToClipboard: String { get }
+  /// What else can be done with a book that was shared.
+  ///
+  /// - Parameter opensMail: whether there is a mail program to open.
+  func shareOffers(opensMail: Bool) -> String
+  func shared(count: Int, file: String) -> String
+  var mailOpened: String { get }
+  /// - Parameter file: the path of what was attached.
+  func mailOpened(with file: String) -> String
+  /// - Parameter file: the path of what could not be attached.
+  func mailOpened(toAttach file: String) -> String
+  /// What a mailto: link is good for where no mail program was opened.
+  var mailLinkOpens: String { get }
 
   // MARK: Book editor
 
@@ -457,6 +469,14 @@ package protocol Texts: Sendable {
   var collageStays: String { get }
   /// Said of one that was made, before what went wrong with its picture.
   func collageWithoutPicture(_ tag: String) -> String
+  /// Before the files that it was written to.
+  var collageSaved: String { get }
+  /// What a file of a collage is good for.
+  func use(of format: PosterFormat) -> String
+  /// Said before the reason.
+  var pngLeftOut: String { get }
+  /// How else a collage can be shared.
+  func collageOffers(opensMail: Bool) -> String
   /// Said of a book of the library that has left it since.
   func noLongerOwned(_ title: String) -> String
   /// What a picture says of a cover to someone who does not see it.
@@ -753,6 +773,8 @@ package protocol Texts: Sendable {
   // MARK: Settings
 
   var settingsHeading: String { get }
+  /// Before samples of them.
+  var tintsLabel: String { get }
   func name(_ key: SettingKey) -> String
   /// Short words for a setting, besides its name.
   func words(for key: SettingKey) -> [String]
@@ -806,6 +828,8 @@ package protocol Texts: Sendable {
   /// What `--to` is where it names a person, a place for a picture, and a file for a page.
   var toBorrower: String { get }
   var toPicture: String { get }
+  var toFile: String { get }
+  var inMailProgram: String { get }
   var toPage: String { get }
   /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
   var forSpreadsheet: String { get }
@@ -1151,7 +1175,9 @@ extension Texts {
   package func summary(_ option: LineOption, of verb: Verb) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
-    case (.to, .collage), (.to, .share): toPicture
+    case (.to, .collage): toPicture
+    case (.to, .share): toFile
+    case (.mail, .share): inMailProgram
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.limit, .borrower): limitOfBooks

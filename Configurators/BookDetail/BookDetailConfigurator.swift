@@ -3,10 +3,14 @@ import BookDetailInteractor
 import BookDetailPresenter
 import BookDetailRouter
 import BookDetailView
+import CommandLine
+import Delivery
+import Exchange
 import Grammar
 import Library
 import Screen
 import Session
+import Terminal
 
 /// Assembles the detail screen.
 package struct BookDetailConfigurator: Configurator {
@@ -29,7 +33,15 @@ package struct BookDetailConfigurator: Configurator {
   }
 
   private func flow(beside list: ListPicture?) -> BookDetailPresenter {
-    let rules = BookDetailInteractor(session.context)
+    let device = session.ui.console.device
+    let files = ExchangeFiles(
+      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+      output: session.ui.writeFile)
+    let rules = BookDetailInteractor(
+      session.context, files: files,
+      mailProgram: MailDesk(
+        environment: session.environment,
+        isSeen: device.isInputTerminal && device.isOutputTerminal))
     let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line, beside: list)

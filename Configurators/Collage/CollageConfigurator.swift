@@ -5,6 +5,7 @@ import CollagePresenter
 import CollageRouter
 import CollageView
 import CommandLine
+import Delivery
 import Grammar
 import Library
 import LibraryPorts
@@ -41,11 +42,12 @@ package struct CollageConfigurator: Configurator {
 
   private var flow: CollagePresenter {
     let device = session.ui.console.device
-    let posters = PosterDesk(
-      environment: session.environment,
-      showsFiles: device.isInputTerminal && device.isOutputTerminal)
+    let isSeen = device.isInputTerminal && device.isOutputTerminal
+    let posters = PosterDesk(environment: session.environment, showsFiles: isSeen)
+    let mailProgram = MailDesk(environment: session.environment, isSeen: isSeen)
     let rules = CollageInteractor(
-      store: session.store, clock: session.clock, supplies: session, posters: posters)
+      store: session.store, clock: session.clock, supplies: session, posters: posters,
+      mailProgram: mailProgram)
     let router = CollageRouter(carryOut: session.carryOut) { record, cover in
       try RecordConfigurator(session, cover: cover).run(record)
     } openBook: { number in
@@ -53,7 +55,7 @@ package struct CollageConfigurator: Configurator {
         .open(.numbers([number...number]), beside: nil) ?? .back
     }
     return CollagePresenter(
-      rules: rules, view: view, router: router, grid: view.grid, paths: view.lines)
+      rules: rules, view: view, router: router, grid: view.grid, unbroken: view.unbroken)
   }
 }
 

@@ -1,3 +1,4 @@
+import CommandLine
 import Grammar
 import Screen
 import Session
@@ -5,6 +6,7 @@ import SettingsInteractor
 import SettingsPresenter
 import SettingsRouter
 import SettingsView
+import Terminal
 
 /// Assembles the settings.
 package struct SettingsConfigurator: Configurator {
@@ -13,13 +15,12 @@ package struct SettingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Leaving? {
-    let (view, rules) = (
-      SettingsView(ui: session.ui), SettingsInteractor(store: session.preferences.store)
-    )
+    let view = SettingsView(ui: session.ui) { session.ui.look.theme }
+    let rules = SettingsInteractor(store: session.preferences.store)
     return try SettingsPresenter(
       rules: rules, view: view,
       router: SettingsRouter(carryOut: session.carryOut),
-      changed: session.preferences.reload, value: view.value
+      changed: session.preferences.reload, value: view.value, samples: view.samples
     ).carryOut(try view.event(line))
   }
 }

@@ -130,10 +130,13 @@ import Testing
           --markdown
             en Markdown
           --courriel
-            sous forme de lien mailto:
+            dans votre logiciel de
+            messagerie, à défaut sous
+            forme de lien mailto:
           --vers FICHIER
-            le dossier ou le fichier où
-            écrire l’image
+            le fichier où l’écrire\u{A0}; pour
+            une image, un dossier
+            convient aussi
 
         """))
   }

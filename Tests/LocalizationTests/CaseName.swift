@@ -66,8 +66,8 @@ enum CaseName {
 
   static func of(_ error: ToolError) -> String {
     switch error {
-    case .missing, .editor, .qrCodes, .noMailer, .noNotifier, .noUnzip, .noScheduler, .failed,
-      .lettersNotSent:
+    case .missing, .editor, .qrCodes, .noMailer, .noMailProgram, .noNotifier, .noUnzip,
+      .noScheduler, .failed, .lettersNotSent:
       name(error)
     }
   }

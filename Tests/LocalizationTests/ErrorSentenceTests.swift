@@ -14,7 +14,7 @@ import Testing
     #expect(Set(examples.library.map(CaseName.of)).count == 98)
     #expect(Set(examples.storage.map(CaseName.of)).count == 33)
     #expect(Set(examples.importing.map(CaseName.of)).count == 34)
-    #expect(Set(examples.tool.map(CaseName.of)).count == 9)
+    #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 25)
     #expect(Set(examples.line.map(CaseName.of)).count == 38)

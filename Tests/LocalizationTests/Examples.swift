@@ -222,7 +222,7 @@ struct Examples {
     ]
     tool = [
       .missing("rsvg-convert"), .editor("vim"), .editor(nil), .qrCodes("qrencode"),
-      .noMailer("msmtp"), .noMailer(nil), .noNotifier, .noUnzip, .noScheduler,
+      .noMailer("msmtp"), .noMailer(nil), .noMailProgram, .noNotifier, .noUnzip, .noScheduler,
       .failed("crontab", reason: "x"), .failed("crontab", reason: nil), .lettersNotSent(1, of: 2),
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]

@@ -11,7 +11,7 @@ func settingPhrases(in texts: any Texts) -> [String] {
   let choices = translated.flatMap(texts.choices)
   return keys.map { texts.name($0) } + translated.map { texts.allowed($0) }
     + choices + standards.map { texts.standard($0) } + [
-      texts.settingsHeading, texts.settingTakes("x"), texts.settingKeeps,
+      texts.settingsHeading, texts.tintsLabel, texts.settingTakes("x"), texts.settingKeeps,
       texts.anyName, texts.anyOf("x"), texts.anyKey, texts.anyAddress, texts.anyAlias,
       texts.exampleName, texts.wholeNumber(3...1_000), texts.which(.value),
     ]

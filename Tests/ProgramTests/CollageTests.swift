@@ -114,11 +114,14 @@ import Testing
     #expect(one.out == "{\"html\":null,\"png\":null,\"svg\":\"\(home.path)/big.svg\"}\n")
     let typed = try home.run(
       "--plain", input: "collage sea\nshare --to \(home.path)/it.html\nshare 1\nquit\n")
-    #expect(typed.out.contains("\n\(home.path)/it.html\n"))
+    #expect(typed.out.contains("Web page with links to the books: \(home.path)/it.html\n"))
     #expect(typed.err.contains("Numbers here are those of the collage"))
     let nowhere = try home.run("collage", "sea", "--to", home.path + "/none")
     #expect(nowhere.code == 73 && nowhere.out.isEmpty)
     home.environment["PATH"] = home.path
+    let two = try home.run("collage", "sea", "--to", home.path)
+    #expect(two.code == 0 && two.out == "\(home.path)/sea-3.svg\n\(home.path)/sea-3.html\n")
+    #expect(two.err.hasPrefix("The picture as a PNG was left out.") && two.err.contains("librsvg2"))
     let none = try home.run("collage", "sea", "--to", home.path + "/x.png", "--json")
     #expect(none.code == 69 && none.err.contains("\"missing-tool\""))
     #expect(!FileManager.default.fileExists(atPath: home.path + "/x.png"))

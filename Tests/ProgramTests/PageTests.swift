@@ -96,7 +96,9 @@ import Testing
 
   /// - Parameter places: addresses and paths as they stand on the page, and what is there in their place, the longer
   ///   ones first.
-  private func check(_ path: String, in home: Home, _ places: KeyValuePairs<String, String> = [:]) throws {
+  private func check(
+    _ path: String, in home: Home, _ places: KeyValuePairs<String, String>
+  ) throws {
     try home.program(
       "bin/bookskeeper", "exec '\(Home.program)' --as-of \(Home.today) \"$@\"")
     home.environment["PATH"] = home.path + "/bin:/usr/bin:/bin"

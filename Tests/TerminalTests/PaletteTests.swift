@@ -91,13 +91,17 @@ import Testing
   @Test("the settings offer every tint")
   func offered() { #expect(Settings.tints == Tint.allCases.map(\.rawValue)) }
 
-  @Test("a tint is that of titles alone, and only where there are colours")
+  @Test("a tint is that of titles and rules, and only where there are colours")
   func tinted() {
     let theme = Theme(on: .dark, depth: .indexed).tinted(.yellow)
     #expect(theme("x", .title) == "\u{1B}[1;38;5;229mx\u{1B}[0m")
     #expect(theme("x", .number) == Theme(on: .dark, depth: .indexed)("x", .number))
     #expect(Theme.colors.tinted(.green)("x", .title) == "\u{1B}[1;32mx\u{1B}[0m")
     #expect(Theme.none.tinted(.green)("x", .title) == "x")
+    for theme in [Theme.colors, .user, theme] {
+      #expect(theme.tinted(nil)("x", .rule) == theme.tinted(nil)("x", .dim))
+      #expect(theme.tinted(.pink)("x", .rule) == theme.tinted(.pink)("x", .title))
+    }
     #expect(theme.tinted(nil) == Theme(on: .dark, depth: .indexed))
   }
 
@@ -127,7 +131,9 @@ import Testing
       Theme(on: .dark, depth: .sixteen), Theme(on: .light, depth: .sixteen),
     ])
   func distinct(theme: Theme) {
-    #expect(Set(Self.roles.map { theme("x", $0) }).count == Self.roles.count)
+    // A rule is no text.
+    let roles = Self.roles.filter { $0 != .rule }
+    #expect(Set(roles.map { theme("x", $0) }).count == roles.count)
   }
 
   @Test("roles whose colours come side by side differ by more than a shade")

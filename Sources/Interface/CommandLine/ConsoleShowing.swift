@@ -87,17 +87,21 @@ extension ConsoleInterface {
     try output.flush()
   }
 
-  package func show(text: String, facts: Fact, copied: String) throws {
+  package func show(text: String, facts: Fact, copied: String, offers: String?) throws {
     let text = Printable.text(text, keepingLines: true)
     switch format {
     case .json: return try dialogue.write(JSONText.of(facts))
-    case .plain: return try dialogue.say(text)
+    case .plain: try dialogue.say(text)
     case .screen, .lines: try dialogue.write(text)
     }
-    guard console.device.isOutputTerminal, console.device.takesEscapes else { return }
-    // OSC 52: the terminal puts the text on the clipboard, over ssh too.
-    try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
-    try dialogue.say(copied, .dim)
+    guard console.device.isOutputTerminal else { return }
+    var told = offers
+    if format != .plain, console.device.takesEscapes {
+      // OSC 52: the terminal puts the text on the clipboard, over ssh too.
+      try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+      told = [copied, offers].compactMap(\.self).joined(separator: " ")
+    }
+    if let told { try dialogue.say(told, .dim) }
   }
 
   package func write(_ text: String) throws { try console.write(text) }

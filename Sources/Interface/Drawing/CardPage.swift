@@ -18,7 +18,7 @@ package struct CardPage {
     return (0..<max(list.count, lines.count)).map { row in
       let cells = Theme.padded(row < list.count ? list[row] : "", to: left)
       let text = row < lines.count && !lines[row].isEmpty ? " " + lines[row] : ""
-      return cells + " " + canvas("│", .faint) + text
+      return cells + " " + canvas("│", .rule) + text
     }
   }
 

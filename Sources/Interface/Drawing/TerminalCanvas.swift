@@ -5,7 +5,10 @@ import Terminal
 extension Canvas {
   /// A terminal's lines in its colours.
   package init(_ device: Device, _ theme: Theme) {
-    self.init(width: device.columns, height: device.rows, takesUnicode: device.takesUnicode) {
+    self.init(
+      width: device.columns, height: device.rows, takesUnicode: device.takesUnicode,
+      isTinted: theme.isTinted
+    ) {
       theme($0, $1.role)
     }
   }
@@ -23,6 +26,7 @@ extension Mood {
     case .plain: nil
     case .title: .title
     case .number: .number
+    case .rule: .rule
     case .faint: .dim
     case .good: .ok
     case .soon: .dueSoon

@@ -8,16 +8,19 @@ package struct Canvas {
   package let takesUnicode: Bool
   /// Whether something else stands beside it, so that every line must stand by itself.
   package let hasNeighbour: Bool
+  /// Whether titles and rules have a colour that the user chose.
+  package let isTinted: Bool
   private let paint: (String, Mood) -> String
 
   package init(
     width: Int, height: Int? = nil, takesUnicode: Bool = true, hasNeighbour: Bool = false,
-    paint: @escaping (String, Mood) -> String = { text, _ in text }
+    isTinted: Bool = false, paint: @escaping (String, Mood) -> String = { text, _ in text }
   ) {
     self.width = width
     self.height = height
     self.takesUnicode = takesUnicode
     self.hasNeighbour = hasNeighbour
+    self.isTinted = isTinted
     self.paint = paint
   }
 
@@ -34,13 +37,14 @@ package struct Canvas {
   package func part(height: Int?) -> Canvas {
     Canvas(
       width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: hasNeighbour,
-      paint: paint)
+      isTinted: isTinted, paint: paint)
   }
 
   /// A part of it, beside something else.
   package func part(width: Int) -> Canvas {
     Canvas(
-      width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: true, paint: paint)
+      width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: true,
+      isTinted: isTinted, paint: paint)
   }
 }
 

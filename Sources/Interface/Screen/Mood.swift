@@ -3,6 +3,8 @@
 package enum Mood: CaseIterable, Sendable {
   case plain
   case title, number
+  /// A line that is drawn, in the colour of titles if they have one.
+  case rule
   /// Of less weight than what is around it.
   case faint
   case good, soon, late

@@ -16,8 +16,10 @@ package protocol Showing: LineContext {
   func show(_ report: Report) throws
   /// A text to pass on, as it is; a terminal puts it on the clipboard, too.
   ///
-  /// - Parameter copied: says that it did.
-  func show(text: String, facts: Fact, copied: String) throws
+  /// - Parameters:
+  ///   - copied: says that it did.
+  ///   - offers: what else can be done with it, said at a terminal only.
+  func show(text: String, facts: Fact, copied: String, offers: String?) throws
   /// Text for other programs, as it is in every form: a script, a link.
   func write(_ text: String) throws
   /// A drawing of a list, made later and to a width, to stand beside something else.

@@ -20,15 +20,16 @@ struct ToolRun {
       command, environment: environment, timeLimit: timeLimit, sizeLimit: outputLimit,
       errors: said?.descriptor)
     guard let output = filter.run(on: input) else {
-      throw .failed(name, reason: said?.read(upTo: Self.reasonLimit).flatMap(Self.reason))
+      throw .failed(name, reason: said.flatMap(Self.reason))
     }
     return output
   }
 
   private var name: String { PathName.last(of: command[0]) }
 
-  /// Its first lines: the last one of some programs says only that they failed.
-  private static func reason(_ data: Data) -> String? {
+  /// The first lines of what a program said of its failure: the last one of some says only that they failed.
+  static func reason(_ said: NamelessFile) -> String? {
+    guard let data = said.read(upTo: reasonLimit) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { PlainText.imported(String($0)).trimmingSpaces() }
       .filter { !$0.isEmpty }

@@ -32,7 +32,7 @@ package struct PosterDesk: PosterWriting {
         case .html: HTMLPoster(poster).data
         case .png: PNGPoster(environment: environment)?.data(of: drawing)
         }
-      guard data != nil || format == nil else { throw ToolError.missing("rsvg-convert") }
+      guard data != nil || format == nil else { throw ToolError.noPNG }
       return data.map { (wanted, $0) }
     }
   }

@@ -80,7 +80,7 @@ package struct Palette: Equatable, Sendable {
     switch role {
     case .title: nil
     case .number: number
-    case .dim: dim
+    case .dim, .rule: dim
     case .ok: ok
     case .dueSoon: dueSoon
     case .overdue: overdue

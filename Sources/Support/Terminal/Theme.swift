@@ -4,11 +4,13 @@ import Platform
 package struct Theme: Equatable, Sendable {
   package enum Role: CaseIterable, Sendable {
     case title, number, dim, ok, dueSoon, overdue, error, prompt
+    /// Lines that are drawn: between two things, below books.
+    case rule
   }
 
   /// Where the codes come from; nil for no colour.
   private let source: Source?
-  /// The colour of titles; nil for that of all text.
+  /// The colour of titles and rules; nil where they have none of their own.
   private var tint: Tint?
 
   private enum Source: Equatable {
@@ -38,18 +40,25 @@ package struct Theme: Equatable, Sendable {
 
   private init(source: Source?) { self.source = source }
 
-  /// The same with titles in a colour of their own, if there are colours at all.
+  /// The same with titles and rules in a colour of their own, if there are colours at all.
   package func tinted(_ tint: Tint?) -> Theme {
     var theme = self
     theme.tint = source == nil ? nil : tint
     return theme
   }
 
+  package var isTinted: Bool { tint != nil }
+
   /// The text, made harmless, in the colour of its role, where it has one.
   package func callAsFunction(_ text: String, _ role: Role?, keepingLines: Bool = false) -> String {
     let text = Printable.text(text, keepingLines: keepingLines)
-    guard let role, !text.isEmpty, let code = code(role) else { return text }
+    guard let role, !text.isEmpty, let code = code(drawn(as: role)) else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+
+  /// Rules look like titles where these have a tint.
+  private func drawn(as role: Role) -> Role {
+    role == .rule ? (isTinted ? .title : .dim) : role
   }
 
   /// Select Graphic Rendition (ECMA-48).
@@ -99,8 +108,8 @@ extension Theme.Role {
   fileprivate func terminalCode(on background: Background?) -> String? {
     switch (self, background) {
     case (.title, _): "1"
-    case (.dim, nil): "2"
-    case (.dim, _): nil
+    case (.dim, nil), (.rule, nil): "2"
+    case (.dim, _), (.rule, _): nil
     case (.number, nil): "36"
     case (.number, .dark): "96"
     case (.number, .light): "35"
@@ -124,7 +133,7 @@ extension Theme.Role {
   fileprivate var isBold: Bool {
     switch self {
     case .title, .overdue, .prompt: true
-    case .number, .dim, .ok, .dueSoon, .error: false
+    case .number, .dim, .ok, .dueSoon, .error, .rule: false
     }
   }
 }

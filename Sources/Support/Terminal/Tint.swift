@@ -1,4 +1,4 @@
-/// A colour that a user chooses for headings.
+/// A colour that a user chooses for headings, rules and the start page.
 package enum Tint: String, CaseIterable, Sendable {
   case yellow, green, cyan, blue, purple, pink
 

@@ -8,6 +8,8 @@ package enum ToolError: Error, Equatable, Sendable {
   case qrCodes(String)
   /// Nothing sends letters; the name of the program that was to, if one was named.
   case noMailer(String?)
+  /// No mail program was found that could be opened where the user is.
+  case noMailProgram
   case noNotifier
   /// Workbooks are unpacked by it.
   case noUnzip
@@ -17,11 +19,15 @@ package enum ToolError: Error, Equatable, Sendable {
   case failed(String, reason: String?)
   case lettersNotSent(Int, of: Int)
 
+  /// Pictures of drawings are made by it.
+  package static let noPNG = ToolError.missing("rsvg-convert")
+
   /// The word for it under `--json`.
   package var code: String {
     switch self {
     case .missing, .qrCodes: "missing-tool"
     case .noMailer: "missing-mailer"
+    case .noMailProgram: "missing-mail-program"
     case .noNotifier: "missing-notifier"
     case .noUnzip: "missing-unzip"
     case .noScheduler: "missing-scheduler"

@@ -50,11 +50,9 @@ extension BookDetailPresenter {
       }
       try handleCover(books.numbers[0], wanted)
       ui.finish(books)
-    case .share(let selection, let style):
+    case .share(let selection, let style, let file):
       guard let books = try choose(selection) else { return }
-      let text = try books.numbers.map { BookDetailSharing(try rules.book($0)).text(style) }
-        .joined(separator: "\n\n")
-      try ui.show(text: text, facts: ["text": text], copied: texts.copiedToClipboard)
+      try share(books.numbers, style, to: file)
       ui.finish(books)
     case .delete(let selection): try delete(selection)
     case .show, .turn: break

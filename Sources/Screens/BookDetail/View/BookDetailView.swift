@@ -70,11 +70,10 @@ package struct BookDetailView: ScreenView {
       return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
     case .cover: return try cover(line)
     case .share:
-      // A book is no picture that is written to a file.
-      if line.has(.to) { throw LineError.notForVerb(.to, verb: line.word) }
-      let style: BookDetailShareStyle =
-        line.has(.mail) ? .mail : line.has(.markdown) ? .markdown : .text
-      return .share(try named(line.arguments), style)
+      let file = line.text(.to)
+      let isMarkdown = line.has(.markdown) || file?.lowercased().hasSuffix(".md") ?? false
+      let style: BookDetailShareStyle = line.has(.mail) ? .mail : isMarkdown ? .markdown : .text
+      return .share(try named(line.arguments), style, to: file)
     case .delete, .remove:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
     default: return nil

@@ -10,8 +10,8 @@ package enum CollageEvent: Equatable, Sendable {
   case open(Int)
   /// Another one in its place.
   case reroll
-  /// Writes it as a picture, to a folder or a file if one is named.
-  case share(to: String?)
+  /// Writes it as a picture, to a folder or a file if one is named, and then into a letter if one is wanted.
+  case share(to: String?, byMail: Bool)
 }
 
 /// Which collage a line means, and what is to be done with it.

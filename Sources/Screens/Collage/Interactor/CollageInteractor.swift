@@ -24,15 +24,17 @@ package struct CollageInteractor {
   package let clock: Clock
   private let supplies: any CollageSupplies
   private let posters: any PosterWriting
+  private let mailProgram: any MailOpening
 
   package init(
     store: any LibraryStore, clock: Clock, supplies: any CollageSupplies,
-    posters: any PosterWriting
+    posters: any PosterWriting, mailProgram: any MailOpening
   ) {
     self.store = store
     self.clock = clock
     self.supplies = supplies
     self.posters = posters
+    self.mailProgram = mailProgram
   }
 
   package var source: CatalogueSource { supplies.catalogueSource }
@@ -96,5 +98,15 @@ package struct CollageInteractor {
     // A script wants no windows.
     if isSeen, let path = files[.png] ?? files[.svg] ?? files[.html] { posters.show(path) }
     return files
+  }
+
+  /// Whether a letter can be written here.
+  package var opensMail: Bool { mailProgram.isThere }
+
+  /// Opens the user's mail program with a letter.
+  ///
+  /// - Returns: whether it was asked to attach the file.
+  package func mail(_ letter: MailLink, attaching path: String) throws(ToolError) -> Bool {
+    try mailProgram.open(letter, attaching: path)
   }
 }

@@ -17,23 +17,23 @@ package final class CollagePresenter: ScreenPresenter {
   private let rules: CollageInteractor
   private let router: CollageRouter
   private let grid: Grid
-  private let paths: ([String]) -> Picture
+  private let unbroken: ([String]) -> Picture
   /// The collage that is shown; nil before the first.
   private var open: OpenCollage?
 
   /// Draws covers beside each other; their images are got only if they can be shown.
   package typealias Grid = ([CollageBook], @escaping () throws -> [Data?]) -> Picture
 
-  /// - Parameter paths: draws paths, which are not broken: they are to be copied.
+  /// - Parameter unbroken: draws lines with paths, which are not broken: they are to be copied.
   package init(
     rules: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
-    grid: @escaping Grid, paths: @escaping ([String]) -> Picture
+    grid: @escaping Grid, unbroken: @escaping ([String]) -> Picture
   ) {
     self.rules = rules
     self.view = view
     self.router = router
     self.grid = grid
-    self.paths = paths
+    self.unbroken = unbroken
   }
 
   private var texts: any Texts { ui.texts }
@@ -77,7 +77,7 @@ package final class CollagePresenter: ScreenPresenter {
         try show(other, withHint: false)
       }
     case .reroll: try reroll(open)
-    case .share(let place): try share(open, to: place)
+    case .share(let place, let byMail): try share(open, to: place, byMail: byMail)
     case .open(let number): return try openBook(number, of: open)
     }
     return nil
@@ -166,15 +166,38 @@ package final class CollagePresenter: ScreenPresenter {
     return nil
   }
 
-  private func share(_ open: OpenCollage, to place: String?, isNew: Bool = false) throws {
+  private func share(
+    _ open: OpenCollage, to place: String?, byMail: Bool = false, isNew: Bool = false
+  ) throws {
     do {
       let poster = try words.poster(open, try images(of: open))
-      let files = try rules.write(poster, to: place, isSeen: ui.isPrompt && ui.mayAsk)
-      try ui.show(words.report(files, paths))
+      let isSeen = ui.isPrompt && ui.mayAsk && !byMail
+      let files = try rules.write(poster, to: place, isSeen: isSeen)
+      try ui.show(words.report(files, unbroken))
+      guard !ui.isForPrograms else { return }
+      if files.count > 1, files[.png] == nil {
+        ui.inform(texts.pngLeftOut + " " + texts.sentence(ToolError.noPNG))
+      }
+      if byMail {
+        try mail(open, files)
+      } else if ui.isPrompt, place == nil {
+        try ui.say(texts.collageOffers(opensMail: rules.opensMail), .faint)
+      }
     } catch let problem as any Problem {
       // The collage is kept all the same.
       if isNew { ui.complain(texts.collageWithoutPicture(open.tag.name)) }
       throw problem
     }
+  }
+
+  private func mail(_ open: OpenCollage, _ files: [PosterFormat: String]) throws {
+    guard let path = files[.png] ?? files[.svg] ?? files[.html] else { return }
+    let isAttached: Bool
+    do throws(ToolError) {
+      isAttached = try rules.mail(words.letter(open), attaching: path)
+    } catch {
+      return ui.complain(error.sentence(in: texts))
+    }
+    try ui.say(isAttached ? texts.mailOpened(with: path) : texts.mailOpened(toAttach: path))
   }
 }

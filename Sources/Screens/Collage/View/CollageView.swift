@@ -38,8 +38,8 @@ package struct CollageView: ScreenView {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())
     case .share where line.arguments.isEmpty:
-      try line.refuseOptions(but: [.to])
-      return .share(to: line.text(.to))
+      try line.refuseOptions(but: [.to, .mail])
+      return .share(to: line.text(.to), byMail: line.has(.mail))
     case .reroll: return .reroll
     case .collage where line.arguments.isEmpty && !line.ownOptions.isEmpty:
       return .again(try request(line))
@@ -62,8 +62,8 @@ package struct CollageView: ScreenView {
     }
   }
 
-  /// Paths, which are not broken: they are to be copied.
-  package func lines(of paths: [String]) -> Picture {
-    { _ in paths.map { Printable.text($0) } }
+  /// Lines that end with paths, which are not broken: they are to be copied.
+  package func unbroken(_ lines: [String]) -> Picture {
+    { _ in lines.map { Printable.text($0) } }
   }
 }

@@ -16,19 +16,25 @@ package final class SettingsPresenter: ScreenPresenter {
   /// Has the program be as the settings are now.
   private let changed: () -> Void
   private let value: ([String], SettingKey) throws -> SettingValue?
+  private let samples: Samples
   /// Whether what can be done here is still to be said.
   private var isNew = true
+
+  /// Draws samples of all tints, whose names stand behind a label.
+  package typealias Samples = (_ label: String, _ names: [String]) -> Picture
 
   /// - Parameter value: the value that words give to a setting; nil for the standard.
   package init(
     rules: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
-    changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?
+    changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?,
+    samples: @escaping Samples
   ) {
     self.rules = rules
     self.view = view
     self.router = router
     self.changed = changed
     self.value = value
+    self.samples = samples
   }
 
   private var texts: any Texts { ui.texts }
@@ -44,10 +50,7 @@ package final class SettingsPresenter: ScreenPresenter {
   package func handle(_ event: SettingsEvent) throws -> Leaving? {
     switch event {
     case .list: try show()
-    case .look(let key):
-      let row = words.row(key)
-      try ui.show(
-        Report(passages: [.sentence(row.sentence)], values: [[row.raw]], facts: row.facts))
+    case .look(let key): try look(key)
     case .ask(let key): try ask(key)
     case .set(let key, let value): try set(key, to: value)
     }
@@ -57,8 +60,28 @@ package final class SettingsPresenter: ScreenPresenter {
   /// Programs are told all of them as one object.
   private func list(hint: Hint?) throws {
     let rows = words.rows()
-    guard ui.isForPrograms else { return try ui.show(words.sheet(), rows, Foot(hint: hint)) }
+    guard ui.isForPrograms else {
+      let samples = ui.isForEyes ? [SettingsPicture(lines: tints(below: ""))] : []
+      return try ui.show(words.sheet(), rows + samples, Foot(hint: hint))
+    }
     try ui.show(Notice("", facts: Fact(rows.map { ($0.key.rawValue, $0.value.fact) })))
+  }
+
+  private func look(_ key: SettingKey) throws {
+    let row = words.row(key)
+    var report = Report(
+      passages: [.sentence(row.sentence)], values: [[row.raw]], facts: row.facts)
+    if key == .tint {
+      report.passages.append(
+        .field(texts.tintsLabel, texts.tintNames.joined(separator: ", ")))
+      report.picture = tints(below: row.sentence)
+    }
+    try ui.show(report)
+  }
+
+  private func tints(below line: String) -> Picture {
+    let samples = samples(texts.tintsLabel + texts.colon, texts.tintNames)
+    return { [line] + (try samples($0)) }
   }
 
   // MARK: Changing

@@ -29,6 +29,16 @@ struct SettingsWords {
   }
 }
 
+/// A picture below the settings.
+struct SettingsPicture: Row {
+  let lines: Picture
+
+  var cells: [Cell] { [] }
+  var values: [String] { [] }
+  var facts: Fact { [:] }
+  var picture: Picture? { lines }
+}
+
 /// A setting, in words and as a value.
 struct SettingsRow: Row {
   /// Counted from 1.

@@ -3,12 +3,37 @@ import Grammar
 import Library
 import Screen
 import SettingsEntity
+import Terminal
 
 /// What the settings read from lines and answers.
 package struct SettingsView: ScreenView {
   package let ui: any UserInterface
+  private let theme: () -> Theme
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  /// - Parameter theme: the colours that are shown now.
+  package init(ui: any UserInterface, theme: @escaping () -> Theme) {
+    self.ui = ui
+    self.theme = theme
+  }
+
+  /// The names of all tints behind a label, each in its colour and with a swatch of it.
+  ///
+  /// - Parameter names: in the order of the tints.
+  package func samples(_ label: String, _ names: [String]) -> Picture {
+    { [theme] canvas in
+      let theme = theme()
+      let swatch = theme == .none ? "" : canvas.takesUnicode ? "██ " : "## "
+      var (lines, width) = ([label], Cells.width(label))
+      for (tint, name) in zip(Tint.allCases, names) {
+        let sample = swatch + name
+        let isNext = width + 2 + Cells.width(sample) <= canvas.width
+        let drawn = theme.tinted(tint)(sample, .title)
+        lines.append(isNext ? lines.removeLast() + "  " + drawn : "  " + drawn)
+        width = (isNext ? width : 0) + 2 + Cells.width(sample)
+      }
+      return lines
+    }
+  }
 
   /// What a line that begins with `settings` asks for.
   package func event(_ line: Line) throws -> SettingsEvent {

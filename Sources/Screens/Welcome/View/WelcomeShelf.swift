@@ -38,7 +38,7 @@ struct WelcomeShelf {
 
   /// Some cells of the shelf itself.
   func board(_ cells: Int) -> String {
-    canvas(String(repeating: canvas.takesUnicode ? "━" : "=", count: cells), .faint)
+    canvas(String(repeating: canvas.takesUnicode ? "━" : "=", count: cells), .rule)
   }
 
   /// What turns while the shelf is put up.
@@ -56,7 +56,8 @@ struct WelcomeShelf {
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
 
   private func mood(_ index: Int) -> Mood? {
-    style == .color ? Self.moods[index % Self.moods.count] : nil
+    if canvas.isTinted { return .rule }
+    return style == .color ? Self.moods[index % Self.moods.count] : nil
   }
 
   private func spine(_ index: Int) -> [String] {
