@@ -134,8 +134,8 @@ import Testing
             messagerie, à défaut sous
             forme de lien mailto:
           --vers FICHIER
-            le fichier où l’écrire\u{A0}; pour
-            une image, un dossier
+            le fichier où l’écrire\u{A0};
+            pour une image, un dossier
             convient aussi
 
         """))
