@@ -316,6 +316,8 @@ for target in package.targets where target.type != .system {
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Where a module is compiled as a whole, its interface comes out of that; else it would be read a second time.
+    .unsafeFlags(["-no-emit-module-separately-wmo"]),
   ]
   if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   guard target.type != .test else { continue }

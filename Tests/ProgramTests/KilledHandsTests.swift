@@ -2,7 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// A desk, the program that answers it, the web server and the database’s sessions are killed in the midst of changes.
+/// A desk, the program that answers it, the web server and the database’s sessions are killed in the midst of changes:
+/// first each of them while the change waits for another session’s lock, then at any moment.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(20)))
@@ -18,7 +19,8 @@ struct KilledHandsTests {
   init() throws {
     user = try PostgresUser()
     try user.home.makeLibrary()
-    server = try WebServer(library: user.schema.address)
+    server = try WebServer(
+      library: user.schema.address, "PGAPPNAME=\(user.schema.name)")
     desk = try Home()
     try desk.file(".netrc", "machine 127.0.0.1 login tester password secret\n")
   }
@@ -27,21 +29,21 @@ struct KilledHandsTests {
     ["--library", server.address + "/library"] + words
   }
 
-  private func kill(_ victim: Victim, _ child: Child) throws {
+  /// - Returns: whether there was anything to kill.
+  private func kill(_ victim: Victim, _ child: Child) throws -> Bool {
     switch victim {
-    case .desk: child.signal(SIGKILL)
-    case .worker:
-      _ = try Child(
-        ["/usr/bin/pkill", "-KILL", "-f", "cgi --as-of .*\(user.schema.name)"],
-        environment: desk.environment, input: "/dev/null", folder: desk.path
-      ).finish()
-    case .webServer: try server.restart()
+    case .desk:
+      child.signal(SIGKILL)
+      return try child.finish().code == 128 + SIGKILL
+    case .worker: return try server.killProgram()
+    case .webServer: return try server.restart()
     case .database:
-      try user.schema.query(
+      let ended = try user.server.query(
         """
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE pid <> pg_backend_pid() AND query LIKE '%\(user.schema.name)%'
+        WHERE application_name = '\(user.schema.name)'
         """)
+      return !ended.isEmpty
     }
   }
 
@@ -62,20 +64,37 @@ struct KilledHandsTests {
     #expect(try desk.run(words("list")).code == 0)
     var random = SystemRandomNumberGenerator()
     var (added, lent): (Set<String>, Set<Int>) = ([], [])
+    var hits: [Victim: Int] = [:]
     for round in 1...rounds {
       let isAdding = round.isMultiple(of: 2)
       let line =
         isAdding
         ? words("add", "New \(round)", "--author", "Anon")
         : words("checkout", "\(round)", "--to", "Reader \(round)")
-      let child = try desk.start(line, input: "/dev/null")
-      usleep(.random(in: 0..<250_000, using: &random))
-      try kill(Victim.allCases[round / 2 % Victim.allCases.count], child)
-      let outcome = try child.finish()
+      let turn = (round - 1) / 2
+      let victim = Victim.allCases[turn % Victim.allCases.count]
+      let outcome: Child.Outcome
+      if turn < Victim.allCases.count {
+        let lock = try PostgresSession(
+          on: user.server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])
+        let child = try desk.start(line, input: "/dev/null")
+        try user.wait("wait_event_type = 'Lock' AND application_name = '\(user.schema.name)'")
+        #expect(try kill(victim, child), "\(victim)")
+        try lock.end()
+        outcome = try child.finish()
+      } else {
+        let child = try desk.start(line, input: "/dev/null")
+        usleep(.random(in: 0..<250_000, using: &random))
+        if try kill(victim, child) { hits[victim, default: 0] += 1 }
+        outcome = try child.finish()
+      }
       guard outcome.code == 0 else { continue }
       if isAdding { added.insert("New \(round)") } else { lent.insert(round) }
     }
-    if LongRun.isOn { #expect((rounds / 10..<rounds).contains(added.count + lent.count)) }
+    if LongRun.isOn {
+      #expect((rounds / 10..<rounds).contains(added.count + lent.count))
+      for victim in Victim.allCases { #expect(hits[victim, default: 0] > rounds / 40, "\(hits)") }
+    }
     var sync = try desk.run(words("sync", "--keep", "theirs"))
     for _ in 0..<3 where sync.code != 0 { sync = try desk.run(words("sync", "--keep", "theirs")) }
     #expect(sync.code == 0, "\(sync)")

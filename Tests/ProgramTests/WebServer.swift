@@ -65,19 +65,29 @@ final class WebServer: @unchecked Sendable {
   var address: String { "http://127.0.0.1:\(port)" }
 
   /// Kills the web server with all that it has started, and starts it anew.
-  func restart() throws {
+  ///
+  /// - Returns: whether the program was answering.
+  @discardableResult
+  func restart() throws -> Bool {
+    // What is stopped starts no other.
+    server?.signal(SIGSTOP)
+    let wasAnswering = try killProgram()
     server?.signal(SIGKILL)
     _ = try server?.finish()
-    try killProgram()
     guard try start() else { throw Failure("lighttpd does not start again") }
+    return wasAnswering
   }
 
   /// Kills the program where it answers.
-  func killProgram() throws {
-    _ = try Child(
-      ["/usr/bin/pkill", "-KILL", "-f", "cgi --as-of .* \(home.library)"],
+  ///
+  /// - Returns: whether it did.
+  @discardableResult
+  func killProgram() throws -> Bool {
+    guard let server else { return false }
+    return try Child(
+      ["/usr/bin/pkill", "-KILL", "-P", "\(server.id)"],
       environment: home.environment, input: "/dev/null", folder: home.path
-    ).finish()
+    ).finish().code == 0
   }
 
   /// The file of what the program says besides its answers.

@@ -23,22 +23,27 @@ import Testing
   func used(verb: Verb) throws {
     let texts = Language.english.texts
     let words = SmallWord.allCases.flatMap { texts.words(forSmall: $0) } + ["please", "--", "with"]
+    // A line that is refused leaves the library to the next one.
+    var (store, before) = try library()
     for word in words {
       for books in ["1", "dune", "1 2"] {
-        let store = try emptyLibrary { noon }
-        try perform("add Dune --author A", in: store)
-        try perform("add Emma --author B", in: store)
-        try perform("checkout 2 --to Olga", in: store)
-        try perform("read 1", in: store)
-        let before = try kept(in: store)
         let line = "--yes --no-input \(verb.rawValue) \(books) \(word) \(Self.sentinel)"
         let told: String
         do { told = try perform(line, in: store) } catch is any Problem { continue }
         let after = try kept(in: store)
         let isUsed = (told + after).contains(Self.sentinel)
         #expect(isUsed || told.isEmpty && after == before, "\(line): \(told)")
+        (store, before) = try library()
       }
     }
+  }
+
+  private func library() throws -> (store: StoredLibrary, kept: String) {
+    let store = try emptyLibrary { noon }
+    for line in [
+      "add Dune --author A", "add Emma --author B", "checkout 2 --to Olga", "read 1",
+    ] { try perform(line, in: store) }
+    return (store, try kept(in: store))
   }
 
   /// All that a word can have become part of.
