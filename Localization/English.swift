@@ -1574,15 +1574,11 @@ struct English: Texts {
   }
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))"
+      + (givenBack == 0 ? "" : " (\(number(givenBack)) given back)")
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
       + ". To remove \(count + meetings == 1 ? "it" : "them"), type “undo”."
-      + (givenBack == 0
-        ? ""
-        : givenBack == 1
-          ? " One of the books has been given back to its owner and is not in the list."
-          : " \(number(givenBack)) of the books have been given back to their owners and are not in the list.")
   }
   let sampleIsThere = "All the sample books are already here."
 

@@ -1991,16 +1991,12 @@ struct French: Texts {
   }
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
+      + (givenBack == 0 ? "" : " (dont \(Plural.french(givenBack, "rendu", "rendus")))")
       + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
       + (duplicates == 0
         ? ""
         : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, tapez «\u{A0}annuler\u{A0}»."
-      + (givenBack == 0
-        ? ""
-        : givenBack == 1
-          ? " L’un des livres, déjà rendu à son propriétaire, n’est pas dans la liste."
-          : " \(number(givenBack)) des livres, déjà rendus à leurs propriétaires, ne sont pas dans la liste.")
   }
   let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 

@@ -1935,14 +1935,10 @@ struct Russian: Texts {
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
       + " для примера"
+      + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))")
       + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))")
       + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
-      + (givenBack == 0
-        ? ""
-        : givenBack == 1
-          ? " Одна из книг уже возвращена владельцу, в списке её нет."
-          : " Книги, уже возвращённые владельцам (\(number(givenBack))), в список не входят.")
   }
   let sampleIsThere = "Все книги для примера уже есть."
 
