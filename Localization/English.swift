@@ -1578,7 +1578,7 @@ struct English: Texts {
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
-      + ". To remove \(count + meetings == 1 ? "it" : "them"), type “undo”."
+      + ". “undo” removes \(count + meetings == 1 ? "it" : "them")."
   }
   let sampleIsThere = "All the sample books are already here."
 

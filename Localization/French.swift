@@ -1996,7 +1996,7 @@ struct French: Texts {
       + (duplicates == 0
         ? ""
         : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
-      + ". Pour \(count + meetings == 1 ? "le" : "les") retirer, tapez «\u{A0}annuler\u{A0}»."
+      + ". «\u{A0}annuler\u{A0}» \(count + meetings == 1 ? "le" : "les") retire."
   }
   let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 

@@ -1938,7 +1938,7 @@ struct Russian: Texts {
       + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))")
       + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))")
-      + ". Убрать \(count + meetings == 1 ? "её" : "их") можно командой «отменить»."
+      + ". «отменить» уберёт \(count + meetings == 1 ? "её" : "их")."
   }
   let sampleIsThere = "Все книги для примера уже есть."
 
