@@ -81,7 +81,7 @@ import Support
       #expect(user.sees(Self.hidden))
       user.press("sample", Typist.enter)
       #expect(user.sees(Self.hint))
-      #expect(user.sees("Added 12 sample books and 2 meetings."))
+      #expect(user.sees("Added 12 sample books (1 given back)"))
       #expect(user.sees("11 books"))
       user.type("quit\n")
       #expect(user.code() == 0)

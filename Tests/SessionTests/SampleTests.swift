@@ -37,8 +37,7 @@ import Testing
   func content() throws {
     #expect(
       try run("sample")
-        == "Added 12 sample books and 2 meetings. To remove them, type “undo”. "
-        + "One of the books has been given back to its owner and is not in the list.\n")
+        == "Added 12 sample books (1 given back) and 2 meetings. “undo” removes them.\n")
     let books = try books()
     let statuses = books.map { $0.status(on: today) }
     #expect(statuses.count { $0 == .overdue } == 1)
@@ -117,7 +116,7 @@ import Testing
   @Test("A day that has a meeting already keeps it, and none comes a second time")
   func freeDays() throws {
     try run("meetings add Own --book Dune --on +16")
-    #expect(try run("sample --yes").contains("12 sample books and 1 meeting."))
+    #expect(try run("sample --yes").contains("12 sample books (1 given back) and 1 meeting."))
     try run("delete 1 --yes")
     #expect(try run("sample --yes").contains("Added 1 sample book; 11 books were already here."))
     #expect(try store.meetings(on: .first ... .last).map(\.title) == ["Own", "First evening"])
@@ -144,8 +143,8 @@ import Testing
     #expect(try books().count == 2)
     #expect(
       try run("sample --yes")
-        == "Added 11 sample books and 2 meetings; 1 book was already here. To remove them, type “undo”. "
-        + "One of the books has been given back to its owner and is not in the list.\n")
+        == "Added 11 sample books (1 given back) and 2 meetings; 1 book was already here. "
+        + "“undo” removes them.\n")
     #expect(try books().count == 13)
   }
 
