@@ -1873,7 +1873,7 @@ struct Russian: Texts {
       verb: .add, arguments: "Нос --автор \"Николай Гоголь\"",
       meaning: "добавляет книгу (без названия — форма)"),
     LineExample(
-      verb: .checkout, arguments: "маргарита --кому Анна", meaning: "выдаёт книгу и назначает срок"),
+      verb: .checkout, arguments: "каренина --кому Борис", meaning: "выдаёт книгу и назначает срок"),
     LineExample(
       verb: .overdue, arguments: "", meaning: "показывает, что просрочено и у кого"),
     LineExample(

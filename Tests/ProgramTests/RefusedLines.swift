@@ -32,6 +32,8 @@ enum RefusedLines {
     Refusal("labels 1 --url https://library.example --code code128", 64, "bad-value"),
     Refusal("labels --borrowers --url https://library.example", 64, "unknown-option"),
     Refusal("labels --borrowers --only out", 64, "unknown-option"),
+    Refusal("share 1 --mail --markdown", 64, "unknown-option"),
+    Refusal("share 1 --mail --to letter.txt", 64, "unknown-option"),
     // What is missing, where no one is asked.
     Refusal("labels --no-input", 64, "missing-argument"),
     Refusal("show --no-input", 64, "missing-argument"),

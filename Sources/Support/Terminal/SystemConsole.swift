@@ -236,8 +236,9 @@ package final class SystemConsole: Console {
   package func pause(milliseconds: Int) throws -> Bool {
     guard hasInput(within: milliseconds) else { return false }
     guard var keys = try chunk() else { return true }
-    // What begins with Escape is sent in several bytes, which need not come together.
-    while keys.first == 0x1B, hasInput(within: 50), let more = try chunk() { keys += more }
+    while TypedAhead.endsWithinKey(keys), hasInput(within: 50), let more = try chunk() {
+      keys += more
+    }
     if lateReply != nil {
       // What the terminal says is no key.
       let reply = TerminalReply(keys)

@@ -36,7 +36,8 @@ package enum TerminalMode {
   static func take(_ stage: Stage) -> Bool {
     remember()
     guard before != nil else { return false }
-    for signal in endings { watch(signal) }
+    watched = endings.filter { !isIgnored($0) }
+    for signal in watched { watch(signal) }
     self.stage = stage
     setStage()
     return true
@@ -45,9 +46,18 @@ package enum TerminalMode {
   static func leaveStage() {
     restore()
     stage = nil
-    for number in endings { signal(number, SIG_DFL) }
+    for number in watched { signal(number, SIG_DFL) }
   }
 
+  /// As `nohup` has it for the programs it starts.
+  private static func isIgnored(_ number: CInt) -> Bool {
+    let handler = signal(number, SIG_IGN)
+    signal(number, handler)
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Those of the endings that have something done.
+  nonisolated(unsafe) private static var watched: [CInt] = []
   private static let endings = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT]
 
   private static func setStage() {

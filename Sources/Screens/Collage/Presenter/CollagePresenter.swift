@@ -169,6 +169,7 @@ package final class CollagePresenter: ScreenPresenter {
   private func share(
     _ open: OpenCollage, to place: String?, byMail: Bool = false, isNew: Bool = false
   ) throws {
+    if byMail, !rules.opensMail { throw ToolError.noMailProgram }
     do {
       let poster = try words.poster(open, try images(of: open))
       let isSeen = ui.isPrompt && ui.mayAsk && !byMail
