@@ -33,7 +33,6 @@ package struct BookDetailConfigurator: Configurator {
   }
 
   private func flow(beside list: ListPicture?) -> BookDetailPresenter {
-    let device = session.ui.console.device
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
@@ -41,7 +40,7 @@ package struct BookDetailConfigurator: Configurator {
       session.context, files: files,
       mailProgram: MailDesk(
         environment: session.environment,
-        isSeen: device.isInputTerminal && device.isOutputTerminal))
+        isSeen: session.ui.console.device.isInteractive))
     let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line, beside: list)

@@ -41,8 +41,7 @@ package struct CollageConfigurator: Configurator {
   }
 
   private var flow: CollagePresenter {
-    let device = session.ui.console.device
-    let isSeen = device.isInputTerminal && device.isOutputTerminal
+    let isSeen = session.ui.console.device.isInteractive
     let posters = PosterDesk(environment: session.environment, showsFiles: isSeen)
     let mailProgram = MailDesk(environment: session.environment, isSeen: isSeen)
     let rules = CollageInteractor(

@@ -21,7 +21,7 @@ package struct LabelsConfigurator: Configurator {
       output: session.ui.writeFile)
     let printer = LabelPrinter(
       environment: session.environment,
-      showsFiles: device.isInputTerminal && device.isOutputTerminal)
+      showsFiles: device.isInteractive)
     let rules = LabelsInteractor(session.context, files: files, printing: printer)
     try LabelsPresenter(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
       .carryOut(try LabelsView.request(line))

@@ -87,6 +87,20 @@ import Support
       #expect(user.code() == 0)
     }
 
+    @Test("Escape takes nothing with it, and signals that were ignored still are")
+    func pasted() throws {
+      let ignoring = ["/bin/sh", "-c", "trap '' HUP TERM; exec \"$@\"", "sh"]
+      let user = try Typist(
+        ignoring + [Home.program, "--as-of", Home.today], in: home(), columns: 80, rows: 24)
+      #expect(user.sees(Self.hidden))
+      user.press("\u{1B}sample\n")
+      #expect(user.sees("11 books"))
+      user.signal(SIGHUP)
+      user.signal(SIGTERM)
+      user.type("quit\n")
+      #expect(user.code() == 0)
+    }
+
     @Test("Ctrl-C in the middle leaves the terminal as it was, and the opening for the next start")
     func interrupted() throws {
       let home = try home()

@@ -75,6 +75,8 @@ package struct Device: Equatable, Sendable {
   package var isInputTerminal = false
   package var isOutputTerminal = false
   package var isErrorTerminal = false
+  /// Whether someone sits in front of it, who reads and types.
+  package var isInteractive: Bool { isInputTerminal && isOutputTerminal }
   /// Whether the terminal understands escape sequences.
   package var takesEscapes = false
   /// Whether the terminal can do no more than write one line after the other.

@@ -51,9 +51,11 @@ package enum TerminalMode {
 
   /// As `nohup` has it for the programs it starts.
   private static func isIgnored(_ number: CInt) -> Bool {
-    let handler = signal(number, SIG_IGN)
-    signal(number, handler)
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    // The handler is what it begins with, under other names on other systems.
+    return withUnsafeBytes(of: action) { $0.load(as: Int.self) }
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Those of the endings that have something done.

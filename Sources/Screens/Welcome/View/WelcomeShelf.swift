@@ -56,14 +56,13 @@ struct WelcomeShelf {
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
 
   private func mood(_ index: Int) -> Mood? {
-    if canvas.isTinted { return .rule }
-    return style == .color ? Self.moods[index % Self.moods.count] : nil
+    style == .color ? Self.moods[index % Self.moods.count] : nil
   }
 
   private func spine(_ index: Int) -> [String] {
     let letter = canvas(String(letters[index]), .title)
     guard hasSpines else { return [letter] }
-    let mood = mood(index) ?? .plain
+    let mood = canvas.isTinted ? .rule : mood(index) ?? .plain
     let top = canvas(canvas.takesUnicode ? "┌─┐" : " _ ", mood)
     let side = canvas(canvas.takesUnicode ? "│" : "|", mood)
     let bottom = side + letter + side
