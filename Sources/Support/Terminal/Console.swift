@@ -45,6 +45,15 @@ package protocol Console: AnyObject {
   /// Waits while something is on stage; true at once where a key is pressed. A key that writes begins
   /// the next line that is read.
   func pause(milliseconds: Int) throws -> Bool
+
+  /// The next key on a stage that takes keys; what was typed before comes first. Keys that are not
+  /// asked for any more begin the next line that is read.
+  ///
+  /// - Parameter milliseconds: how long to wait for one; nil for as long as it takes.
+  func key(within milliseconds: Int?) throws -> KeyRead
+
+  /// Has lines read and written meanwhile as they are elsewhere, on the screen that the stage has.
+  func offStage(_ body: () throws -> Void) rethrows
 }
 
 /// Where something moves.
@@ -53,12 +62,23 @@ package enum Stage: Equatable, Sendable {
   case screen
   /// Below what stands on the screen, where it stays.
   case lines
+  /// On the whole screen, with keys one by one: those, too, that end or stop programs elsewhere.
+  case keys
+  /// The same below the line that is typed, which is afterwards read on.
+  case below
+
+  /// Whether it takes keys one by one.
+  package var takesKeys: Bool { self == .keys || self == .below }
+  /// Whether it hides what stands on the screen.
+  var isWhole: Bool { self == .screen || self == .keys }
 }
 
 extension Console {
   package func page(_ text: String) throws { try write(text) }
   package func edits(on stream: LinePrompt.Stream) -> Bool { false }
   package func edited(_ text: String) throws -> EditedText { throw EditorFailure(nil) }
+  package func key(within milliseconds: Int?) throws -> KeyRead { .end }
+  package func offStage(_ body: () throws -> Void) rethrows { try body() }
 
   /// Without any help: the prompt, then the line as it comes.
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {

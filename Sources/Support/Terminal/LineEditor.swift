@@ -50,7 +50,7 @@ final class LineEditor {
     library.set("rl_getc_function", to: Self.nextKey)
     library.call("using_history")
     characters.settingLocale { library.call("rl_initialize") }
-    if library.choice == .readline { Self.watchStops() }
+    if library.choice == .readline { TerminalMode.watch(SIGTSTP) }
     if library.choice == .readline { library.set("rl_startup_hook", to: Self.startup) }
   }
 
@@ -76,7 +76,7 @@ final class LineEditor {
     Self.current = CurrentLine(
       begin: { [library] in library.insert(beginning) },
       // libedit empties the line after its hook has run, but takes keys from a function of ours.
-      fed: library.choice == .libedit ? Array(beginning.unicodeScalars) : [],
+      fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
       complete: { [self] in complete($0, prompt, columns: columns) }, screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
@@ -108,6 +108,15 @@ final class LineEditor {
     library.set("rl_completion_append_character", to: CInt(0))
     library.set("rl_attempted_completion_over", to: CInt(1))
     return completed.line
+  }
+
+  /// Has keys come first in the line that is read now, that were read for something below it.
+  func feed(_ keys: [UInt8]) { Self.current?.fed += fed(keys) }
+
+  private func fed(_ keys: [UInt8]) -> [CInt] {
+    library.choice == .readline
+      ? keys.map(CInt.init)
+      : String(decoding: keys, as: UTF8.self).unicodeScalars.map { CInt(bitPattern: $0.value) }
   }
 
   /// The libraries draw one line: what stands above it is written here.
@@ -147,8 +156,8 @@ final class LineEditor {
   private struct CurrentLine {
     /// Writes what was typed of it already.
     let begin: () -> Void
-    /// Characters that come before what is typed.
-    var fed: [Unicode.Scalar]
+    /// What comes before what is typed: bytes for readline, characters for libedit.
+    var fed: [CInt]
     let complete: (String) -> String
     /// Where Ctrl-C is shown; nil once it was.
     var screen: UnsafeMutablePointer<FILE>?
@@ -184,9 +193,8 @@ final class LineEditor {
   /// The next byte for readline, or the next character for libedit. Ctrl-C ends the line as Enter does,
   /// and whoever asked for it throws it away.
   private static let nextKey: KeyReader = { stream in
-    if let key = LineEditor.current?.fed.first {
-      LineEditor.current?.fed.removeFirst()
-      return CInt(bitPattern: key.value)
+    if LineEditor.current?.fed.isEmpty == false {
+      return LineEditor.current?.fed.removeFirst() ?? -1
     }
     let functions = LineEditor.functions
     guard LineInterrupt.isWatched else {
@@ -204,7 +212,7 @@ final class LineEditor {
   /// A character in UTF-8 of which some bytes were read, or a byte that is none; -1 at the end of the input.
   private static func nextCharacter(_ beginning: [UInt8]) -> CInt {
     var bytes = beginning
-    while bytes.count < bytes.first.map(length) ?? 1 {
+    while bytes.count < bytes.first.map(KeyDecoder.characterLength) ?? 1 {
       var byte: UInt8 = 0
       let read = read(STDIN_FILENO, &byte, 1)
       if read < 0, errno == EINTR { continue }
@@ -213,11 +221,6 @@ final class LineEditor {
     }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return scalars.count == 1 ? CInt(scalars.first?.value ?? 0) : CInt(bytes[0])
-  }
-
-  /// How many bytes a character has, by its first one.
-  private static func length(_ first: UInt8) -> Int {
-    first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
   private static let startup: @convention(c) () -> CInt = {
@@ -232,17 +235,8 @@ final class LineEditor {
 
   /// readline goes on after Ctrl-Z without showing the line again. It has dealt with the signal
   /// before it hands it on, so this is no moment at which drawing could interrupt anything.
-  private static func watchStops() {
-    signal(SIGTSTP) { number in
-      signal(number, SIG_DFL)
-      var stop = sigset_t()
-      sigemptyset(&stop)
-      sigaddset(&stop, number)
-      sigprocmask(SIG_UNBLOCK, &stop, nil)
-      kill(getpid(), number)
-      LineEditor.watchStops()
-      if LineEditor.current != nil { _ = LineEditor.functions?.redraw() }
-    }
+  static func showAgain() {
+    if current != nil { _ = functions?.redraw() }
   }
 
   /// The prompt with marks around its colours, which take no room.

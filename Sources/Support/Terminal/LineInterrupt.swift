@@ -8,22 +8,10 @@ enum LineInterrupt {
   nonisolated(unsafe) private(set) static var isPending = false
   /// Whether a line is being read that it gives up.
   nonisolated(unsafe) private(set) static var isWatched = false
-  /// A pipe that the handler writes to. Never closed.
-  nonisolated(unsafe) private static var ends: (read: CInt, write: CInt) = (-1, -1)
 
   /// Has Ctrl-C do no more than this while a line is read.
   static func watched<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if ends.write < 0 {
-      var made: [CInt] = [-1, -1]
-      guard pipe(&made) == 0 else { return try body() }
-      for end in made {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-      ends = (made[0], made[1])
-    }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while read(ends.read, &bytes, bytes.count) > 0 {}
+    SignalPipe.empty()
     (isPending, isWatched) = (false, true)
     WorkInterrupt.isWorking = false
     let before = signal(SIGINT) { _ in LineInterrupt.note() }
@@ -38,8 +26,7 @@ enum LineInterrupt {
   /// Called by the handler.
   private static func note() {
     isPending = true
-    var byte: UInt8 = 0
-    _ = write(ends.write, &byte, 1)
+    SignalPipe.wake()
   }
 
   /// The terminal at standard input, opened once more to be read without a wait; -1 if that is impossible.
@@ -71,17 +58,10 @@ enum LineInterrupt {
   static func waitsForKey(disturbed: () -> Void = {}) -> Bool {
     guard isWatched else { return true }
     while !isPending {
-      var sources = [STDIN_FILENO, ends.read].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-      let count = poll(&sources, 2, -1)
+      let event = SignalPipe.wait(milliseconds: -1)
       if isPending { break }
-      if count < 0 {
-        guard errno == EINTR else { return true }
-        disturbed()
-      } else if sources[0].revents != 0 {
-        return true
-      }
+      if event == .input { return true }
+      disturbed()
     }
     return false
   }

@@ -25,6 +25,8 @@ package final class SystemConsole: Console {
     historyPath: historyPath, kept: kept)
   /// Typed while nothing was asked, and not shown yet.
   private var typedAhead: [UInt8] = []
+  /// What comes from the terminal while keys are taken one by one.
+  private var keys = KeyDecoder()
   private let isInputTerminal = isatty(STDIN_FILENO) == 1
   private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
   private let isErrorTerminal = isatty(STDERR_FILENO) == 1
@@ -229,8 +231,53 @@ package final class SystemConsole: Console {
   package func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     let isWide = (window?.columns ?? Self.leastColumns) >= Self.leastColumns
     guard isInputTerminal, device.takesEscapes, isWide, TerminalMode.take(stage) else { return }
-    defer { TerminalMode.leaveStage() }
+    if stage.takesKeys { beginKeys() }
+    defer {
+      TerminalMode.leaveStage()
+      if stage == .below { editor?.feed(Array(keys.rest)) } else if stage == .keys { endKeys() }
+    }
     try body()
+  }
+
+  /// Has keys come first that were typed before any were asked for.
+  private func beginKeys() {
+    keys = KeyDecoder(input + typedAhead)
+    (input, typedAhead) = ([], [])
+  }
+
+  /// Keeps for the next line what was read and was no key yet.
+  private func endKeys() { typedAhead = Array(keys.rest) }
+
+  package func offStage(_ body: () throws -> Void) rethrows {
+    guard TerminalMode.stage != nil else { return try body() }
+    endKeys()
+    defer { beginKeys() }
+    try TerminalMode.offStage(body)
+  }
+
+  package func key(within milliseconds: Int?) throws -> KeyRead {
+    let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
+    while true {
+      if let event = TerminalMode.event() { return .key(event) }
+      if let key = keys.next() {
+        guard key == .control("z") else { return .key(key) }
+        TerminalMode.stop()
+        continue
+      }
+      let left = end.map { CInt(clamping: Int(max(.zero, $0 - .now) / .milliseconds(1))) } ?? -1
+      switch SignalPipe.wait(milliseconds: keys.mayBeEscape ? 50 : left) {
+      case .signal: continue
+      case .none:
+        guard keys.mayBeEscape else { return .none }
+        return keys.next(isLast: true).map(KeyRead.key) ?? .none
+      case .input:
+        // No further than a key goes: what comes behind Ctrl-Z is the shell's.
+        var byte: UInt8 = 0
+        let count = read(STDIN_FILENO, &byte, 1)
+        if count == 1 { keys.append([byte]) }
+        guard count == 1 || count < 0 && errno == EINTR else { return .end }
+      }
+    }
   }
 
   package func pause(milliseconds: Int) throws -> Bool {

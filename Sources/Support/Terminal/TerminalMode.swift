@@ -5,9 +5,6 @@ package enum TerminalMode {
   /// Never freed, and written once: a signal handler reads it.
   nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
 
-  /// Where something moves now; nil if nothing does.
-  nonisolated(unsafe) private(set) static var stage: Stage?
-
   /// Keeps how standard input's terminal is set now, for `restore`. The first call counts.
   package static func remember() {
     guard before == nil else { return }
@@ -22,73 +19,177 @@ package enum TerminalMode {
     // In the background the terminal is someone else's.
     guard let before, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, before)
-    if stage == .screen { send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO) }
+    if isShown, stage?.isWhole == true {
+      send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO)
+    }
+    isShown = false
     let screen = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
     send("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l", to: screen)
   }
 
   // MARK: On stage
 
+  /// Where something moves now; nil if nothing does.
+  nonisolated(unsafe) private(set) static var stage: Stage?
+  /// How the terminal was set when the stage was taken.
+  nonisolated(unsafe) private static var entered = termios()
+  /// Whether the stage has the screen, which it leaves when the program is stopped.
+  nonisolated(unsafe) private static var isShown = false
+  /// Whether lines are read and written meanwhile.
+  nonisolated(unsafe) private static var isOff = false
+
   /// Hides the cursor, and on the whole screen what stood there. Keys are not shown, and come one by
   /// one. Whatever ends or stops the program meanwhile leaves the terminal as it was.
   ///
-  /// - Returns: false where standard input is no terminal.
+  /// - Returns: false where standard input is no terminal, or another stage is taken.
   static func take(_ stage: Stage) -> Bool {
     remember()
-    guard before != nil else { return false }
-    watched = endings.filter { !isIgnored($0) }
-    for signal in watched { watch(signal) }
+    guard before != nil, self.stage == nil, tcgetattr(STDIN_FILENO, &entered) == 0 else {
+      return false
+    }
+    SignalPipe.empty()
+    (isResized, isResumed) = (false, false)
+    found = handled.map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      return (number, action)
+    }.filter { !isIgnored($0.action) }
     self.stage = stage
+    for signal in found { watch(signal.number) }
     setStage()
     return true
   }
 
   static func leaveStage() {
-    restore()
-    stage = nil
-    for number in watched { signal(number, SIG_DFL) }
+    setLines()
+    if stage?.isWhole == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
+    (stage, isShown) = (nil, false)
+    for var signal in found { sigaction(signal.number, &signal.action, nil) }
+    // For whoever reads the line below which the stage was.
+    if isResized { kill(getpid(), SIGWINCH) }
+  }
+
+  static func offStage(_ body: () throws -> Void) rethrows {
+    isOff = true
+    setLines()
+    defer {
+      isOff = false
+      setStage()
+    }
+    try body()
+  }
+
+  private static func setStage() {
+    guard let stage else { return }
+    if !isOff {
+      var mode = entered
+      mode.takeKeys()
+      if stage.takesKeys {
+        mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
+        mode.c_iflag &= ~tcflag_t(IXON)
+      }
+      // In the background this stops the program, before it writes to another's screen.
+      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+    }
+    if stage.isWhole, !isShown { send("\u{1B}[?1049h", to: STDOUT_FILENO) }
+    isShown = true
+    guard !isOff else { return }
+    send("\u{1B}[?25l", to: STDOUT_FILENO)
+    // Below a line pasted text is marked where whoever reads the line has it marked.
+    if stage == .keys { send("\u{1B}[?2004h", to: STDOUT_FILENO) }
+  }
+
+  /// As lines are read.
+  private static func setLines() {
+    tcsetattr(STDIN_FILENO, TCSANOW, &entered)
+    if stage == .keys { send("\u{1B}[?2004l", to: STDOUT_FILENO) }
+    send("\u{1B}[0m\u{1B}[?25h", to: STDOUT_FILENO)
+  }
+
+  // MARK: Signals
+
+  /// Those that have something done on stage, and what they did before.
+  nonisolated(unsafe) private static var found: [(number: CInt, action: sigaction)] = []
+  private static let handled = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH]
+
+  nonisolated(unsafe) private static var isResized = false
+  nonisolated(unsafe) private static var isResumed = false
+
+  /// What has happened since it was asked last, as a key.
+  static func event() -> Key? {
+    if WorkInterrupt.isPressed || LineInterrupt.isWatched && LineInterrupt.isPending {
+      WorkInterrupt.isPressed = false
+      return .control("c")
+    }
+    if isResumed {
+      (isResumed, isResized) = (false, false)
+      return .resumed
+    }
+    defer { isResized = false }
+    return isResized ? .resized : nil
   }
 
   /// As `nohup` has it for the programs it starts.
-  private static func isIgnored(_ number: CInt) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
+  private static func isIgnored(_ action: sigaction) -> Bool {
     // The handler is what it begins with, under other names on other systems.
-    return withUnsafeBytes(of: action) { $0.load(as: Int.self) }
-      == unsafeBitCast(SIG_IGN, to: Int.self)
+    withUnsafeBytes(of: action) { $0.load(as: Int.self) } == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Those of the endings that have something done.
-  nonisolated(unsafe) private static var watched: [CInt] = []
-  private static let endings = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT]
-
-  private static func setStage() {
-    guard let before else { return }
-    var keys = before.pointee
-    keys.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    tcsetattr(STDIN_FILENO, TCSANOW, &keys)
-    if stage == .screen { send("\u{1B}[?1049h", to: STDOUT_FILENO) }
-    send("\u{1B}[?25l", to: STDOUT_FILENO)
+  /// Has the terminal cared for at a signal, until another handler is set.
+  static func watch(_ number: CInt) {
+    switch number {
+    case SIGCONT: signal(number) { _ in TerminalMode.goOn() }
+    case SIGWINCH:
+      signal(number) { _ in
+        TerminalMode.isResized = true
+        SignalPipe.wake()
+      }
+    default: signal(number) { TerminalMode.endOrStop($0) }
+    }
   }
 
   /// Has the signal do what it always does, but with the terminal as it was.
-  private static func watch(_ number: CInt) {
-    signal(number) { number in
-      TerminalMode.restore()
-      signal(number, SIG_DFL)
-      var pending = sigset_t()
-      sigemptyset(&pending)
-      sigaddset(&pending, number)
-      sigprocmask(SIG_UNBLOCK, &pending, nil)
-      kill(getpid(), number)
-      // Who comes here was only stopped.
-      TerminalMode.watch(number)
-      TerminalMode.setStage()
-    }
+  private static func endOrStop(_ number: CInt) {
+    restore()
+    signal(number, SIG_DFL)
+    var pending = sigset_t()
+    sigemptyset(&pending)
+    sigaddset(&pending, number)
+    sigprocmask(SIG_UNBLOCK, &pending, nil)
+    kill(getpid(), number)
+    // Who comes here was only stopped, or not even that where no shell could have it go on.
+    watch(number)
+    goOn()
+    if stage == nil || isOff { LineEditor.showAgain() }
+  }
+
+  /// Stops the program and all that it was started with, as Ctrl-Z does where it is no key.
+  static func stop() {
+    // Before the others stop, which a shell may take for all of them.
+    restore()
+    kill(0, SIGTSTP)
+  }
+
+  private static func goOn() {
+    guard stage != nil else { return }
+    setStage()
+    isResumed = true
+    SignalPipe.wake()
   }
 
   private static func send(_ sequence: StaticString, to screen: CInt) {
     guard isatty(screen) == 1 else { return }
     _ = write(screen, sequence.utf8Start, sequence.utf8CodeUnitCount)
+  }
+}
+
+extension termios {
+  /// Has keys read as they come, and not shown.
+  mutating func takeKeys() {
+    c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &c_cc) { signs in
+      signs[Int(VMIN)] = 1
+      signs[Int(VTIME)] = 0
+    }
   }
 }

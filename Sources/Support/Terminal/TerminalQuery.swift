@@ -30,11 +30,7 @@ enum TerminalQuery {
     var mode = termios()
     guard tcgetattr(STDIN_FILENO, &mode) == 0 else { return nil }
     let before = mode
-    mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    withUnsafeMutableBytes(of: &mode.c_cc) { signs in
-      signs[Int(VMIN)] = 1
-      signs[Int(VTIME)] = 0
-    }
+    mode.takeKeys()
     guard tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0 else { return nil }
     defer {
       var before = before

@@ -1,0 +1,154 @@
+/// Makes keys of the bytes that a terminal sends, however they are cut.
+package struct KeyDecoder: Sendable {
+  /// What has come, and is no key yet.
+  package private(set) var rest: ArraySlice<UInt8> = []
+  /// What was pasted so far; nil if nothing is being pasted.
+  private var pasted: [UInt8]?
+
+  package init(_ bytes: [UInt8] = []) { rest = bytes[...] }
+
+  package mutating func append(_ bytes: some Sequence<UInt8>) { rest += bytes }
+
+  /// Whether what has come is Escape, or the beginning of another key.
+  package var mayBeEscape: Bool { rest.first == Self.escape && rest.count <= 2 }
+
+  /// The next key; nil before it is whole. What is no key is passed over: keys of other kinds, what
+  /// the terminal answers, and bytes that are no text.
+  ///
+  /// - Parameter isLast: whether no more has come for so long that Escape is a key of its own.
+  package mutating func next(isLast: Bool = false) -> Key? {
+    while pasted == nil, !rest.isEmpty {
+      var (count, isWhole) = Self.firstKey(of: rest)
+      if !isWhole, isLast, mayBeEscape { (count, isWhole) = (1, true) }
+      guard isWhole else { return nil }
+      let bytes = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      if bytes.elementsEqual("\u{1B}[200~".utf8) {
+        pasted = []
+      } else if let key = Self.key(bytes) {
+        return key
+      }
+    }
+    return nextPasted()
+  }
+
+  private mutating func nextPasted() -> Key? {
+    while pasted != nil, let byte = rest.popFirst() {
+      // No terminal pastes Ctrl-C: the end of the paste was lost.
+      if byte == 0x03 {
+        pasted = nil
+        return .control("c")
+      }
+      pasted?.append(byte)
+      let end = "\u{1B}[201~".utf8
+      if byte == UInt8(ascii: "~"), let all = pasted, all.suffix(end.count).elementsEqual(end) {
+        pasted = nil
+        return .paste(String(decoding: all.dropLast(end.count), as: UTF8.self))
+      }
+    }
+    return nil
+  }
+
+  // MARK: Where a key ends
+
+  /// How many bytes the first key has, and whether these are all of it.
+  static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isWhole: Bool) {
+    guard bytes.first == escape else {
+      let length = characterLength(bytes.first ?? 0)
+      let within = bytes.prefix(length).dropFirst().prefix(while: isWithin)
+      let count = min(1, bytes.count) + within.count
+      return (count, count == length || count < bytes.count)
+    }
+    let third = bytes.dropFirst(2).first
+    switch bytes.dropFirst().first {
+    case nil: return (1, false)
+    // Function keys of Linux’s console.
+    case UInt8(ascii: "[") where third == UInt8(ascii: "["):
+      return sequence(bytes, after: 3) { $0 >= 0x20 }
+    // ECMA-48: parameters, then a letter. With Shift, rxvt has a dollar sign there, which stands
+    // before the letter in what others answer.
+    case UInt8(ascii: "["):
+      return sequence(bytes) {
+        (0x40...0x7E).contains($0) || $0 == UInt8(ascii: "$") && third != UInt8(ascii: "?")
+      }
+    // VT100: a letter. With Shift and the like, some have numbers before it.
+    case UInt8(ascii: "O"): return sequence(bytes) { $0 >= 0x20 && !(0x30...0x3B).contains($0) }
+    // An answer of the terminal's, to `BEL` or `ESC \`.
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      let (count, isWhole) = sequence(bytes) { $0 == 0x07 }
+      guard isWhole, bytes.dropFirst(count).first == escape else { return (count, isWhole) }
+      guard let last = bytes.dropFirst(count + 1).first else { return (count + 1, false) }
+      return (last == UInt8(ascii: "\\") ? count + 2 : count, true)
+    default: return (1, true)
+    }
+  }
+
+  /// What has begun with so many bytes, up to the last one, or up to a control character, which breaks it off:
+  /// whatever was sent, Ctrl-C is heard.
+  private static func sequence(
+    _ bytes: ArraySlice<UInt8>, after count: Int = 2, _ isLast: (UInt8) -> Bool
+  ) -> (count: Int, isWhole: Bool) {
+    guard let end = bytes.dropFirst(count).firstIndex(where: { $0 < 0x20 || isLast($0) }) else {
+      return (bytes.count, false)
+    }
+    return (end - bytes.startIndex + (isLast(bytes[end]) ? 1 : 0), true)
+  }
+
+  /// How many bytes a character has in UTF-8, by its first one.
+  static func characterLength(_ first: UInt8) -> Int {
+    first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  }
+
+  /// Whether a byte of UTF-8 begins no character.
+  private static func isWithin(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  private static let escape: UInt8 = 0x1B
+
+  // MARK: Which key it is
+
+  private static func key(_ bytes: ArraySlice<UInt8>) -> Key? {
+    let first = bytes.first ?? 0
+    switch first {
+    case escape: return bytes.count == 1 ? .escape : special(bytes)
+    case 0x0A, 0x0D: return .enter
+    case 0x09: return .tab
+    case 0x08, 0x7F: return .backspace
+    case 0x00: return .control(" ")
+    case ...0x1A: return .control(Character(Unicode.Scalar(first + 0x60)))
+    case ..<0x20: return .control(Character(Unicode.Scalar(first + 0x40)))
+    default:
+      let text = String(validating: bytes, as: UTF8.self)
+      let isControl = text?.unicodeScalars.first?.properties.generalCategory == .control
+      return isControl ? nil : text.map(Key.text)
+    }
+  }
+
+  /// The keys that xterm, rxvt and Linux’s console have sequences for, whatever is held down with them.
+  private static func special(_ bytes: ArraySlice<UInt8>) -> Key? {
+    let body = bytes.dropFirst(2)
+    guard let last = body.last else { return nil }
+    let parameters = String(decoding: body.dropLast(), as: UTF8.self)
+    guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return nil }
+    let isVT100 = bytes.dropFirst().first == UInt8(ascii: "O")
+    guard isVT100 || bytes.dropFirst().first == UInt8(ascii: "[") else { return nil }
+    switch Character(Unicode.Scalar(last)) {
+    case "A", "a": return .up
+    case "B", "b": return .down
+    case "C", "c": return .right
+    case "D", "d": return .left
+    case "H": return .home
+    case "F": return .end
+    case "M": return isVT100 ? .enter : nil
+    case "~", "^", "$", "@":
+      switch parameters.prefix(while: \.isNumber) {
+      case "1", "7": return .home
+      case "3": return .delete
+      case "4", "8": return .end
+      case "5": return .pageUp
+      case "6": return .pageDown
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
