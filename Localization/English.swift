@@ -554,6 +554,22 @@ struct English: Texts {
   func redone(_ change: Change, origin: String?) -> String {
     "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")."
   }
+  let undoQuestion = "Undo the last change?"
+  let browseInvitation = "type to filter"
+  let browseFindsNothing = "Nothing matches."
+  let browseKeysHeading = "Keys"
+  func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+    [
+      ("letters", "filter as “find” does"), ("arrows, pages", "move; Home and End, too"),
+      ("Enter", "show or hide the details; left and right scroll them"),
+    ] + (marks ? [("Space, Tab", "mark or unmark")] : []) + [
+      (":", "type a command; a verb alone means what is marked, else the current row"),
+      ("Ctrl-U, Ctrl-W", "clear the filter or its last word"), ("Esc", "go back"),
+    ]
+  }
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Enter details", "? keys", "Esc back"])
+  }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). "
       + "Undo that one?"
@@ -1879,6 +1895,7 @@ struct English: Texts {
       "list the books in your library with these words, this ISBN or this year; “by:NAME”, "
         + "“owner:NAME”, “with:NAME”, “tag:TAG” and “title:WORD” look in one field, “-WORD” excludes a "
         + "word, quotation marks make a phrase"
+    case .browse: "filter and act on the list as you type and move; at the prompt, Ctrl-G does it"
     case .select: "select books for the next commands"
     case .next: "next page"
     case .prev: "previous page"
@@ -2869,6 +2886,9 @@ struct English: Texts {
       "\(quoted(verb)) works only after a search. Type “search TEXT” first."
     case .numbersOf(.record, let verb):
       numbers(of: "the records found", verb)
+    case .cannotBrowse:
+      "“browse” moves a list on the screen of a terminal, for eyes only. “list”, “find TEXT” and “next” "
+        + "show the same line by line."
     case .onlyAtPrompt(let verb):
       "\(quoted(verb)) is for the prompt, where there is a list to select from."
     case .numbersOf(.entry, let verb):

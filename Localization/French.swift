@@ -33,6 +33,7 @@ struct French: Texts {
     case .overdue: ["retards", "retard"]
     case .remind: ["rappeler", "rappels"]
     case .find: ["chercher", "trouver"]
+    case .browse: ["parcourir"]
     case .select: ["cocher", "sélectionner"]
     case .next: ["suivant"]
     case .prev: ["précédent"]
@@ -812,6 +813,26 @@ struct French: Texts {
   }
   func redone(_ change: Change, origin: String?) -> String {
     "Rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  let undoQuestion = "Annuler la dernière modification\u{A0}?"
+  let browseInvitation = "tapez pour filtrer"
+  let browseFindsNothing = "Rien ne correspond."
+  let browseKeysHeading = "Touches"
+  func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+    [
+      ("lettres", "filtrer comme «\u{A0}chercher\u{A0}»"),
+      ("flèches, pages", "se déplacer\u{A0}; Début et Fin aussi"),
+      ("Entrée", "afficher ou masquer le détail\u{A0}; gauche et droite le font défiler"),
+    ] + (marks ? [("Espace, Tab", "cocher ou décocher")] : []) + [
+      (
+        ":",
+        "taper une commande\u{A0}; un verbe seul vise les lignes cochées, sinon la ligne courante"
+      ),
+      ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot"), ("Échap", "revenir"),
+    ]
+  }
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"])
   }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Impossible d’annuler\u{A0}: \(name(purge)). Avant cela\u{A0}: \(name(change)). "
@@ -2391,6 +2412,8 @@ struct French: Texts {
       "lister les livres qui ont ces mots, cet ISBN ou cette année\u{A0}; «\u{A0}auteur:NOM\u{A0}», "
         + "«\u{A0}propriétaire:NOM\u{A0}», «\u{A0}chez:NOM\u{A0}», «\u{A0}étiquette:MOT\u{A0}» et «\u{A0}titre:MOT\u{A0}» cherchent dans un seul "
         + "champ, «\u{A0}-MOT\u{A0}» exclut, des guillemets entourent une expression"
+    case .browse:
+      "filtrer la liste en tapant, s’y déplacer et agir\u{A0}; à l’invite, Ctrl-G fait de même"
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
     case .next: "afficher la page suivante"
     case .prev: "afficher la page précédente"
@@ -3546,6 +3569,9 @@ struct French: Texts {
     case .numbersOf(.record, let verb):
       "Les numéros sont ici ceux des notices trouvées, et \(quoted(verb)) concerne les livres de la "
         + "bibliothèque\u{A0}; revenez d’abord à la liste."
+    case .cannotBrowse:
+      "«\u{A0}parcourir\u{A0}» déplace une liste sur l’écran d’un terminal, pour les yeux seulement. "
+        + "«\u{A0}liste\u{A0}», «\u{A0}chercher TEXTE\u{A0}» et «\u{A0}suivant\u{A0}» montrent la même chose ligne à ligne."
     case .onlyAtPrompt(let verb):
       "\(quoted(verb)) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .numbersOf(.entry, let verb):

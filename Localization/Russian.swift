@@ -32,6 +32,7 @@ struct Russian: Texts {
     case .overdue: ["просроченные", "просрочено"]
     case .remind: ["напомнить"]
     case .find: ["найти", "найди"]
+    case .browse: ["листать"]
     case .select: ["выбрать", "выбери", "отметить"]
     case .next: ["следующая", "далее", "дальше", "вперёд"]
     case .prev: ["предыдущая", "ранее"]
@@ -789,6 +790,23 @@ struct Russian: Texts {
   }
   func redone(_ change: Change, origin: String?) -> String {
     "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
+  }
+  let undoQuestion = "Отменить последнее изменение?"
+  let browseInvitation = "вводите, чтобы отобрать"
+  let browseFindsNothing = "Ничего не найдено."
+  let browseKeysHeading = "Клавиши"
+  func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+    [
+      ("буквы", "отобрать, как команда «найти»"),
+      ("стрелки, PgUp, PgDn", "двигаться; Home и End тоже"),
+      ("Enter", "показать или скрыть подробности; влево и вправо прокручивают их"),
+    ] + (marks ? [("пробел, Tab", "отметить или снять отметку")] : []) + [
+      (":", "ввести команду; одно слово-команда относится к отмеченному, иначе к текущей строке"),
+      ("Ctrl-U, Ctrl-W", "стереть отбор или его последнее слово"), ("Esc", "назад"),
+    ]
+  }
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"])
   }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
@@ -2315,6 +2333,7 @@ struct Russian: Texts {
     case .find:
       "показать книги с этими словами, ISBN или годом; «автор:ИМЯ», «владелец:ИМЯ», «у:ИМЯ», "
         + "«метка:СЛОВО» и «название:СЛОВО» ищут в одном поле, «-СЛОВО» исключает, кавычки — точная фраза"
+    case .browse: "двигаться по списку, отбирать и действовать клавишами; то же делает Ctrl-G"
     case .select: "выбрать строки для команд без номеров"
     case .next: "показать следующую страницу"
     case .prev: "показать предыдущую страницу"
@@ -3362,6 +3381,9 @@ struct Russian: Texts {
     case .numbersOf(.record, let verb):
       "Номера здесь — это номера найденных карточек, а команда «\(verb)» — для книг библиотеки; "
         + "сначала вернитесь к списку."
+    case .cannotBrowse:
+      "Команда «листать» двигает список на экране терминала, её нужно видеть. Команды «список», "
+        + "«найти ТЕКСТ» и «следующая» показывают то же построчно."
     case .onlyAtPrompt(let verb):
       "Команда «\(verb)» работает в диалоге, где есть список и есть что выбрать."
     case .numbersOf(.entry, let verb):

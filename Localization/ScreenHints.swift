@@ -83,6 +83,13 @@ extension Texts {
       ways: (screen == .books ? [] : [word(.back)]) + [word(.help)])
   }
 
+  /// - Parameter ways: what leads away.
+  func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
+    Hint(
+      opening: "", label: "Ctrl" + colon, commands: keys.map { "\($0.key) \(word($0.verb))" },
+      ways: ways)
+  }
+
   private func word(_ verb: Verb) -> String { words(for: verb)[0] }
 
   private func typed(_ verb: Verb, _ arguments: String) -> String {

@@ -794,6 +794,23 @@ package protocol Texts: Sendable {
   /// What may be answered besides, when a value is asked for.
   var settingKeeps: String { get }
 
+  // MARK: A list that moves
+
+  /// Said where something can be typed to narrow a list.
+  var browseInvitation: String { get }
+  var browseFindsNothing: String { get }
+  var browseKeysHeading: String { get }
+  /// What keys do in a list that moves, but for those of verbs.
+  ///
+  /// - Parameter marks: whether several can be marked.
+  func browseKeys(marks: Bool) -> [(key: String, meaning: String)]
+  /// What keys do, in one line.
+  ///
+  /// - Parameter keys: those that do something together with Ctrl.
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint
+  /// Asks whether a key is to undo.
+  var undoQuestion: String { get }
+
   // MARK: Questions and help
 
   func word(_ prompt: PromptWord) -> String

@@ -19,7 +19,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
       (
         [.find, .sort],
         [
-          .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page,
+          .browse, .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page,
         ]
       )
     case .changes:

@@ -24,7 +24,7 @@ package struct Line: Equatable, Sendable {
   package init(words: [String]) { self.words = words }
 
   /// Whether more lines are typed at a prompt behind it, if it started the program.
-  package var opensPrompt: Bool { verb == nil || verb == .desk }
+  package var opensPrompt: Bool { verb == nil || verb == .desk || verb == .browse }
 
   // MARK: Reading options
 

@@ -46,6 +46,8 @@ package enum LineError: Error, Equatable, Sendable {
   case badEndingForBorrowers(String)
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
+  /// There is no terminal on which a list can move, or it is heard.
+  case cannotBrowse
   /// A verb that makes sense in one place only, or after its word.
   case onlyIn(LinePlace, verb: String)
   /// A verb for the library's books, in a place where numbers are those of other things.

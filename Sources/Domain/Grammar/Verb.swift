@@ -2,7 +2,7 @@
 package enum Verb: String, CaseIterable, Sendable {
   case list, show, add, edit, delete, checkout
   case `return`, renew, rate, tag, cover, share
-  case sort, all, available, out, overdue, remind, find, select
+  case sort, all, available, out, overdue, remind, find, select, browse
   case next, prev, first, last, page
   case undo, redo, history
   case backup, check, sample

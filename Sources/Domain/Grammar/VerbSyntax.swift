@@ -57,6 +57,7 @@ package struct VerbSyntax: Sendable {
       case .all, .available, .out, .overdue: ("", list, .list)
       case .remind: ("", [.within, .mail, .send, .notify, .install, .at], .remind)
       case .find: ("TEXT", [.ever, .sort, .reverse, .page, .limit], .list)
+      case .browse: ("[TEXT]", [], .list)
       case .next, .prev, .first, .last: ("", [], .list)
       case .page: ("N", [], .list)
       case .show: ("N", [], .detail)

@@ -13,25 +13,38 @@ extension ConsoleInterface {
     line = Line(words: [])
     let dialogue = dialogue
     while let typed = try nextLine(mark + prompt, dialogue) {
-      var words: [String] = []
+      let words: [String]
       do {
-        // A command of the user's own is one on every screen.
-        words = Line.expanded(
-          whole(Line.withoutProgram(try LineWords.split(typed))), look.aliases)
-        if let event = try own(words) { return .event(event) }
-        let line = try Line(words, in: texts)
-        if line.verb == .help || line.has(.help) {
-          try dialogue.help(line)
-          continue
-        }
-        try begin(line)
-        return try read(line).map(Typed.event) ?? .line(line)
-      } catch let problem as LineError {
-        complain(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
-        line = Line(words: [])
+        words = try LineWords.split(typed)
+      } catch {
+        complain(error.sentence(in: texts))
+        continue
       }
+      if let read = try self.read(words, whole: whole, own: own, read: read) { return read }
     }
     return nil
+  }
+
+  package func read<Event>(
+    _ typed: [String], whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
+  ) throws -> Typed<Event>? {
+    // A command of the user's own is one on every screen.
+    let words = Line.expanded(whole(Line.withoutProgram(typed)), look.aliases)
+    do {
+      if let event = try own(words) { return .event(event) }
+      let line = try Line(words, in: texts)
+      if line.verb == .help || line.has(.help) {
+        try dialogue.help(line)
+        return nil
+      }
+      try begin(line)
+      return try read(line).map(Typed.event) ?? .line(line)
+    } catch let problem as LineError {
+      complain(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
+      line = Line(words: [])
+      return nil
+    }
   }
 
   /// What may have been meant by words that are no command: books have them.

@@ -36,7 +36,10 @@ package final class ConsoleInterface: UserInterface {
     }
   }
 
-  package let console: any Console
+  /// The console that it speaks through.
+  package private(set) var console: any Console
+  /// The terminal itself, whatever is kept of what is said.
+  private let terminal: any Console
   package let entryPoint: Dialogue.EntryPoint
   /// The line that started the program; some of its options count for every other line.
   let first: Line
@@ -45,7 +48,7 @@ package final class ConsoleInterface: UserInterface {
   private let completion: CompletionSource?
   package var look: Look
   package internal(set) var line: Line
-  package var turnsPrinted: ((PageTurn) throws -> Void)?
+  package var printed: PrintedList?
   var list: any ListDrawing = TabList()
   var output: OutputBuffer
   /// Asked before each line is, for what is to be said first; nil for nothing.
@@ -53,6 +56,12 @@ package final class ConsoleInterface: UserInterface {
   /// Whether books are found so.
   package var isFound: (BookSearch) -> Bool = { _ in false }
   private var spinner: Spinner?
+  /// What has lists move under the fingers, while one does.
+  private var browser: Browser?
+  package private(set) var isByKey = false
+  package internal(set) var subject: Int?
+  /// Whether a line is carried out only to see what it shows.
+  private var onlyLooks = false
   /// Whether it was said how forms are answered: once is enough.
   var hasToldRules = false
 
@@ -63,6 +72,7 @@ package final class ConsoleInterface: UserInterface {
     console: any Console, line: Line, asOf: Day?, look: Look, completion: CompletionSource? = nil
   ) {
     self.console = console
+    terminal = console
     entryPoint = line.opensPrompt ? .prompt : .command
     first = line
     self.line = line
@@ -87,7 +97,7 @@ package final class ConsoleInterface: UserInterface {
     line.has(.json) ? .json : line.has(.plain) ? .plain : look.format
   }
   package var texts: any Texts { format == .plain ? look.texts.spoken : look.texts }
-  package var isPrompt: Bool { entryPoint == .prompt }
+  package var isPrompt: Bool { entryPoint == .prompt && !onlyLooks }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
   package var isSpoken: Bool { format == .plain }
@@ -97,7 +107,7 @@ package final class ConsoleInterface: UserInterface {
   var answers: Dialogue.Answers {
     var answers = Dialogue.Answers()
     answers.yes = first.has(.yes) || line.has(.yes)
-    answers.noInput = first.has(.noInput) || line.has(.noInput)
+    answers.noInput = first.has(.noInput) || line.has(.noInput) || onlyLooks
     return answers
   }
 
@@ -121,6 +131,50 @@ package final class ConsoleInterface: UserInterface {
 
   package var canvas: Canvas { Canvas(console.device, look.theme) }
 
+  // MARK: Browsing
+
+  package var isBrowsing: Bool { browser != nil }
+
+  package func browse(
+    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws -> Leaving {
+    if let browser { return try browser.run("", list, carryOut: carryOut) }
+    let text = line.arguments.joined(separator: " ")
+    line = Line(words: [])
+    guard isForEyes, terminal.device.isInteractive, terminal.device.takesEscapes, mayAsk else {
+      throw LineError.cannotBrowse
+    }
+    let browser = Browser(self, on: terminal)
+    var leaving = Leaving.back
+    try terminal.onStage(.keys) {
+      self.browser = browser
+      defer { self.browser = nil }
+      leaving = try browser.run(
+        text, { [self] in try printed?.browsed ?? list() }, carryOut: carryOut)
+    }
+    printed = nil
+    return first.verb == .browse ? .quit : leaving
+  }
+
+  /// Carries something out while what is said goes elsewhere than to the terminal.
+  ///
+  /// - Parameters:
+  ///   - isByKey: whether a key has asked for it.
+  ///   - onlyLooks: whether it only shows something, and all that is seen of it is enough.
+  func speaking(
+    through other: any Console, isByKey: Bool = false, onlyLooks: Bool = false,
+    _ body: () throws -> Void
+  ) throws {
+    let (output, line) = (output, line)
+    console = other
+    (self.output, self.isByKey, self.onlyLooks) = (OutputBuffer(other), isByKey, onlyLooks)
+    defer {
+      console = terminal
+      (self.output, self.isByKey, self.onlyLooks, self.line) = (output, false, false, line)
+    }
+    do { try body() } catch OutputError.closedPipe where onlyLooks {}
+  }
+
   // MARK: Waiting
 
   package func waiting<Result>(
@@ -133,7 +187,7 @@ package final class ConsoleInterface: UserInterface {
     _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
   ) rethrows -> Result {
     let isAllowed = format != .plain && !look.isStill
-    let bar = Progress(notice, on: console, isAllowed: isAllowed)
+    let bar = Progress(notice, on: terminal, isAllowed: isAllowed)
     defer { bar.finish() }
     return try body { bar.update($0, count: $1) }
   }
@@ -144,7 +198,7 @@ package final class ConsoleInterface: UserInterface {
   package var turning: Spinner {
     let turns = format != .plain && !look.isStill && !console.device.isDumb
     if let spinner, spinner.turns == turns { return spinner }
-    let made = Spinner(on: console, turns: turns)
+    let made = Spinner(on: terminal, turns: turns)
     spinner = made
     return made
   }

@@ -8,7 +8,7 @@ import Terminal
 /// What is shown, in the form that the line asks for.
 extension ConsoleInterface {
   package func begin(_ sheet: Sheet) throws {
-    turnsPrinted = nil
+    printed = nil
     list =
       switch format {
       case .screen: Table(on: canvas)
@@ -28,7 +28,7 @@ extension ConsoleInterface {
   }
 
   package func show(_ cards: [Card]) throws {
-    turnsPrinted = nil
+    printed = nil
     switch format {
     case .json:
       let facts = cards.map(\.facts)

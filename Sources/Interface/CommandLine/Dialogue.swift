@@ -222,9 +222,10 @@ package struct Dialogue {
   /// The next line at a prompt; nil at the end of the input.
   package func nextLine(_ prompt: String) throws -> String? {
     guard !isQuiet else { return try console.readLine() }
-    let prompt = LinePrompt(
+    var prompt = LinePrompt(
       theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
       complete: completion?.line)
+    prompt.shortcut = Verb.browse.rawValue
     return try answered(console.readLine(prompt))
   }
 

@@ -18,7 +18,7 @@ extension Line {
     case .remind: !has(.send) && !has(.notify) && !has(.install)
     case .add, .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .backup,
       .sample, .cgi, .sync, .restore, .purge, .copy, .fill, .read, .want, .move, .note, .remove,
-      .merge, .hold, .desk, .rename, .reroll, .vote:
+      .merge, .hold, .desk, .browse, .rename, .reroll, .vote:
       false
     // The prompt, where anything may follow.
     case nil: false

@@ -1,3 +1,4 @@
+import Library
 import Screen
 import Terminal
 
@@ -77,7 +78,7 @@ struct RowLayout {
         index == last && !isTrailing
         ? Cells.fitted(text, to: width)
         : Cells.padded(text, to: width, alignment: isTrailing ? .trailing : .leading)
-      let painted = text.isEmpty ? cell : moods.map { canvas(cell, $0[index]) } ?? cell
+      let painted = text.isEmpty ? cell : moods.map { self.painted(cell, $0[index]) } ?? cell
       return painted + (index == last ? "" : index == 0 ? gap : Table.gap)
     }.joined()
   }
@@ -131,11 +132,42 @@ struct RowLayout {
     return shown.indices.map { index in
       let text = Cells.fitted(
         texts[index], to: widths[index], atWord: columns[index].width.isElastic)
-      return canvas(text, cells[shown[index]].mood) + Cells.directionEnd(text)
+      return painted(text, cells[shown[index]].mood) + Cells.directionEnd(text)
     }.joined(separator: Table.dot)
   }
 
   // MARK: Text
+
+  /// A text in its colour, with what was looked for lit.
+  private func painted(_ text: String, _ mood: Mood) -> String {
+    guard !canvas.lit.isEmpty else { return canvas(text, mood) }
+    var (painted, plain) = ("", "")
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber }
+      let lit = litBeginning(of: word)
+      guard !lit.isEmpty else {
+        plain += word.isEmpty ? String(first) : String(word)
+        rest = rest.dropFirst(max(1, word.count))
+        continue
+      }
+      painted += (plain.isEmpty ? "" : canvas(plain, mood)) + canvas(String(lit), .lit)
+      plain = String(word.dropFirst(lit.count))
+      rest = rest.dropFirst(word.count)
+    }
+    return painted + (plain.isEmpty ? "" : canvas(plain, mood))
+  }
+
+  /// As much of a word as was looked for.
+  private func litBeginning(of word: Substring) -> Substring {
+    let folded = word.isEmpty ? "" : Folding.searchTerms(String(word)).joined()
+    guard let term = canvas.lit.filter(folded.hasPrefix).max(by: { $0.count < $1.count }) else {
+      return ""
+    }
+    return word.indices.lazy.map { word[...$0] }.first {
+      Folding.searchTerms(String($0)).joined().count >= term.count
+    } ?? word
+  }
 
   /// A cell's words, or its stars.
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {

@@ -31,6 +31,8 @@ extension Mood {
     case .good: .ok
     case .soon: .dueSoon
     case .late: .overdue
+    case .current: .current
+    case .lit: .lit
     }
   }
 }

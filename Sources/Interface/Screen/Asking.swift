@@ -15,6 +15,19 @@ package protocol Asking: LineContext {
     _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
     read: (Line) throws -> Event?
   ) throws -> Typed<Event>?
+  /// What words mean that were typed; nil if help was given, or a mistake was explained.
+  func read<Event>(
+    _ words: [String], whole: ([String]) -> [String], own: ([String]) throws -> Event?,
+    read: (Line) throws -> Event?
+  ) throws -> Typed<Event>?
+  /// Has a list move under the fingers until it is left.
+  ///
+  /// - Parameters:
+  ///   - list: as it is now; asked for anew after each change.
+  ///   - carryOut: carries out the words of a line; nil if the list goes on.
+  func browse(
+    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws -> Leaving
   /// Asks for what a line left out; nil if the user leaves the question, which is said.
   ///
   /// - Parameter suggestion: what Enter means; without one, it leaves the question.

@@ -1,16 +1,18 @@
 /// What a drawing of a screen's own is drawn on: lines of a terminal.
 package struct Canvas {
   /// Cells in a line.
-  package let width: Int
+  package private(set) var width: Int
   /// Lines that can be seen at once; nil if the terminal does not say.
-  package let height: Int?
+  package private(set) var height: Int?
   /// Whether characters beyond ASCII can be shown.
   package let takesUnicode: Bool
   /// Whether something else stands beside it, so that every line must stand by itself.
-  package let hasNeighbour: Bool
+  package private(set) var hasNeighbour: Bool
   /// Whether titles and rules have a colour that the user chose.
   package let isTinted: Bool
-  private let paint: (String, Mood) -> String
+  /// Words, folded, that are lit where a row has them or words that begin so.
+  package private(set) var lit: [String] = []
+  private var paint: (String, Mood) -> String
 
   package init(
     width: Int, height: Int? = nil, takesUnicode: Bool = true, hasNeighbour: Bool = false,
@@ -35,16 +37,30 @@ package struct Canvas {
 
   /// The lines of it that other things leave.
   package func part(height: Int?) -> Canvas {
-    Canvas(
-      width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: hasNeighbour,
-      isTinted: isTinted, paint: paint)
+    var part = self
+    part.height = height
+    return part
   }
 
   /// A part of it, beside something else.
   package func part(width: Int) -> Canvas {
-    Canvas(
-      width: width, height: height, takesUnicode: takesUnicode, hasNeighbour: true,
-      isTinted: isTinted, paint: paint)
+    var part = self
+    (part.width, part.hasNeighbour) = (width, true)
+    return part
+  }
+
+  /// The same with such words lit.
+  package func lighting(_ words: [String]) -> Canvas {
+    var lighting = self
+    lighting.lit = words
+    return lighting
+  }
+
+  /// The same without colours.
+  package var unpainted: Canvas {
+    var unpainted = self
+    unpainted.paint = { text, _ in text }
+    return unpainted
   }
 }
 

@@ -27,6 +27,12 @@ package protocol LineContext: AnyObject {
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
+  /// Whether lists move under the fingers now, so that none need be shown.
+  var isBrowsing: Bool { get }
+  /// The book that keys mean where the list of books moves and none are marked.
+  var subject: Int? { get }
+  /// Whether a key asked for what is done, and may have been pressed by mistake.
+  var isByKey: Bool { get }
   /// Whether the one of several books is asked for that is meant: at a prompt, of someone who types.
   var asksWhich: Bool { get }
 }

@@ -44,6 +44,8 @@ package struct ListWords<Element> {
   package let values: (Element) -> [String]
   /// What a program reads as JSON.
   package let facts: (Element) -> Fact
+  /// How its elements are named on lines, and what keys do to them.
+  package let keys: ListKeys<Element>
   /// Filter and order.
   package var summary: [String] = []
   package let empty: String
@@ -53,13 +55,14 @@ package struct ListWords<Element> {
   package init(
     _ heading: String = "", count: ((Int) -> String)? = nil, columns: [Column],
     values: @escaping (Element) -> [String], facts: @escaping (Element) -> Fact,
-    empty: String, hint: Hint? = nil
+    keys: ListKeys<Element> = .none, empty: String, hint: Hint? = nil
   ) {
     self.heading = heading
     self.count = count
     self.columns = columns
     self.values = values
     self.facts = facts
+    self.keys = keys
     self.empty = empty
     self.hint = hint
   }

@@ -8,4 +8,8 @@ package enum Mood: CaseIterable, Sendable {
   /// Of less weight than what is around it.
   case faint
   case good, soon, late
+  /// What keys mean now, among others.
+  case current
+  /// What was looked for.
+  case lit
 }

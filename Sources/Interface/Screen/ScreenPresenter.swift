@@ -36,6 +36,8 @@ package protocol ScreenPresenter: AnyObject {
   var numbered: NumberedThing? { get }
   /// Turns the pages of a screen that is a list.
   var turns: ((PageTurn) throws -> Void)? { get }
+  /// The list that it is, as it moves under the fingers; nil for a screen that is none.
+  var browsed: BrowsedList? { get throws }
   /// Whether the event of a line that was typed elsewhere opens the screen.
   ///
   /// - Throws: what keeps it from opening.
@@ -55,6 +57,7 @@ extension ScreenPresenter {
   package var ui: any UserInterface { view.ui }
   package var numbered: NumberedThing? { nil }
   package var turns: ((PageTurn) throws -> Void)? { nil }
+  package var browsed: BrowsedList? { nil }
   package func event(ofWords words: [String]) throws -> Event? { try view.event(ofWords: words) }
   package func comeBack() throws { try show() }
   package func restart() throws { try show() }
@@ -72,12 +75,30 @@ extension ScreenPresenter {
 
   /// Does what is asked, until the screen is left.
   package func goOn() throws -> Leaving {
-    while let typed = try ui.next(
-      promptText, whole: view.completed, own: event(ofWords:), read: event(typed:))
-    {
+    while true {
+      if ui.isBrowsing || ui.line.verb == .browse, try canBrowse {
+        let isOutermost = !ui.isBrowsing
+        var leaving = Leaving.back
+        try ui.attempt { leaving = try browse() }
+        guard isOutermost, leaving == .back else { return leaving }
+        try comeBack()
+      }
+      guard
+        let typed = try ui.next(
+          promptText, whole: view.completed, own: event(ofWords:), read: event(typed:))
+      else { return .back }
       if let leaving = try attempt(typed) { return leaving }
     }
-    return .back
+  }
+
+  /// Whether there is a list that can move under the fingers: it, or one that was printed on top of it.
+  private var canBrowse: Bool { get throws { try ui.printed != nil || browsed != nil } }
+
+  private func browse() throws -> Leaving {
+    try ui.browse({ try browsed }) { words in
+      try ui.read(words, whole: view.completed, own: event(ofWords:), read: event(typed:))
+        .flatMap { try attempt($0) }
+    }
   }
 
   /// Carries out the event of a line that was typed elsewhere, or given by a shell; at a prompt until
@@ -105,7 +126,7 @@ extension ScreenPresenter {
   }
 
   private func answer(_ typed: Typed<Event>) throws -> Leaving? {
-    if let turns = ui.turnsPrinted ?? turns, let turn = try ui.line.pageTurn() {
+    if let turns = ui.printed?.turns ?? turns, let turn = try ui.line.pageTurn() {
       try turns(turn)
       return nil
     }
@@ -114,6 +135,7 @@ extension ScreenPresenter {
     case .line(let line):
       switch line.verb {
       case nil where line.words.isEmpty: try restart()
+      case .browse where try canBrowse: break
       case .back: return try back()
       case .quit: return .quit
       default: return try carryOut(onTop: line)

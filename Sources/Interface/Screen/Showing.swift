@@ -4,8 +4,8 @@ import Localization
 
 /// Where a screen shows, in the form that the line wants.
 package protocol Showing: LineContext {
-  /// Turns the pages of a list that was printed on top of a screen, until something else is shown.
-  var turnsPrinted: ((PageTurn) throws -> Void)? { get set }
+  /// The list that was printed on top of a screen, until something else is shown.
+  var printed: PrintedList? { get set }
 
   /// Begins a list; rows are shown as they come.
   func begin(_ sheet: Sheet) throws
@@ -36,6 +36,18 @@ package protocol Showing: LineContext {
   func complain(_ sentence: String)
   /// Rings the bell of a terminal, for who looks elsewhere.
   func ring()
+}
+
+/// A list that was printed, whose pages can be turned as if it were a screen.
+package struct PrintedList {
+  let turns: (PageTurn) throws -> Void
+  /// As it moves under the fingers.
+  package let browsed: BrowsedList
+
+  package init(browsed: BrowsedList, turns: @escaping (PageTurn) throws -> Void) {
+    self.browsed = browsed
+    self.turns = turns
+  }
 }
 
 extension Showing {

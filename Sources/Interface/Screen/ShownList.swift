@@ -30,10 +30,10 @@ package struct ShownList {
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),
       marks: rows.map(\.isMarked), foot: below)
     if let place, page == last, !rows.isEmpty {
-      ui.turnsPrinted = nil
+      ui.printed = nil
       return try ui.say(ui.texts.backToList(place))
     }
-    try ui.show(sheet, rows, foot)
+    if !ui.isBrowsing { try ui.show(sheet, rows, foot) }
     last = page
   }
 }

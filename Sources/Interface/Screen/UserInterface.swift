@@ -45,7 +45,7 @@ extension UserInterface {
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
     _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
-    guard count >= ManyBooks.asked || hidden > 0 || always else { return true }
+    guard count >= ManyBooks.asked || hidden > 0 || always || isByKey else { return true }
     try preview(count: count, lines)
     guard try confirm(question) else {
       try say(texts.nothingChanged)

@@ -57,6 +57,9 @@ final class LineEditor {
   /// Whether a line can begin with what was typed before it was asked for, or with a value.
   var takesBeginnings: Bool { library.choice == .readline || library.has("rl_getc_function") }
 
+  /// Whether the line that was read last was ended by the key of its prompt's shortcut.
+  private(set) var isAtShortcut = false
+
   /// Whether the next line is there already.
   var hasPasted: Bool { !pasted.isEmpty }
 
@@ -68,6 +71,7 @@ final class LineEditor {
   func readLine(
     _ prompt: LinePrompt, beginning: String, columns: @escaping () -> Int
   ) -> String? {
+    isAtShortcut = false
     if !pasted.isEmpty { return readPasted(prompt) }
     TerminalMode.remember()
     offer(prompt.isCommand)
@@ -77,7 +81,8 @@ final class LineEditor {
       begin: { [library] in library.insert(beginning) },
       // libedit empties the line after its hook has run, but takes keys from a function of ours.
       fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
-      complete: { [self] in complete($0, prompt, columns: columns) }, screen: screen)
+      complete: { [self] in complete($0, prompt, columns: columns) },
+      endsAtShortcut: prompt.shortcut != nil, screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
@@ -90,7 +95,8 @@ final class LineEditor {
     if lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }
     pasted = Array(lines.dropFirst())
     let line = lines.first ?? ""
-    if prompt.isCommand { keep(line) }
+    isAtShortcut = Self.current?.isAtShortcut ?? false
+    if prompt.isCommand, !isAtShortcut { keep(line) }
     return line
   }
 
@@ -159,6 +165,9 @@ final class LineEditor {
     /// What comes before what is typed: bytes for readline, characters for libedit.
     var fed: [CInt]
     let complete: (String) -> String
+    /// Whether Ctrl-G ends it, and has ended it.
+    let endsAtShortcut: Bool
+    var isAtShortcut = false
     /// Where Ctrl-C is shown; nil once it was.
     var screen: UnsafeMutablePointer<FILE>?
   }
@@ -203,6 +212,10 @@ final class LineEditor {
     guard let byte = LineInterrupt.nextByte(disturbed: { functions?.checkSignals?() }) else {
       if let screen = LineEditor.current?.screen { fputs("^C", screen) }
       LineEditor.current?.screen = nil
+      return CInt(UInt8(ascii: "\n"))
+    }
+    if byte == 0x07, LineEditor.current?.endsAtShortcut == true {
+      LineEditor.current?.isAtShortcut = true
       return CInt(UInt8(ascii: "\n"))
     }
     let isWhole = byte < 0 || functions?.nextByte != nil

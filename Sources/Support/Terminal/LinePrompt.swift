@@ -17,6 +17,9 @@ package struct LinePrompt {
   /// What the line up to the cursor can be completed to; nil if that is not known.
   package let complete: ((String) -> LineCompleted)?
 
+  /// The line that Ctrl-G stands for; nil for none. What was typed before it comes as keys then.
+  package var shortcut: String?
+
   package init(
     _ text: String, on stream: Stream, isCommand: Bool = false, isPlain: Bool = false,
     value: String = "", complete: ((String) -> LineCompleted)? = nil

@@ -78,7 +78,7 @@ package struct Palette: Equatable, Sendable {
   /// Nil if the role keeps the colour of all text.
   package subscript(role: Theme.Role) -> Color? {
     switch role {
-    case .title: nil
+    case .title, .current, .lit: nil
     case .number: number
     case .dim, .rule: dim
     case .ok: ok

@@ -48,6 +48,10 @@ package final class SystemConsole: Console {
     device.isDumb = environment["TERM"] == "dumb"
     device.takesEscapes = isOutputTerminal && !isPaged && !device.isDumb
     device.takesUnicode = takesUnicode
+    device.synchronizesFrames =
+      ["kitty", "ghostty", "foot", "alacritty", "contour", "wezterm"]
+      .contains { environment["TERM"]?.contains($0) ?? false }
+      || ["WezTerm", "iTerm.app", "ghostty"].contains(environment["TERM_PROGRAM"])
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     device.columns = max(Self.leastColumns, min(10_000, device.columns))
@@ -154,7 +158,9 @@ package final class SystemConsole: Console {
     if LineInterrupt.isWatched, LineInterrupt.isPending {
       throw LineInterrupted(hadText: !(line ?? "").isEmpty)
     }
-    return line
+    guard editor.isAtShortcut, let shortcut = prompt.shortcut else { return line }
+    typedAhead = Array((line ?? "").utf8)
+    return shortcut
   }
 
   package func edits(on stream: LinePrompt.Stream) -> Bool {

@@ -6,6 +6,8 @@ package struct Theme: Equatable, Sendable {
     case title, number, dim, ok, dueSoon, overdue, error, prompt
     /// Lines that are drawn: between two things, below books.
     case rule
+    /// What keys mean now, and what was looked for.
+    case current, lit
   }
 
   /// Where the codes come from; nil for no colour.
@@ -70,7 +72,7 @@ package struct Theme: Equatable, Sendable {
     case .terminal(let background): terminalCode(role, on: background)
     case .palette(let palette, let indexed):
       [
-        role.isBold ? "1" : nil,
+        role.isBold ? "1" : nil, role.sign,
         color(role, palette).map { indexed ? $0.indexedCode : $0.fullCode },
       ]
       .compactMap(\.self).joined(separator: ";")
@@ -108,6 +110,8 @@ extension Theme.Role {
   fileprivate func terminalCode(on background: Background?) -> String? {
     switch (self, background) {
     case (.title, _): "1"
+    case (.current, _): sign
+    case (.lit, _): "1;4"
     case (.dim, nil), (.rule, nil): "2"
     case (.dim, _), (.rule, _): nil
     case (.number, nil): "36"
@@ -132,8 +136,17 @@ extension Theme.Role {
   /// Bold sets apart what matters even where colours cannot be told from each other.
   fileprivate var isBold: Bool {
     switch self {
-    case .title, .overdue, .prompt: true
-    case .number, .dim, .ok, .dueSoon, .error, .rule: false
+    case .title, .overdue, .prompt, .lit: true
+    case .number, .dim, .ok, .dueSoon, .error, .rule, .current: false
+    }
+  }
+
+  /// What sets it apart besides its colour: reversed, or underlined.
+  fileprivate var sign: String? {
+    switch self {
+    case .current: "7"
+    case .lit: "4"
+    default: nil
     }
   }
 }

@@ -52,6 +52,14 @@ package struct BookQuery: Equatable, Sendable {
 
   package init(text: BookSearch? = nil) { self.text = text }
 
+  /// The same, for books in which something more is found.
+  package func narrowed(to search: BookSearch) -> BookQuery {
+    var narrowed = self
+    let all = (text ?? BookSearch(text: "", terms: [])).adding(search)
+    narrowed.text = all.terms.isEmpty ? nil : all
+    return narrowed
+  }
+
   /// Whether every book of the library is in it.
   package var isEverything: Bool { only == .all && isOfStatus }
 

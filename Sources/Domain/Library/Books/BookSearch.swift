@@ -49,6 +49,14 @@ package struct BookSearch: Equatable, Sendable {
       })
   }
 
+  /// Looks for what another one looks for, too; what was begun there and has no letter yet is passed over.
+  package func adding(_ other: BookSearch) -> BookSearch {
+    let begun = other.terms.filter { term in
+      term.words.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
+    }
+    return BookSearch(text: [text, other.text].joined(separator: " "), terms: terms + begun)
+  }
+
   /// What is wrong with the first ISBN that is looked for; nil if nothing is.
   package var falseISBN: LibraryError? {
     for term in terms where term.field == nil && ISBN.isMeant(term.words) {

@@ -27,6 +27,13 @@ package struct Listed<Element> {
     }
   }
 
+  /// The same list, each element as it is wanted.
+  package func map<Other>(_ other: @escaping (Element) -> Other) -> Listed<Other> {
+    Listed<Other>(reading: { try $0() }, count: count) { slice, body in
+      try each(slice) { try body(other($0)) }
+    }
+  }
+
   package func page(_ index: Int, size: Int) throws -> Page<Element> {
     try reading {
       try Page(index, size: size, total: try count()) { _, _ in

@@ -54,10 +54,12 @@ package struct Slice: Equatable, Sendable {
     self.init(offset: isTooFar ? .max : offset, limit: size)
   }
 
-  private init(offset: Int, limit: Int?) {
+  package init(offset: Int, limit: Int?) {
     self.offset = offset
     self.limit = limit
   }
+
+  package static let all = Slice(offset: 0, limit: nil)
 
   /// What a line given by a shell asks for: everything, unless a page or a limit cuts it.
   package init(page: Int?, limit: Int?, size: Int) {

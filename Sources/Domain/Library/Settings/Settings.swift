@@ -84,7 +84,7 @@ package struct Settings: Equatable, Sendable {
 
   /// The first screen, by the verb that opens it.
   package enum StartScreen: String, CaseIterable, Sendable {
-    case list, shelf, search, tags, meetings, desk
+    case list, browse, shelf, search, tags, meetings, desk
   }
 
   private func word(_ key: SettingKey) -> String? {

@@ -8,6 +8,8 @@ package enum BookListEvent: Equatable, Sendable {
   case sort
   /// Words to be asked for.
   case find
+  /// To move under the fingers, as whoever carries it out has it do.
+  case browse
   /// Books to be marked besides those that are; nil marks none.
   case select(BookSelection?)
   /// A book to be opened; nil if it is to be asked for.

@@ -113,6 +113,17 @@ package struct BookListInteractor {
     try store.eachBook(query, on: today, offset: slice.offset, limit: slice.limit, body)
   }
 
+  /// The list, to be read in parts.
+  package func books(_ query: BookQuery) -> Listed<Book> {
+    Listed(reading: store.reading) {
+      query.isOfStatus ? try tally().count(query.only) : try store.count(query, on: today)
+    } each: { slice, body in
+      try store.books(
+        query, on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
+      ).forEach(body)
+    }
+  }
+
   /// How many pages the list has.
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
     Slice.pages(of: try store.count(query, on: today), size: size)

@@ -1,5 +1,6 @@
 import BookListEntity
 import BookListInteractor
+import Grammar
 import Library
 import Localization
 import Screen
@@ -19,6 +20,24 @@ extension BookListPresenter {
       return try ui.drawing(
         of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
         words.foot(page, marks, withHint: false, nearest: nil))(canvas)
+    }
+  }
+
+  /// As it moves under the fingers.
+  package var browsed: BrowsedList? {
+    get throws {
+      let (tally, words) = (try rules.tally(), words)
+      return BrowsedList(
+        sheet: { words.sheet(tally, greeting: nil) },
+        items: { [self] text in
+          rules.books(query.narrowed(to: answers.search(text))).map { book in
+            BrowsedList.Item(
+              row: words.row(book), name: String(book.number),
+              shown: [Verb.show.rawValue, String(book.number)])
+          }
+        }, acts: [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo], marks: marks,
+        takesSeveral: true, summary: texts.filterNames(query),
+        empty: words.empty(query, tally, nearest: nil))
     }
   }
 

@@ -25,7 +25,7 @@ package final class BookListPresenter: ScreenPresenter {
   package let prompt = PromptWord.books
   let rules: BookListInteractor
   private let router: BookListRouter
-  private let answers: BookListAnswers
+  let answers: BookListAnswers
   private(set) var choice: BookListChoice
   /// Books a page, as the line wanted it whose list is shown.
   private(set) var limit: Int?
@@ -98,7 +98,9 @@ package final class BookListPresenter: ScreenPresenter {
   package func carryOut(_ line: Line) throws -> Leaving? {
     let bringsMany = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
     let wasEmpty = try bringsMany && rules.tally().books == 0
-    let leaving = try router.carryOut(line, query, marks, shown.map { _ in page })
+    let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
+    let meant = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
+    let leaving = try router.carryOut(line, query, meant, shown.map { _ in page })
     try followSettings()
     // Whoever brings the first books wants to see them.
     if wasEmpty, try rules.tally().books > 0 { try show(1) }
@@ -127,6 +129,7 @@ package final class BookListPresenter: ScreenPresenter {
     case .turn(.last): try show(rules.pageCount(query, size: size))
     case .turn(let turn): try turnPage(forward: turn == .next)
     case .sort, .find: try asked(event).map(list)
+    case .browse: break
     case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
     }

@@ -49,6 +49,7 @@ package struct BookListView: ScreenView {
       guard let first = line.arguments.first else { return .select(nil) }
       if line.arguments.count == 1, Vocabulary.isNone(first) { return .select(nil) }
       return .select(try BookNumbers.selection(line.arguments, takesAll: true))
+    case .browse: return .browse
     case .show: return .open(try BookNumbers.selection(line.arguments))
     default: return nil
     }

@@ -38,6 +38,9 @@ extension ListWords<CountedBorrower> {
           $0.lastSeen?.iso ?? "",
         ]
       }, facts: \.fact,
+      keys: ListKeys(
+        name: \.borrower.name, shown: { [Verb.borrower.rawValue, $0.borrower.name] },
+        acts: [.edit, .remove, .undo]),
       empty: query.text == nil ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.hint(on: .borrowers))
     words.summary =

@@ -21,7 +21,9 @@ package struct ChangesPresenter {
   package func carryOut(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
-      guard try mayUndo(count) else { return try ui.say(texts.nothingChanged) }
+      guard try ui.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
+        return try ui.say(texts.nothingChanged)
+      }
       guard let undone = try undone(count) else { return try ui.say(texts.nothingChanged) }
       for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
       if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
@@ -92,7 +94,7 @@ package struct ChangesPresenter {
   ) throws {
     var paging = shown
     _ = try paging.show(page, of: list, words, in: ui)
-    ui.turnsPrinted = { [paging] turn in
+    ui.printed = PrintedList(browsed: try BrowsedList(list, words)) { [paging] turn in
       if let page = try paging.page(after: turn, of: list, in: ui) {
         try show(page, of: list, words, paging)
       }

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 import Screen
@@ -23,7 +24,12 @@ struct ChangesWords {
           let lines = [texts.name(told.change)] + told.details
           return Cell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
         },
-      ], values: { told($0).values }, facts: { told($0).fact }, empty: texts.noHistory)
+      ], values: { told($0).values }, facts: { told($0).fact },
+      keys: ListKeys(
+        name: { String(told($0).change.id) },
+        shown: { told($0).book.map { [Verb.show.rawValue, String($0)] } ?? [] },
+        acts: [.undo]),
+      empty: texts.noHistory)
   }
 
   func told(_ change: Change) -> ToldChange {
@@ -96,6 +102,11 @@ struct ChangesWords {
           $0.book.numberText, $0.book.title, $0.book.author,
           $0.deletedAt?.iso ?? "",
         ]
-      }, facts: { $0.book.fact(on: clock.today) }, empty: texts.emptyTrash)
+      }, facts: { $0.book.fact(on: clock.today) },
+      keys: ListKeys(
+        name: { String($0.book.number) },
+        shown: { [Verb.history.rawValue, String($0.book.number)] },
+        acts: [.restore, .purge, .undo], takesSeveral: true),
+      empty: texts.emptyTrash)
   }
 }

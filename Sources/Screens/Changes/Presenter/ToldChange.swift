@@ -30,6 +30,9 @@ struct ToldChange: Factual {
     ])
   }
 
+  /// The number of the book that it was about, if it was about one.
+  var book: Int? { name.number }
+
   private var name: (number: Int?, entry: Int?, title: String?) {
     switch subject {
     case .book(let book): (book.number, nil, book.title)

@@ -25,7 +25,10 @@ extension ListWords<ListedHold> {
           $0.book.numberText, $0.book.title, $0.borrower,
           $0.hold.placedAt.iso, state($0).rawValue, $0.hold.keptUntil?.iso ?? "",
         ]
-      }, facts: { $0.fact(on: clock.today) }, empty: texts.noHolds,
-      hint: texts.hint(on: .holds))
+      }, facts: { $0.fact(on: clock.today) },
+      keys: ListKeys(
+        name: { String($0.book.number) }, shown: { [Verb.show.rawValue, String($0.book.number)] },
+        acts: [.checkout, .undo]),
+      empty: texts.noHolds, hint: texts.hint(on: .holds))
   }
 }

@@ -42,7 +42,11 @@ extension ListWords<Meeting> {
           String($0.number), $0.day.iso, $0.details.time?.iso ?? "", $0.title,
           $0.details.book.title, guests($0), $0.isUpcoming(on: today) ? "upcoming" : "past",
         ]
-      }, facts: { $0.fact(on: today) }, empty: empty, hint: texts.hint(on: .meetings))
+      }, facts: { $0.fact(on: today) },
+      keys: ListKeys(
+        name: { String($0.number) }, shown: { [Verb.show.rawValue, String($0.number)] },
+        acts: [.edit, .remove, .undo], takesSeveral: true),
+      empty: empty, hint: texts.hint(on: .meetings))
     list.counts = upcoming > 0 ? [texts.upcomingCount(upcoming)] : []
     list.summary = [texts.latestMeetingsFirst]
     return list

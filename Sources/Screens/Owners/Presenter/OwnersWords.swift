@@ -34,7 +34,10 @@ extension ListWords<CountedOwner> {
           details.period.map { String($0) } ?? "", details.renewals.map { String($0) } ?? "",
           details.address ?? "", details.hours ?? "",
         ]
-      }, facts: \.fact, empty: texts.noOwners, hint: texts.hint(on: .owners))
+      }, facts: \.fact,
+      keys: ListKeys(
+        name: \.name, shown: { [Verb.owner.rawValue, $0.name] }, acts: [.edit, .remove, .undo]),
+      empty: texts.noOwners, hint: texts.hint(on: .owners))
   }
 }
 

@@ -25,7 +25,11 @@ extension ListWords<ShelfEntry> {
           String($0.number), $0.title, $0.author, $0.rating.map(String.init) ?? "",
           $0.placedAt.iso,
         ]
-      }, facts: \.fact, empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
+      }, facts: \.fact,
+      keys: ListKeys(
+        name: { String($0.number) }, shown: { [Verb.show.rawValue, String($0.number)] },
+        acts: [.remove, .undo], takesSeveral: true),
+      empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
     words.summary = [texts.order(order)]
     return words
   }

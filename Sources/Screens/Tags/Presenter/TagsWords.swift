@@ -20,6 +20,11 @@ extension ListWords<(place: Int, tag: LibraryTag)> {
       ],
       values: { _, tag in
         [tag.name, String(tag.books), tag.collage?.madeAt.iso ?? ""]
-      }, facts: { $0.tag.fact }, empty: texts.noTags, hint: texts.hint(on: .tags))
+      }, facts: { $0.tag.fact },
+      keys: ListKeys(
+        name: \.tag.name,
+        shown: { [Verb.list.rawValue, "--" + LineOption.tag.rawValue, $0.tag.name] },
+        acts: [.rename, .delete, .undo]),
+      empty: texts.noTags, hint: texts.hint(on: .tags))
   }
 }

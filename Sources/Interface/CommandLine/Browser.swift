@@ -1,0 +1,312 @@
+import Drawing
+import Grammar
+import Library
+import Localization
+import Screen
+import Terminal
+
+/// Has lists move under the fingers, one on top of the other, on the whole screen.
+final class Browser {
+  private let ui: ConsoleInterface
+  private let terminal: any Console
+  private var frames: FrameCanvas
+  /// What was said since the last key.
+  private var told: [String] = []
+  /// A long text in place of the list, and how many lines of it are passed over.
+  private var over: (lines: [String], passed: Int)?
+  /// A key that came while something was drawn.
+  private var next: KeyRead?
+  /// Whether something was not read to its end, as a key came.
+  private var isGivenUp = false
+
+  /// So many lines are said below the list; what is longer takes its place.
+  private static let few = 3
+
+  init(_ ui: ConsoleInterface, on terminal: any Console) {
+    self.ui = ui
+    self.terminal = terminal
+    frames = FrameCanvas(isSynchronized: terminal.device.synchronizesFrames)
+  }
+
+  /// What a key has asked for besides moving.
+  private enum Wanted {
+    case act([String])
+    /// A line that is to be typed.
+    case typed
+  }
+
+  /// One list, as it is seen.
+  private struct Seen {
+    let list: BrowsedList
+    var place: BrowsePlace
+    var part: BrowsedPart
+    /// All of an element: which one, and in which width.
+    var pane: (name: String, width: Int, lines: [String])?
+
+    var current: BrowsedList.Item? { part.item(at: place.current) }
+  }
+
+  /// - Parameters:
+  ///   - text: narrows it first.
+  ///   - list: as it is now; nil once there is none.
+  ///   - carryOut: carries out the words of a line; nil if the list goes on.
+  func run(
+    _ text: String, _ list: () throws -> BrowsedList?,
+    carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws -> Leaving {
+    var place: BrowsePlace?
+    while let list = try list() {
+      let now =
+        place ?? BrowsePlace(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
+      var seen = Seen(
+        list: list, place: now, part: BrowsedPart(now.text, try list.items(now.text)))
+      guard let wanted = try move(&seen, carryOut) else { return .back }
+      place = seen.place
+      ui.subject = list.marks?.numbers.isEmpty == true ? seen.current.flatMap { Int($0.name) } : nil
+      defer { ui.subject = nil }
+      let leaving: Leaving? =
+        switch wanted {
+        case .act(let words): try perform(words, isByKey: true, carryOut)
+        case .typed: try typedWords(for: seen).flatMap { try perform($0, isByKey: false, carryOut) }
+        }
+      if let leaving { return leaving }
+    }
+    return .back
+  }
+
+  // MARK: Keys
+
+  /// Moves with the keys until one asks for more; nil if the list is left.
+  private func move(
+    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws -> Wanted? {
+    while true {
+      try show(&seen, carryOut)
+      let key: Key
+      switch try nextKey() {
+      case .key(let read): key = read
+      case .none: continue
+      case .end: return nil
+      }
+      if scroll(key) { continue }
+      told = []
+      let item = seen.current
+      if key == .enter, !seen.list.showsBeside {
+        if let item { return .act(item.shown) }
+        continue
+      }
+      let step = seen.place.take(
+        key,
+        BrowsePlace.Seen(
+          acts: seen.list.acts,
+          number: seen.place.marks == nil ? nil : item.flatMap { Int($0.name) },
+          rows: min(seen.part.seen, room), isCovered: seen.place.isOpen && split == nil))
+      switch step {
+      case .stay: break
+      case .redraw:
+        frames.invalidate()
+        seen.part.forget()
+      case .help: over = (try help(seen.list), 0)
+      case .leave: return nil
+      case .line: return .typed
+      case .act(let verb): if let words = words(for: verb, on: seen) { return .act(words) }
+      }
+    }
+  }
+
+  /// The next key, or what ends them; `none` only where something was given up for a key that was none.
+  private func nextKey() throws -> KeyRead {
+    defer { next = nil }
+    return try next ?? terminal.key(within: isGivenUp ? 50 : nil)
+  }
+
+  /// Whether a key waits, for which all that can come later is left.
+  private func hasKey() throws -> Bool {
+    if next == nil, case let read = try terminal.key(within: 0), read != .none { next = read }
+    return next != nil
+  }
+
+  /// Moves in a long text that hides the list; any other key than those puts it away.
+  private func scroll(_ key: Key) -> Bool {
+    guard let (lines, passed) = over else { return false }
+    let page = max(1, room - 1)
+    let by: Int? =
+      switch key {
+      case .up: -1
+      case .down, .enter: 1
+      case .pageUp, .left: -page
+      case .pageDown, .right, .text(" "): page
+      case .home: -lines.count
+      case .end: lines.count
+      case .resized, .resumed, .control("l"): 0
+      default: nil
+      }
+    if by == 0 { frames.invalidate() }
+    over = by.map { (lines, min(max(0, lines.count - room), max(0, passed + $0))) }
+    return true
+  }
+
+  // MARK: Frames
+
+  private var size: (columns: Int, rows: Int) {
+    let device = terminal.device
+    return (device.columns, device.rows ?? 24)
+  }
+
+  private var room: Int { BrowsePage.room(of: size.rows) }
+  private var split: (list: Int, pane: Int)? { BrowsePage.split(size.columns) }
+
+  /// Shows what the keys have changed; what takes longer comes later, unless a key comes before.
+  private func show(
+    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws {
+    repeat {
+      try yielding { try read(&seen) }
+    } while try !draw(&seen)
+    if seen.part.total == nil, try !hasKey() {
+      try yielding { try seen.part.count() }
+      _ = try draw(&seen)
+    }
+    let width = split?.pane ?? size.columns
+    guard seen.place.isOpen, let item = seen.current,
+      (seen.pane?.name, seen.pane?.width) != (item.name, width), try !hasKey()
+    else { return }
+    seen.pane = (item.name, width, try shown(item, width, carryOut))
+    _ = try draw(&seen)
+  }
+
+  /// Leaves it as it was where a key comes before it is done.
+  private func yielding(_ body: () throws -> Void) throws {
+    WorkInterrupt.yieldsToKeys = true
+    defer { WorkInterrupt.yieldsToKeys = false }
+    do {
+      try body()
+      isGivenUp = false
+    } catch StorageError.interrupted {
+      isGivenUp = true
+    }
+  }
+
+  private func read(_ seen: inout Seen) throws {
+    var (part, place) = (seen.part, seen.place)
+    if part.text != place.text {
+      part = BrowsedPart(place.text, try seen.list.items(place.text))
+    }
+    try part.read(around: &place, rows: room)
+    (seen.part, seen.place) = (part, place)
+  }
+
+  /// - Returns: whether the row that keys mean is seen whole; else other rows must be read.
+  private func draw(_ seen: inout Seen) throws -> Bool {
+    let (size, list) = (size, seen.list)
+    var page = BrowsePage(sheet: try list.sheet())
+    let marked = Set(seen.place.marks?.numbers ?? [])
+    let current = seen.place.current - (seen.part.top ?? 0)
+    page.rows = seen.part.items.enumerated().map { index, item in
+      BrowsedRow(
+        item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
+    }
+    page.typed = seen.place.text
+    page.invitation = ui.texts.browseInvitation
+    page.lit = Folding.searchTerms(seen.place.text, joinsInitials: false)
+    let total = seen.part.total.map { ui.texts.number($0) } ?? "…"
+    page.place = "\(ui.texts.number(seen.part.items.isEmpty ? 0 : seen.place.current + 1))/\(total)"
+    page.told = told.isEmpty ? [list.summary.joined(separator: " · ")] : told
+    page.hint = ui.texts.browseHint(keys(of: list))
+    page.empty = seen.place.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
+    if let over {
+      page.over = Array(over.lines.dropFirst(over.passed))
+      let last = min(over.passed + room, over.lines.count)
+      page.place = "\(ui.texts.number(last))/\(ui.texts.number(over.lines.count))"
+    }
+    if seen.place.isOpen, let pane = seen.pane, list.showsBeside {
+      let last = max(0, pane.lines.count - room)
+      seen.place.scrolled = min(seen.place.scrolled, last)
+      page.beside = Array(pane.lines.dropFirst(seen.place.scrolled))
+    }
+    let drawn = page.drawn(on: ui.canvas, height: size.rows)
+    try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
+    seen.place.marks?.visible = Set(seen.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
+    guard drawn.rows > 0, current >= drawn.rows, drawn.rows != seen.part.seen else { return true }
+    seen.part.seen = drawn.rows
+    return false
+  }
+
+  private func keys(of list: BrowsedList) -> [(key: String, verb: Verb)] {
+    BrowsePlace.keys.compactMap { key, verbs in
+      verbs.first(where: list.acts.contains).map { (key.uppercased(), $0) }
+    }
+  }
+
+  /// What each key does.
+  private func help(_ list: BrowsedList) throws -> [String] {
+    let texts = ui.texts
+    let acts = keys(of: list).map { Field("Ctrl-" + $0.key, texts.summary($0.verb)) }
+    let moves = texts.browseKeys(marks: list.takesSeveral || list.marks != nil).map {
+      Field($0.key, $0.meaning)
+    }
+    return try CardPage(on: ui.canvas).lines(
+      Card(title: texts.browseKeysHeading, titleLabel: "", fields: moves + acts, facts: [:]))
+  }
+
+  // MARK: Lines
+
+  /// All of an element, as its line shows it.
+  private func shown(
+    _ item: BrowsedList.Item, _ width: Int, _ carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws -> [String] {
+    // So much of a long list is enough to look at.
+    let console = BrowsedConsole(on: terminal, columns: width, limit: 500)
+    try ui.speaking(through: console, onlyLooks: true) { _ = try carryOut(item.shown) }
+    return console.said
+  }
+
+  /// The line by which a verb means what is marked, or current.
+  private func words(for verb: Verb, on seen: Seen) -> [String]? {
+    guard verb != .undo else { return [verb.rawValue] }
+    if let marks = seen.place.marks, !marks.numbers.isEmpty {
+      // The list's own marks are meant by a line without numbers.
+      guard seen.list.marks == nil else { return [verb.rawValue] }
+      defer { marks.numbers = [] }
+      return [verb.rawValue] + marks.numbers.map(String.init)
+    }
+    return seen.current.map { [verb.rawValue, $0.name] }
+  }
+
+  /// A line that is typed below the list; a verb of the list's alone means what is marked, or current.
+  private func typedWords(for seen: Seen) throws -> [String]? {
+    do {
+      let typed = try BrowsedConsole(on: terminal, columns: size.columns).readLine(
+        LinePrompt(
+          ":", on: .output, isCommand: true, complete: ui.dialogue.completion?.line))
+      frames.invalidate()
+      let words = try LineWords.split(typed ?? "")
+      guard words.count == 1, let verb = Vocabulary.verb(words[0]), seen.list.acts.contains(verb)
+      else { return words.isEmpty ? nil : words }
+      return self.words(for: verb, on: seen)
+    } catch is LineInterrupted {
+      frames.invalidate()
+    } catch let problem as LineError {
+      told = [problem.sentence(in: ui.texts)]
+    }
+    return nil
+  }
+
+  private func perform(
+    _ words: [String], isByKey: Bool, _ carryOut: (_ words: [String]) throws -> Leaving?
+  ) throws -> Leaving? {
+    // What is waited for is said in the last line.
+    try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K")
+    frames.invalidate()
+    let console = BrowsedConsole(on: terminal, columns: size.columns)
+    var leaving: Leaving?
+    try ui.speaking(through: console, isByKey: isByKey) { leaving = try carryOut(words) }
+    told = console.said
+    if told.count > Self.few { (over, told) = ((told, 0), []) }
+    guard leaving == nil, let printed = ui.printed?.browsed else { return leaving }
+    // A list that opens no screen moves on top of this one.
+    leaving = try run("", { printed }, carryOut: carryOut)
+    ui.printed = nil
+    return leaving == .quit ? .quit : nil
+  }
+}

@@ -1,0 +1,131 @@
+import Library
+import Localization
+import Screen
+import Terminal
+
+/// A list that moves under the fingers, as the lines of a screen.
+package struct BrowsePage {
+  package var sheet: Sheet
+  /// Those that may be seen, from the first one on; the open one is the one that keys mean.
+  package var rows: [any Row] = []
+  /// What was typed to narrow the list.
+  package var typed = ""
+  /// Said where nothing is typed.
+  package var invitation = ""
+  /// Words that are lit where they stand in rows.
+  package var lit: [String] = []
+  /// Where one is.
+  package var place = ""
+  /// What was said last, with its colours; else filter and order.
+  package var told: [String] = []
+  /// What the keys do.
+  package var hint: Hint?
+  /// Said where there are no rows.
+  package var empty: String?
+  /// What stands beside the list, or in its place where there is no room.
+  package var beside: [String]?
+  /// What stands in place of the list, from a line on.
+  package var over: [String]?
+
+  package init(sheet: Sheet) { self.sheet = sheet }
+
+  /// A page as it is drawn.
+  package struct Drawn {
+    package let lines: [String]
+    /// Where text is typed.
+    package let cursor: (row: Int, column: Int)
+    /// How many of the rows are seen whole.
+    package let rows: Int
+  }
+
+  /// Lines that are no part of the list at the top: heading, what is typed.
+  private static let above = 2
+
+  /// The lines that the list has of a screen with so many.
+  package static func room(of height: Int) -> Int { max(1, height - above - 2) }
+
+  /// What stands beside the list has so many cells, and as many as the rest in front of it; nil if there is no room.
+  package static func split(_ width: Int) -> (list: Int, pane: Int)? {
+    width >= 120 ? (width * 2 / 5, width - width * 2 / 5 - 3) : nil
+  }
+
+  package func drawn(on canvas: Canvas, height: Int) -> Drawn {
+    let foot = told.suffix(max(1, height - 4)).map { $0 } + [hint.map { canvas($0) } ?? ""]
+    let room = max(1, height - Self.above - max(2, foot.count))
+    let (list, seen) = middle(on: canvas, room)
+    let padding = [String](repeating: "", count: max(0, room - list.count))
+    let lines =
+      [heading(canvas), query(canvas)] + list.prefix(room) + padding
+      + (foot.count < 2 ? [""] : []) + foot
+    return Drawn(
+      lines: Array(lines.suffix(height)),
+      cursor: (1, min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))), rows: seen)
+  }
+
+  private func heading(_ canvas: Canvas) -> String {
+    var line = canvas(Cells.fitted(sheet.heading, to: canvas.width), .title)
+    var width = Cells.width(sheet.heading)
+    for (index, count) in sheet.counts.enumerated() {
+      let gap = index == 0 ? Table.gap : Table.dot
+      width += gap.count + Cells.width(count.text)
+      guard width <= canvas.width else { break }
+      line += gap + canvas(count.text, count.mood)
+    }
+    return line
+  }
+
+  /// The end of what is typed, if there is no room for all of it.
+  private func shownText(_ canvas: Canvas) -> String {
+    var text = Substring(Printable.text(typed))
+    while Cells.width(text) > max(4, canvas.width - place.count - 6) { text.removeFirst() }
+    return String(text)
+  }
+
+  private func query(_ canvas: Canvas) -> String {
+    let text = shownText(canvas)
+    let room = canvas.width - 2 - place.count - 2
+    let shown =
+      typed.isEmpty
+      ? canvas(Cells.fitted(invitation, to: max(0, room)), .faint) : canvas(text, .plain)
+    return Theme.padded(canvas("> ", .number) + shown, to: canvas.width - place.count)
+      + canvas(place, .faint)
+  }
+
+  // MARK: The list
+
+  private func middle(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
+    if let over { return (over, rows.count) }
+    guard let beside else { return list(on: canvas, room) }
+    guard let (left, _) = Self.split(canvas.width) else { return (beside, rows.count) }
+    let (lines, seen) = list(on: canvas.part(width: left), room)
+    let pane = beside
+    let joined = (0..<room).map { row in
+      Theme.padded(row < lines.count ? lines[row] : "", to: left) + FrameCanvas.column(left + 1)
+        + canvas("│", .rule) + (row < pane.count && !pane[row].isEmpty ? " " + pane[row] : "")
+    }
+    return (joined, seen)
+  }
+
+  /// The rows that fit, with what they are called above them.
+  private func list(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
+    guard !rows.isEmpty else {
+      return (empty.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
+    }
+    let cells = rows.map(\.cells)
+    let layout = RowLayout(sheet, canvas.lighting(lit), cells)
+    var lines = layout.labels().filter { !$0.isEmpty }
+    // The current row stands out as a whole: what its colours say stands in its words, too.
+    let plain = RowLayout(sheet, canvas.unpainted, cells)
+    var seen = 0
+    for row in rows {
+      let drawn =
+        row.isOpen
+        ? plain.lines(row).map { canvas(Theme.padded($0, to: canvas.width), .current) }
+        : layout.lines(row)
+      guard lines.count + drawn.count <= room || seen == 0 else { break }
+      lines += drawn
+      seen += 1
+    }
+    return (lines, seen)
+  }
+}
