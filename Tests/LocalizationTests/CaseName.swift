@@ -91,7 +91,7 @@ enum CaseName {
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,
       .badEndingForBorrowers,
-      .unknownSetting, .badSetting:
+      .unknownSetting, .badSetting, .cannotBrowse:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"
     case .numbersOf(let thing, _): "numbersOf.\(thing)"

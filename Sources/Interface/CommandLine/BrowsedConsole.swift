@@ -12,6 +12,8 @@ final class BrowsedConsole: Console {
   /// Said since something was asked.
   private var text = ""
   private var lines = 0
+  /// Whether all that is written goes to the terminal.
+  private var isDrawnOn = false
   /// Whether something was asked.
   private var isWrittenOn = false
 
@@ -38,6 +40,7 @@ final class BrowsedConsole: Console {
   }
 
   func write(_ text: String) throws {
+    guard !isDrawnOn else { return try terminal.write(text) }
     self.text += text
     guard let limit else { return }
     lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -73,6 +76,14 @@ final class BrowsedConsole: Console {
 
   // MARK: Where nothing moves but the list
 
-  func onStage(_ stage: Stage, _ body: () throws -> Void) throws {}
+  /// A small list to pick from stands in the last lines.
+  func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
+    guard stage == .below else { return }
+    try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K" + text)
+    (text, isWrittenOn, isDrawnOn) = ("", true, true)
+    defer { isDrawnOn = false }
+    try body()
+  }
+  func key(within milliseconds: Int?) throws -> KeyRead { try terminal.key(within: milliseconds) }
   func pause(milliseconds: Int) throws -> Bool { false }
 }

@@ -200,17 +200,8 @@ final class Browser {
   private func draw(_ seen: inout Seen) throws -> Bool {
     let (size, list) = (size, seen.list)
     var page = BrowsePage(sheet: try list.sheet())
-    let marked = Set(seen.place.marks?.numbers ?? [])
-    let current = seen.place.current - (seen.part.top ?? 0)
-    page.rows = seen.part.items.enumerated().map { index, item in
-      BrowsedRow(
-        item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
-    }
-    page.typed = seen.place.text
-    page.invitation = ui.texts.browseInvitation
-    page.lit = Folding.searchTerms(seen.place.text, joinsInitials: false)
-    let total = seen.part.total.map { ui.texts.number($0) } ?? "…"
-    page.place = "\(ui.texts.number(seen.part.items.isEmpty ? 0 : seen.place.current + 1))/\(total)"
+    page.show(
+      seen.part, seen.place, marked: Set(seen.place.marks?.numbers ?? []), in: ui.texts)
     page.told = told.isEmpty ? [list.summary.joined(separator: " · ")] : told
     page.hint = ui.texts.browseHint(keys(of: list))
     page.empty = seen.place.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
@@ -227,6 +218,7 @@ final class Browser {
     let drawn = page.drawn(on: ui.canvas, height: size.rows)
     try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
     seen.place.marks?.visible = Set(seen.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
+    let current = seen.place.current - (seen.part.top ?? 0)
     guard drawn.rows > 0, current >= drawn.rows, drawn.rows != seen.part.seen else { return true }
     seen.part.seen = drawn.rows
     return false
@@ -308,5 +300,23 @@ final class Browser {
     leaving = try run("", { printed }, carryOut: carryOut)
     ui.printed = nil
     return leaving == .quit ? .quit : nil
+  }
+}
+
+extension BrowsePage {
+  /// The rows that were read, and where one is among them.
+  mutating func show(
+    _ part: BrowsedPart, _ place: BrowsePlace, marked: Set<Int>, in texts: any Texts
+  ) {
+    let current = place.current - (part.top ?? 0)
+    rows = part.items.enumerated().map { index, item in
+      BrowsedRow(
+        item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
+    }
+    typed = place.text
+    invitation = texts.browseInvitation
+    lit = Folding.searchTerms(place.text, joinsInitials: false)
+    let total = part.total.map { texts.number($0) } ?? "…"
+    self.place = "\(texts.number(part.items.isEmpty ? 0 : place.current + 1))/\(total)"
   }
 }

@@ -14,6 +14,8 @@ package struct CompletionSource {
   package let tags: (String) -> [String]
   package let borrowers: (String) -> [String]
   package let owners: (String) -> [String]
+  /// The day that counts as today; nil where nothing is picked.
+  package var today: (() -> Day)?
   /// Paths that begin so; folders end with a slash.
   package var files: (String) -> [String]
 

@@ -98,6 +98,16 @@ extension ConsoleInterface {
     isPrompt && mayAsk && !isForPrograms && console.device.isInputTerminal
   }
 
+  package var picks: Bool { asksWhich && isForEyes && console.device.takesKeys }
+
+  package func pick(_ list: BrowsedList) throws -> String? {
+    try Picker(console: console, theme: look.theme, texts: texts).pick(list)
+  }
+
+  package func books(beginning words: String) -> [BookName] {
+    completion?.books(words, .library) ?? []
+  }
+
   package func ask(which numbers: [Int]) throws -> String? {
     try dialogue.choose(texts.whichOne(numbers))
   }

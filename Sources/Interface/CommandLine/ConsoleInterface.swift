@@ -45,7 +45,7 @@ package final class ConsoleInterface: UserInterface {
   let first: Line
   /// What stands before every prompt; empty for nothing.
   let mark: String
-  private let completion: CompletionSource?
+  let completion: CompletionSource?
   package var look: Look
   package internal(set) var line: Line
   package var printed: PrintedList?

@@ -179,7 +179,11 @@ package struct Dialogue {
   ) throws -> String? {
     guard !answers.noInput else { throw missing }
     guard case .missing(let part, _) = missing else { return try prompt(question, value: value) }
-    return try prompt(question, value: value) { completion?.answer(to: part, typed: $0) }
+    return try prompt(question, value: value) {
+      completion?.answer(to: part, typed: $0)
+    } pick: {
+      $0.isEmpty ? completion?.pick(answer: part) : nil
+    }
   }
 
   /// Whether a value stands in the line of its answer, to be edited there.
@@ -226,6 +230,7 @@ package struct Dialogue {
       theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
+    prompt.pick = picking { completion?.pick($0) }
     return try answered(console.readLine(prompt))
   }
 
@@ -235,8 +240,20 @@ package struct Dialogue {
       for: line, in: texts, aliases: completion?.aliases ?? [:], isPlain: isPlain, on: console)
   }
 
+  /// What picks how a line goes on, at a terminal where keys are pressed.
+  private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
+    { line in
+      guard !isPlain, console.device.takesKeys, let today = completion?.today,
+        let found = pick(line)
+      else { return nil }
+      let picker = Picker(console: console, theme: theme, texts: texts)
+      return { (try? picker.pick(found, today: today())) ?? nil }
+    }
+  }
+
   private func prompt(
-    _ text: String, value: String = "", complete: ((String) -> LineCompleted?)? = nil
+    _ text: String, value: String = "", complete: ((String) -> LineCompleted?)? = nil,
+    pick: ((String) -> LinePick?)? = nil
   ) throws -> String? {
     let isWrapped = wraps && console.device.isInputTerminal
     // The answer is typed behind a space, of which there must be room for one.
@@ -245,9 +262,10 @@ package struct Dialogue {
     let question =
       isWrapped
       ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
-    let prompt = LinePrompt(question, on: asks, isPlain: !wraps, value: value) {
+    var prompt = LinePrompt(question, on: asks, isPlain: !wraps, value: value) {
       complete?($0) ?? LineCompleted(line: $0)
     }
+    prompt.pick = pick.map(picking)
     return try answered(console.readLine(prompt))
   }
 

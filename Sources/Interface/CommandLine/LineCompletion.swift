@@ -22,15 +22,55 @@ package struct LineCompletion {
     self.global = global
   }
 
+  var today: (() -> Day)? { source.today }
+
   /// A command, up to the cursor.
   package func line(_ typed: String) -> LineCompleted {
     let (word, choices) = found(UnfinishedLine(typed))
-    return choices.choices.isEmpty ? LineCompleted(line: typed) : choices.completing(word)
+    return choices.choices.isEmpty || choices.isBeginning
+      ? LineCompleted(line: typed) : choices.completing(word)
+  }
+
+  /// What can be picked where nothing is begun at the end of a command; nil where that is nothing.
+  func pick(_ typed: String) -> LinePick? {
+    let (word, choices) = found(UnfinishedLine(typed))
+    guard word.text.isEmpty, word.mark == nil else { return nil }
+    switch choices.picked {
+    case nil: return nil
+    case .day(let isPast): return .day(isPast: isPast) { typed + $0.iso + " " }
+    case .thing:
+      return .thing { text in
+        let (word, choices) = found(
+          UnfinishedLine(
+            typed + (text.isEmpty ? "" : WordChoices.quoted(text, mark: "\"", isOpen: true))))
+        return choices.choices.map { ($0.label, choices.line(with: $0, in: word, .word)) }
+      }
+    }
+  }
+
+  /// The same for the answer to a question.
+  func pick(answer part: LinePart) -> LinePick? {
+    func choices(_ typed: String) -> WordChoices? {
+      switch part {
+      case .borrower, .person, .otherPerson, .waiter: borrowers(typed)
+      case .owner, .otherOwner: owners(typed)
+      case .tagName: names(of: typed)
+      case .books:
+        typed.isEmpty ? all(in: .library) : WordChoices(self.choices(typed, in: .library))
+      default: nil
+      }
+    }
+    if part == .date { return .day(isPast: false) { $0.iso } }
+    guard choices("") != nil else { return nil }
+    return .thing { text in
+      (choices(text) ?? .none).choices.map { ($0.label, $0.text) }
+    }
   }
 
   /// What the last word of a command can become, for a shell, which completes that word alone.
   func words(_ line: UnfinishedLine) -> [WordChoices.Choice] {
     let (word, choices) = found(line)
+    if choices.isBeginning { return [] }
     // A title may have begun some words before.
     let before = word.text.dropLast(line.last.text.count)
     guard word.kept.count < line.last.kept.count, !before.isEmpty else { return choices.choices }
@@ -183,7 +223,9 @@ package struct LineCompletion {
   /// Those that something can be done with, where they are not too many to look through.
   private func all(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
-    return books.count < CompletionSource.most ? WordChoices(books.map(Self.number)) : .none
+    var all = WordChoices(books.map(Self.number))
+    (all.picked, all.isBeginning) = (.thing, books.count >= CompletionSource.most)
+    return all
   }
 
   private func numbers(_ typed: String, in scope: BookScope) -> WordChoices {
@@ -218,9 +260,11 @@ package struct LineCompletion {
   }
 
   private func days(_ typed: String, isPast: Bool) -> WordChoices {
-    .words(
+    var days = WordChoices.words(
       [texts.today[0], (isPast ? texts.yesterday : texts.tomorrow)[0]] + texts.weekdays,
       beginning: typed)
+    days.picked = .day(isPast: isPast)
+    return days
   }
 
   /// What can be done to a poll, and the books that can be voted on then, each as one word.
@@ -260,9 +304,7 @@ package struct LineCompletion {
     return .those(of: choices.filter { $0.text.count > 1 } + own, beginning: typed)
   }
 
-  private func owners(_ typed: String) -> WordChoices {
-    WordChoices(source.owners(typed).map { WordChoices.Choice($0) })
-  }
+  private func owners(_ typed: String) -> WordChoices { .things(source.owners(typed)) }
 
   private func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
     WordChoices.Choice(word, about: texts.summary(verb))
@@ -332,12 +374,12 @@ package struct LineCompletion {
     let isOwn =
       !typed.isEmpty && !known.contains(own)
       && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
-    return WordChoices((known + (isOwn ? [own] : [])).map { WordChoices.Choice($0) })
+    return .things(known + (isOwn ? [own] : []))
   }
 
   /// Those of tags.
   private func names(of typed: String) -> WordChoices {
-    WordChoices(source.tags(typed).map { WordChoices.Choice($0) })
+    .things(source.tags(typed))
   }
 
   /// With the sign before them.

@@ -29,7 +29,17 @@ struct WordChoices {
     case line
   }
 
+  /// How a word that is not begun is picked.
+  enum Picked: Equatable {
+    case thing
+    case day(isPast: Bool)
+  }
+
   let choices: [Choice]
+  /// Nil where it is not picked, but typed.
+  var picked: Picked?
+  /// Whether there are more, too many to be listed.
+  var isBeginning = false
 
   init(_ choices: [Choice]) {
     var seen: Set<String> = []
@@ -47,13 +57,25 @@ struct WordChoices {
     WordChoices(choices.filter { begins($0.text, typed) })
   }
 
+  /// Names of things, one of which can be picked.
+  static func things(_ names: [String]) -> WordChoices {
+    var things = WordChoices(names.map { Choice($0) })
+    things.picked = .thing
+    return things
+  }
+
+  /// The line with a choice.
+  func line(with choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
+    word.kept + written(choice, in: word, style)
+  }
+
   func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
 
   /// The line with the only choice, or with what all choices begin with; where that adds nothing, the
   /// choices.
   func completing(_ word: UnfinishedWord, _ style: Style = .word) -> LineCompleted {
     if choices.count == 1, let choice = choices.first {
-      return LineCompleted(line: word.kept + written(choice, in: word, style))
+      return LineCompleted(line: line(with: choice, in: word, style))
     }
     let common = choices.dropFirst().reduce(choices.first?.text ?? "") { common, choice in
       String(zip(common, choice.text).prefix { $0 == $1 }.map(\.0))

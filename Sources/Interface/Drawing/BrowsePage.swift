@@ -62,6 +62,13 @@ package struct BrowsePage {
       cursor: (1, min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))), rows: seen)
   }
 
+  /// A small list below a line: what is typed, and so many rows.
+  package func drawn(below canvas: Canvas, rows: Int) -> Drawn {
+    let (list, seen) = list(on: canvas, rows)
+    let cursor = min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))
+    return Drawn(lines: [query(canvas)] + list, cursor: (0, cursor), rows: seen)
+  }
+
   private func heading(_ canvas: Canvas) -> String {
     var line = canvas(Cells.fitted(sheet.heading, to: canvas.width), .title)
     var width = Cells.width(sheet.heading)
@@ -113,7 +120,8 @@ package struct BrowsePage {
     }
     let cells = rows.map(\.cells)
     let layout = RowLayout(sheet, canvas.lighting(lit), cells)
-    var lines = layout.labels().filter { !$0.isEmpty }
+    var lines =
+      sheet.columns.contains { !$0.label.isEmpty } ? layout.labels().filter { !$0.isEmpty } : []
     // The current row stands out as a whole: what its colours say stands in its words, too.
     let plain = RowLayout(sheet, canvas.unpainted, cells)
     var seen = 0

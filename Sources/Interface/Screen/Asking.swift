@@ -39,6 +39,12 @@ package protocol Asking: LineContext {
   func ask(_ question: String, inPlaceOf value: String, missing: LineError) throws -> String?
   /// Asks for books of the library.
   func askBooks(_ question: String, takesAll: Bool, missing: LineError) throws -> BookSelection?
+  /// Whether one of several things is picked in a small list, where else it is asked for by its number.
+  var picks: Bool { get }
+  /// Has one of several things picked; its name, or nil for none.
+  func pick(_ list: BrowsedList) throws -> String?
+  /// Books of the library whose titles have words that begin so, for a list to be picked from.
+  func books(beginning words: String) -> [BookName]
   /// Asks for one of the books that were listed, by its number or by words; nil for none.
   func ask(which numbers: [Int]) throws -> String?
   /// Asks for things by their numbers.

@@ -1,3 +1,4 @@
+import Grammar
 import Library
 import Localization
 
@@ -14,9 +15,24 @@ extension UserInterface {
     do {
       return try find(selection)
     } catch let LibraryError.severalTitled(words, books, count) where asksWhich {
+      if picks { return try picked(among: books, titled: words).flatMap(find) }
       try say(LibraryError.severalTitled(words, books, count: count).sentence(in: texts))
       return try chosen(among: books, titled: words, find)
     }
+  }
+
+  private func picked(among books: [BookName], titled words: String) throws -> BookSelection? {
+    try remark(texts.which(.book))
+    func choices(_ books: [BookName]) -> [BrowsedList.Choice] {
+      books.map { (String($0.number), texts.listed($0)) }
+    }
+    let list = try BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
+      let numbered = books.filter { String($0.number) == typed }
+      return choices(numbered.isEmpty ? self.books(beginning: words + " " + typed) : numbered)
+    }
+    let picked = try pick(list).flatMap { Int($0) }
+    if picked == nil { try say(texts.nothingChanged) }
+    return picked.map { .numbers([$0...$0]) }
   }
 
   private func chosen<Found>(

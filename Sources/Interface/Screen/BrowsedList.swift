@@ -72,6 +72,27 @@ package struct BrowsedList {
   }
 }
 
+extension BrowsedList {
+  /// What can be picked.
+  package typealias Choice = (name: String, label: String)
+
+  /// Things to pick one of.
+  ///
+  /// - Parameter narrowed: those that have all words of a text; nil to look through the given ones.
+  package init(
+    picking choices: [Choice], empty: String, narrowed: ((_ text: String) -> [Choice])? = nil
+  ) throws {
+    let words = ListWords<Choice>(
+      columns: [
+        // Beside it stands the sign of the current one.
+        ListWords.Column("", .number(least: 1)) { _ in Cell("") },
+        ListWords.Column("", .words, .first, text: \.label),
+      ], values: { [$0.label] },
+      facts: { ["name": $0.name] }, keys: ListKeys(name: \.name, shown: { _ in [] }), empty: empty)
+    try self.init(Listed(choices), words) { text in narrowed.map { Listed($0(text)) } }
+  }
+}
+
 /// A row as it stands where it moves under the fingers.
 package struct BrowsedRow: Row {
   private let row: any Row

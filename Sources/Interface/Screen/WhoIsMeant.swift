@@ -17,6 +17,17 @@ extension UserInterface {
       guard let (text, names, new) = choices(refusal) else { throw refusal }
       let lines = names + [new].compactMap(\.self)
       try remark(texts.whoIsMeant(text))
+      func found(at place: Int) throws -> Found {
+        try find(place < names.count ? TypedName(names[place]) : TypedName(text, isNew: true))
+      }
+      if picks {
+        let list = try BrowsedList(
+          picking: lines.enumerated().map { (String($0), "\($0 + 1)  \($1)") },
+          empty: texts.browseFindsNothing)
+        if let place = try pick(list).flatMap({ Int($0) }) { return try found(at: place) }
+        try say(texts.nothingChanged)
+        return nil
+      }
       for (index, line) in lines.enumerated() { try remark("  \(index + 1)  \(line)") }
       while let answer = try ask(which: Array(1...lines.count)) {
         // A number, or words of one of the names.
@@ -27,8 +38,7 @@ extension UserInterface {
           complain(texts.noneOfThese(answer))
           continue
         }
-        return try find(
-          place > names.count ? TypedName(text, isNew: true) : TypedName(names[place - 1]))
+        return try found(at: place - 1)
       }
       try say(texts.nothingChanged)
       return nil

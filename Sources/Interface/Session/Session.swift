@@ -89,9 +89,10 @@ package struct Session {
     self.start = start
     self.covers = covers
     self.online = online
+    var source = Self.completionSource { store }
+    source.today = { clock.today }
     let ui = ConsoleInterface(
-      console: console, line: line, asOf: clock.asOf, look: look,
-      completion: Self.completionSource { store })
+      console: console, line: line, asOf: clock.asOf, look: look, completion: source)
     ui.look.isStill = settings.animation == .off
     ui.look.aliases = settings.aliases
     // Where the library is busy, there is a next time.

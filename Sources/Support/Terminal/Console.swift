@@ -101,6 +101,8 @@ package struct Device: Equatable, Sendable {
   package var takesEscapes = false
   /// Whether the terminal can do no more than write one line after the other.
   package var isDumb = false
+  /// Whether whoever sits there presses keys to pick things, and does not want lines instead.
+  package var takesKeys = false
   /// Whether it is known to take marks around a frame, and to show frames as a whole.
   package var synchronizesFrames = false
   /// Whether it shows characters beyond ASCII.

@@ -104,8 +104,18 @@ final class LineEditor {
   private func complete(
     _ typed: String, _ prompt: LinePrompt, columns: () -> Int
   ) -> String {
-    let completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
-    if completed.line == typed, !completed.choices.isEmpty {
+    var completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
+    if completed.line == typed, let pick = prompt.pick?(typed) {
+      fputs("\n", screen)
+      fflush(screen)
+      let picked = pick()
+      let prompt = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+      let above = 1 + (Theme.width(String(prompt)) + Cells.width(typed)) / max(1, columns())
+      fputs("\u{1B}[\(above)A\r\u{1B}[J", screen)
+      fflush(screen)
+      _ = library.redraw()
+      completed.line = picked ?? typed
+    } else if completed.line == typed, !completed.choices.isEmpty {
       let list = ChoiceList.text(completed.choices, columns: prompt.isPlain ? nil : columns())
       fputs("\n\u{1B}[J" + list, screen)
       fflush(screen)

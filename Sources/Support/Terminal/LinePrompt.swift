@@ -20,6 +20,10 @@ package struct LinePrompt {
   /// The line that Ctrl-G stands for; nil for none. What was typed before it comes as keys then.
   package var shortcut: String?
 
+  /// What picks, in a small list below the line, how the line up to the cursor goes on; nil where nothing is
+  /// picked. The picking gives the line as it is then, or nil if it stays.
+  package var pick: ((_ line: String) -> (() -> String?)?)?
+
   package init(
     _ text: String, on stream: Stream, isCommand: Bool = false, isPlain: Bool = false,
     value: String = "", complete: ((String) -> LineCompleted)? = nil

@@ -48,6 +48,9 @@ package final class SystemConsole: Console {
     device.isDumb = environment["TERM"] == "dumb"
     device.takesEscapes = isOutputTerminal && !isPaged && !device.isDumb
     device.takesUnicode = takesUnicode
+    device.takesKeys =
+      device.isInteractive && device.takesEscapes
+      && environment["BOOKSKEEPER_LINE_EDITING"] != "off"
     device.synchronizesFrames =
       ["kitty", "ghostty", "foot", "alacritty", "contour", "wezterm"]
       .contains { environment["TERM"]?.contains($0) ?? false }

@@ -90,15 +90,19 @@ package struct Theme: Equatable, Sendable {
     role == .title ? tint.map { palette[$0] } : palette[role]
   }
 
-  /// A line with spaces added up to a width in cells; its colours take none.
+  /// The cells that a line takes; its colours take none.
+  static func width(_ line: String) -> Int {
+    line.split(around: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
+      .reduce(0) { cells, part in
+        let text = part.offset == 0 ? part.element : part.element.drop { $0 != "m" }.dropFirst()
+        return cells + Cells.width(text)
+      }
+  }
+
+  /// A line with spaces added up to a width in cells.
   package static func padded(_ line: String, to width: Int) -> String {
-    var cells = 0
-    for (index, part) in line.split(around: "\u{1B}[", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      cells += Cells.width(index == 0 ? part : part.drop { $0 != "m" }.dropFirst())
-    }
-    return line + String(repeating: " ", count: max(0, width - cells)) + Cells.directionEnd(line)
+    line + String(repeating: " ", count: max(0, width - self.width(line)))
+      + Cells.directionEnd(line)
   }
 }
 
