@@ -70,6 +70,7 @@ package struct Needed: Sendable, CustomStringConvertible {
     "python3-openpyxl", "python3-odf", "unzip", isMet: unzip.isMet && imports("openpyxl, odf"))
   package static let mailServer = Needed(
     "msmtp", "python3-aiosmtpd", isMet: Tool.msmtp.isInstalled && imports("aiosmtpd"))
+  package static let pyte = Needed("python3-pyte", isMet: imports("pyte"))
   package static let pymarc = Needed("python3-pip", isMet: imports("pymarc"))
   package static let openAPI = Needed("python3-pip", isMet: imports("openapi_spec_validator, yaml"))
   package static let wcwidth = Needed("python3-pip", isMet: imports("wcwidth"))

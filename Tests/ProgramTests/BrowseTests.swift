@@ -1,0 +1,116 @@
+import Foundation
+import Support
+import Testing
+
+#if os(Linux)
+  /// Lists that move under the fingers, as they are seen: `Browse.en.txt` and the others show every screen.
+  /// `RECORD=1` writes them.
+  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .timeLimit(.minutes(5)))
+  struct BrowseTests {
+    private static let (down, up, end, escape) = ("\u{1B}[B", "\u{1B}[A", "\u{1B}[F", "\u{1B}")
+    private static func control(_ letter: Character) -> String {
+      String(UnicodeScalar((letter.asciiValue ?? 0) & 0x1F))
+    }
+
+    /// What is done, and how.
+    private static func session(yes: String, tags: String, history: String) -> [(String, String)] {
+      [
+        ("the list", "browse\r"), ("letters narrow it", "etran"),
+        ("nothing has a word like that", "zz"),
+        ("Ctrl-U takes them away", control("u")), ("down, and a space that marks", down + " "),
+        ("another one, two rows on", down + " "), ("delete what is marked", control("x")),
+        ("no", "\r"), ("marks go with a second space", up + up + up + " " + down + " "),
+        ("find the Hobbit", "hobb"), ("return it", control("r")), ("yes", yes + "\r"),
+        ("undo that", control("y")), ("yes, too", yes + "\r"), ("all of it", "\r"),
+        ("the list again", escape), ("the whole list", escape), ("what keys do", "?"),
+        ("put away", escape), ("a list on top of it", ":" + tags + "\r"),
+        ("what has the tag", "\r"),
+        ("back to the list of tags", escape), ("and to the books", escape), ("the last one", end),
+        ("what was changed", ":" + history + "\r"), ("away with it", escape),
+        ("the prompt", escape),
+        ("the end", "q\r"),
+      ]
+    }
+
+    @Test(
+      "a session is seen as it is recorded, at every size of the screen",
+      arguments: [
+        ("en", "y", "tags", "history"), ("fr", "o", "étiquettes", "historique"),
+        ("ru", "д", "метки", "история"),
+      ])
+    func session(language: String, yes: String, tags: String, history: String) throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Browse.\(language).txt")
+      let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+      let recorded = isRecording ? "" : try String(contentsOf: file, encoding: .utf8)
+      var known = recorded.components(separatedBy: "\n== ").dropFirst().map {
+        $0.components(separatedBy: "\n").dropFirst().map { String($0.dropFirst()) }
+      }[...]
+      var told =
+        "Each screen of a session, by what was pressed: | is the left edge of the terminal.\n"
+      for (columns, rows) in [(40, 12), (80, 24), (160, 50)] {
+        let home = try home()
+        let session = Self.session(yes: yes, tags: tags, history: history)
+        var steps = session.map { ScreenPlayer.Step($1) }
+        // In the middle of it the window gets smaller, and as large again.
+        let sizes = [14: [columns - 17, rows - 3], 17: [columns, rows]]
+        for (index, size) in sizes { steps[index].size = size }
+        // What stands above the list is on the screen once more behind it.
+        let seen = 0..<(steps.count - 2)
+        for index in seen where !isRecording { steps[index].expected = known.popFirst() }
+        let played = try ScreenPlayer.play(
+          [Home.program, "--as-of", Home.today, "--language", language], steps, columns: columns,
+          rows: rows, in: home)
+        for index in seen {
+          let (name, frame) = (session[index].0, played.frames[index])
+          if !isRecording { #expect(frame == steps[index].expected, "\(columns)×\(rows): \(name)") }
+          told +=
+            "\n== \(columns)×\(rows): \(name)\n" + frame.map { "|" + $0 }.joined(separator: "\n")
+        }
+        #expect(played.code == 0)
+        #expect(played.isRestored)
+      }
+      if isRecording { try told.write(to: file, atomically: true, encoding: .utf8) }
+    }
+
+    @Test("random keys change nothing without a yes, and leave the terminal as it was")
+    func randomKeys() throws {
+      let seed = Seed(38)
+      let home = try home()
+      let before = try home.run("export", "-", "--format", "json").out
+      let played = try ScreenPlayer.press(
+        LongRun.rounds(1_200, long: 10_000), seed: seed.value,
+        [Home.program, "--as-of", Home.today], in: home)
+      #expect(played.code == 130, "\(seed) \(played.frames)")
+      #expect(played.isRestored, "\(seed)")
+      #expect(try home.run("export", "-", "--format", "json").out == before, "\(seed)")
+    }
+
+    @Test(
+      "Ctrl-Z and fg twenty times lose no key, and draw the list anew",
+      .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"),
+      arguments: [["/bin/bash", "--norc", "-i"], ["/usr/bin/zsh", "-f", "-i"], []])
+    func stops(shell: [String]) throws {
+      let home = try home()
+      home.environment["PS1"] = "$"
+      let program = [Home.program, "--as-of", Home.today, "browse"]
+      // As the leader of a session it cannot be stopped.
+      let played =
+        shell.isEmpty
+        ? try ScreenPlayer.stop(20, in: program, "", in: home)
+        : try ScreenPlayer.stop(20, in: shell, program.joined(separator: " "), in: home)
+      #expect(played.frames[0][1].hasPrefix("> etaoinshrdluetaoinsh"), "\(played.frames)")
+      #expect(played.isRestored)
+    }
+
+    /// With the sample, at a terminal that draws.
+    private func home() throws -> Home {
+      let home = try Home()
+      try home.skipStartPage()
+      home.environment["TERM"] = "xterm-256color"
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = "readline"
+      #expect(try home.run("sample").code == 0)
+      return home
+    }
+  }
+#endif
