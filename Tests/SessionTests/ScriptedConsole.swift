@@ -73,9 +73,42 @@ final class ScriptedConsole: Console {
 
   func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     guard device.takesEscapes else { return }
-    isOnStage = stage == .screen
+    isOnStage = stage == .screen || stage == .keys
     defer { isOnStage = false }
     try body()
+  }
+
+  func offStage(_ body: () throws -> Void) rethrows {
+    let wasOnStage = isOnStage
+    isOnStage = false
+    defer { isOnStage = wasOnStage }
+    try body()
+  }
+
+  /// Keys of a line that was begun.
+  private var keys: ArraySlice<Key> = []
+
+  /// A line of the script is keys, one after the other: `dune<down><enter>`, `<ctrl-s>`; no key is
+  /// waited for longer than it takes.
+  func key(within milliseconds: Int?) throws -> KeyRead {
+    if keys.isEmpty {
+      guard let line = try readLine() else { return .end }
+      keys = Self.keys(line)[...]
+    }
+    return keys.popFirst().map(KeyRead.key) ?? .none
+  }
+
+  private static func keys(_ line: String) -> [Key] {
+    let named: [String: Key] = [
+      "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,
+      "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+      "pageup": .pageUp, "pagedown": .pageDown, "resized": .resized, "resumed": .resumed,
+    ]
+    return line.matches(of: /<(ctrl-)?(\w+)>|./).map { match in
+      guard let name = match.2.map(String.init) else { return .text(String(match.0)) }
+      if match.1 != nil, let letter = name.first { return .control(letter) }
+      return named[name] ?? .text(String(match.0))
+    }
   }
 
   /// No time passes, and no one presses a key.
