@@ -155,7 +155,7 @@ let package = Package(
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
         "Covers",
-      ], exclude: ["Browser", "Libraries", "Servers", "CommitteeMonth.txt"]),
+      ], exclude: ["Browse", "Browser", "Libraries", "Servers", "CommitteeMonth.txt"]),
     .executableTarget(
       name: "bench",
       dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],

@@ -23,7 +23,8 @@ package struct Hint: Equatable, Sendable {
     let openings = opening.isEmpty ? [""] : [opening + " ", ""]
     return openings.flatMap { opening in
       (0...commands.count).reversed().map { count in
-        opening + label + " " + (commands.prefix(count) + ways).joined(separator: ", ")
+        opening + (label.isEmpty ? "" : label + " ")
+          + (commands.prefix(count) + ways).joined(separator: ", ")
       }
     }
   }
@@ -85,9 +86,10 @@ extension Texts {
 
   /// - Parameter ways: what leads away.
   func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
-    Hint(
-      opening: "", label: "Ctrl" + colon, commands: keys.map { "\($0.key) \(word($0.verb))" },
-      ways: ways)
+    let commands = keys.enumerated().map { index, key in
+      (index == 0 ? "Ctrl-" : "") + "\(key.key) \(word(key.verb))"
+    }
+    return Hint(opening: "", label: "", commands: commands, ways: ways)
   }
 
   private func word(_ verb: Verb) -> String { words(for: verb)[0] }

@@ -115,6 +115,8 @@ struct Program {
     let ownName = settings.ownName ?? remote.map { _ in userName }
     let stored = database.map(StoredPlace.database) ?? .file(path)
     let format = start.format(settings, entryPoint, console.device)
+    let isBrowsed = console.device.isInteractive && console.device.takesEscapes && format == .screen
+    if line.verb == .browse, !isBrowsed { throw LineError.cannotBrowse }
     let bar = Progress(
       stored.name, on: console,
       isAllowed: format != .plain && settings.animation != .off)

@@ -1,4 +1,9 @@
+import BookListConfigurator
+import CommandLine
 import Foundation
+import Library
+import Localization
+import Session
 import Support
 import Terminal
 import Testing
@@ -22,6 +27,33 @@ import Testing
     try check(Self.root.appending(path: ".github/\(name)"), is: picture.svg(title: "BooksKeeper"))
   }
 
+  @Test(
+    "the pictures of the list that moves are drawn from its screen",
+    arguments: [(Background.light, "browse-light.svg"), (.dark, "browse-dark.svg")])
+  func browsing(background: Background, name: String) throws {
+    let store = try emptyLibrary { noon }
+    try perform("sample", in: store)
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal, device.takesEscapes) = (true, true, true)
+    (device.columns, device.rows) = (120, 16)
+    let console = ScriptedConsole(
+      ["browse", "an<down><enter>", "<escape><escape><escape>", "quit"], device: device)
+    var frames: [String] = []
+    console.meanwhile["<escape><escape><escape>"] = { frames = console.pictures }
+    let session = testSession(
+      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen,
+      theme: Theme(on: background, depth: .full))
+    try BookListConfigurator(session).run()
+    // Each frame writes the lines that have changed.
+    var lines = [String](repeating: "", count: 16)
+    for match in frames.joined().matches(of: /\e\[(\d+);1H\e\[K(.*?)(?=\e\[\d+;\d+H|\e\[\?7h)/) {
+      lines[(Int(match.1) ?? 1) - 1] = String(match.2)
+    }
+    let picture = ScreenPicture(
+      of: lines.joined(separator: "\n"), columns: 120, on: background)
+    try check(Self.root.appending(path: ".github/\(name)"), is: picture.svg(title: "browse"))
+  }
+
   @Test("the README has one type the lines of the session, and shows its pictures")
   func text() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
@@ -30,7 +62,7 @@ import Testing
         $0.replacing("\(Transcript.sign) ", with: "")
       }
     #expect(text.contains("```text\n$ bookskeeper\n\(lines.joined(separator: "\n"))\n```\n"))
-    for name in ["session-light.svg", "session-dark.svg"] {
+    for name in ["session-light.svg", "session-dark.svg", "browse-light.svg", "browse-dark.svg"] {
       #expect(text.contains(".github/\(name)"))
     }
   }

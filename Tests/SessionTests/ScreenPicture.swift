@@ -16,6 +16,8 @@ struct ScreenPicture {
     var color: String?
     var isBold = false
     var isFaint = false
+    var isUnderlined = false
+    var isReversed = false
   }
 
   private let rows: [[Run]]
@@ -39,14 +41,20 @@ struct ScreenPicture {
       .enumerated()
     {
       var text = part
-      if index > 0, let end = part.firstIndex(of: "m") {
-        style = self.style(part[..<end])
+      if index > 0, let end = part.firstIndex(where: \.isLetter) {
+        if part[end] == "G" {
+          column = (Int(part[..<end]) ?? 1) - 1
+        } else {
+          style = self.style(part[..<end])
+        }
         text = part[part.index(after: end)...]
       }
       // Spaces are not drawn: what follows them has a place of its own.
       for word in words(text) {
         let isBlank = word.allSatisfy { $0 == " " }
-        if !isBlank { runs.append(Run(column: column, text: String(word), style: style)) }
+        if !isBlank || style.isReversed {
+          runs.append(Run(column: column, text: String(word), style: style))
+        }
         column += Cells.width(word)
       }
     }
@@ -70,6 +78,8 @@ struct ScreenPicture {
       switch code {
       case 1: style.isBold = true
       case 2: style.isFaint = true
+      case 4: style.isUnderlined = true
+      case 7: style.isReversed = true
       case 38 where codes.count > 3:
         style.color = "#" + codes.dropFirst().prefix(3).map(hex).joined()
         codes = codes.dropFirst(4)
@@ -129,11 +139,19 @@ struct ScreenPicture {
       ("x", Self.number(Self.margin + Double(run.column) * Self.cell)), ("y", Self.number(y)),
       ("textLength", Self.number(Double(Cells.width(run.text)) * Self.cell)),
     ]
-    if let color = run.style.color { attributes.append(("fill", color)) }
+    var behind = ""
+    if run.style.isReversed {
+      attributes.append(("fill", colors.page))
+      behind =
+        "<rect x=\"\(Self.number(Self.margin + Double(run.column) * Self.cell))\" y=\"\(Self.number(y - 15))\" width=\"\(Self.number(Double(Cells.width(run.text)) * Self.cell))\" height=\"\(Self.number(Self.line))\"/>"
+    } else if let color = run.style.color {
+      attributes.append(("fill", color))
+    }
+    if run.style.isUnderlined { attributes.append(("text-decoration", "underline")) }
     if run.style.isBold { attributes.append(("font-weight", "bold")) }
     if run.style.isFaint { attributes.append(("opacity", "0.7")) }
     let all = attributes.map { " \($0)=\"\($1)\"" }.joined()
-    return "<text\(all)>\(Self.escaped(run.text))</text>"
+    return behind + "<text\(all)>\(Self.escaped(run.text))</text>"
   }
 
   /// To a hundredth, without zeros at the end.

@@ -92,6 +92,7 @@ final class ScriptedConsole: Console {
   /// waited for longer than it takes.
   func key(within milliseconds: Int?) throws -> KeyRead {
     if keys.isEmpty {
+      guard milliseconds == nil else { return .none }
       guard let line = try readLine() else { return .end }
       keys = Self.keys(line)[...]
     }

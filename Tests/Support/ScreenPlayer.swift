@@ -116,7 +116,7 @@ package enum ScreenPlayer {
 
         def settle(self):
             "Reads until nothing has come for a while."
-            while self.read(0.7): pass
+            while self.read(0.5): pass
 
         def ended(self):
             if self.code is None:
@@ -155,7 +155,9 @@ package enum ScreenPlayer {
         for number in range(count):
             last = [line for line in terminal.lines() if line][-1:] or [""]
             if last[0].endswith("books>"): terminal.press("browse\r")
+            elif last[0].startswith("Discard"): terminal.press("y\r")
             elif "[y/N]" in last[0] and chance.random() < 0.5: terminal.press("\r")
+            elif not terminal.lines()[1].startswith("> ") and chance.random() < 0.2: terminal.press("\x03")
             key = chance.choice(keys)
             if key == "resize": terminal.size(chance.randint(20, 170), chance.randint(4, 50))
             else: terminal.press(key)
@@ -163,10 +165,11 @@ package enum ScreenPlayer {
             if terminal.ended(): break
         frames = [terminal.lines()]
         terminal.size(80, 24)
-        for _ in range(12):
+        for _ in range(30):
             if terminal.ended(): break
-            terminal.press("\x03")
-            terminal.wait(lambda: any("books>" in line for line in terminal.lines()) or terminal.ended(), 0.3)
+            last = [line for line in terminal.lines() if line][-1:] or [""]
+            terminal.press("y\r" if last[0].startswith("Discard") else "\x03")
+            terminal.wait(terminal.ended, 0.5)
         terminal.outcome(frames)
 
     def stop():

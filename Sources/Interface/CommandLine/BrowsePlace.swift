@@ -53,6 +53,7 @@ struct BrowsePlace {
 
   /// The verbs that a key with Ctrl stands for.
   static let keys: [(key: Character, verbs: [Verb])] = [
+    ("a", [.add]),
     ("o", [.checkout]), ("r", [.return, .restore]), ("n", [.renew, .rename]), ("e", [.edit]),
     ("t", [.tag]), ("k", [.hold]), ("x", [.delete, .remove, .purge]), ("y", [.undo]),
   ]

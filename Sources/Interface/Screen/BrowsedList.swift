@@ -63,7 +63,8 @@ package struct BrowsedList {
     self.init(
       sheet: { words.sheet(total) },
       items: { text in
-        let found = try text.isEmpty ? list : narrowed?(text) ?? list.having(text, in: words)
+        let found =
+          try text.isEmpty ? list : narrowed?(text) ?? list.having(text) { words.row($0).cells }
         return found.map { element in
           Item(row: words.row(element), name: keys.name(element), shown: keys.shown(element))
         }
@@ -147,14 +148,14 @@ extension Listed {
   /// The elements that have, in what stands in their cells, all words of a text, or words that begin so.
   ///
   /// The list is looked through when it is first read, and not again.
-  fileprivate func having(_ text: String, in words: ListWords<Element>) -> Listed {
+  package func having(_ text: String, in cells: @escaping (Element) -> [Cell]) -> Listed {
     let terms = Folding.searchTerms(text, joinsInitials: false)
     var found: [Element]?
     func all() throws -> [Element] {
       if let found { return found }
       var having: [Element] = []
       try each(.all) { element in
-        let own = words.row(element).cells.flatMap {
+        let own = cells(element).flatMap {
           Folding.searchWords($0.words).split(separator: " ")
         }
         if terms.allSatisfy({ term in own.contains { $0.hasPrefix(term) } }) {

@@ -78,10 +78,10 @@ extension ScreenPresenter {
     while true {
       if ui.isBrowsing || ui.line.verb == .browse, try canBrowse {
         let isOutermost = !ui.isBrowsing
-        var leaving = Leaving.back
+        var leaving: Leaving?
         try ui.attempt { leaving = try browse() }
-        guard isOutermost, leaving == .back else { return leaving }
-        try comeBack()
+        guard isOutermost, leaving != .quit else { return leaving ?? .back }
+        if leaving != nil { try comeBack() }
       }
       guard
         let typed = try ui.next(

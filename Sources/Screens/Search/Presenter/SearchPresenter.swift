@@ -43,6 +43,23 @@ package final class SearchPresenter: ScreenPresenter {
   package func comeBack() throws { try show(page, isBack: true) }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
+  /// The records that were found so far.
+  package var browsed: BrowsedList? {
+    let words = SearchWords(texts: texts, rules: rules)
+    let all = results.page(1, size: max(1, results.records.count))
+    let rows = Listed(words.rows(all, all.elements.map { _ in nil }))
+    return BrowsedList(
+      sheet: { [self] in words.sheet(results, hasThumbnails: false) },
+      items: { text in
+        (text.isEmpty ? rows : rows.having(text) { $0.cells }).map {
+          let number = String($0.number)
+          return BrowsedList.Item(row: $0, name: number, shown: [number])
+        }
+      }, acts: [.add, .undo], showsBeside: false, takesSeveral: true,
+      summary: words.foot(results, all, withHint: false).summary,
+      empty: texts.noRecords(of: results.text))
+  }
+
   package func refused(_ problem: any Problem) throws {
     if problem is CatalogueError { try ui.say(texts.searchWayOn) }
   }
