@@ -562,8 +562,8 @@ struct English: Texts {
     [
       ("letters", "filter as “find” does"), ("arrows, pages", "move; Home and End, too"),
       ("Enter", "show or hide the details; left and right scroll them"),
-    ] + (marks ? [("Space, Tab", "mark or unmark")] : []) + [
-      (":", "type a command; a verb alone means what is marked, else the current row"),
+    ] + (marks ? [("Space, Tab", "select or deselect")] : []) + [
+      (":", "type a command; alone, it means what is selected, else the current row"),
       ("Ctrl-U, Ctrl-W", "clear the filter or its last word"), ("Esc", "go back"),
     ]
   }

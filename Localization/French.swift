@@ -826,7 +826,7 @@ struct French: Texts {
     ] + (marks ? [("Espace, Tab", "cocher ou décocher")] : []) + [
       (
         ":",
-        "taper une commande\u{A0}; un verbe seul vise les lignes cochées, sinon la ligne courante"
+        "taper une commande\u{A0}; seule, elle vise les lignes cochées, sinon la ligne courante"
       ),
       ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot"), ("Échap", "revenir"),
     ]

@@ -3,6 +3,7 @@ import BookListInteractor
 import BookListPresenter
 import BookListRouter
 import BookListView
+import CommandLine
 import Grammar
 import Library
 import Screen
@@ -20,6 +21,7 @@ package struct BookListConfigurator: Configurator {
   ///   - line: is carried out first.
   ///   - greets: whether a word about what is due comes with the list.
   package func run(first line: Line? = nil, greets: Bool = false) throws {
+    if let line { try session.ui.begin(line) }
     _ = try flow.start(with: line, greets: greets)
   }
 

@@ -115,8 +115,6 @@ struct Program {
     let ownName = settings.ownName ?? remote.map { _ in userName }
     let stored = database.map(StoredPlace.database) ?? .file(path)
     let format = start.format(settings, entryPoint, console.device)
-    let isBrowsed = console.device.isInteractive && console.device.takesEscapes && format == .screen
-    if line.verb == .browse, !isBrowsed { throw LineError.cannotBrowse }
     let bar = Progress(
       stored.name, on: console,
       isAllowed: format != .plain && settings.animation != .off)
@@ -188,6 +186,7 @@ struct Program {
         lastSearch: LastSearchFile(environment: environment).lastSearch),
       start: start, background: background, modules: Modules.all)
     session.database = database?.name
+    if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
     if let client, let syncing {
       session.syncing = syncing
       RemoteStart.connect(client, syncing, to: session, console)

@@ -10,7 +10,7 @@ func phrases(in texts: any Texts) throws -> [String] {
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + archivePhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
-    + manualPhrases(in: texts) + startPhrases(in: texts)
+    + manualPhrases(in: texts) + browsePhrases(in: texts) + startPhrases(in: texts)
     + shelfPhrases(in: texts) + tagPhrases(in: texts) + meetingPhrases(in: texts)
     + borrowerPhrases(in: texts) + ownerPhrases(in: texts) + holdPhrases(in: texts)
     + deskPhrases(in: texts)

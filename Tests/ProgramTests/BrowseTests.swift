@@ -1,8 +1,9 @@
-import Foundation
-import Support
-import Testing
-
 #if os(Linux)
+  import Foundation
+  import Glibc
+  import Support
+  import Testing
+
   /// Lists that move under the fingers, as they are seen: the files of `Browse` show every screen.
   /// `RECORD=1` writes them.
   @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .timeLimit(.minutes(5)))
@@ -100,6 +101,30 @@ import Testing
         : try ScreenPlayer.stop(times, in: shell, program.joined(separator: " "), in: home)
       #expect(played.frames[0][1].hasPrefix("> etao"), "\(played.frames)")
       #expect(played.isRestored)
+    }
+
+    @Test(
+      "a signal ends it, and the terminal is as it was", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+    func killed(signal: Int32) throws {
+      let typist = try home().sit("browse")
+      try #require(typist.sees("\u{1B}[?1049h"))
+      try #require(typist.sees("1/11"))
+      typist.signal(signal)
+      #expect(typist.sees("\u{1B}[?1049l"))
+      #expect(typist.code() == 128 + signal)
+      #expect(typist.mode == typist.modeBefore)
+    }
+
+    @Test("where nothing can move, it says what shows the same")
+    func refused() throws {
+      let home = try home()
+      let refused = try home.run("browse")
+      #expect(refused.code == 64)
+      #expect(refused.err.contains("list"))
+      #expect(try home.run("browse", "--plain").code == 64)
+      let typed = try home.type("browse", "list --limit 1")
+      #expect(typed.err == refused.err)
+      #expect(typed.out.contains("Die Verwandlung"))
     }
 
     /// With the sample, at a terminal that draws.

@@ -14,7 +14,8 @@ import WelcomeConfigurator
   func screens(screen: Settings.StartScreen) throws {
     let settings = MemorySettings()
     try settings.set(.start, to: .word(screen.rawValue))
-    let isList = screen == .list
+    // Where nothing can move, the list stands still.
+    let isList = screen == .list || screen == .browse
     let console = ScriptedConsole(isList ? ["quit"] : ["back", "quit"])
     try WelcomeConfigurator(
       testSession(

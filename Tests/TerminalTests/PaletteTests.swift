@@ -68,9 +68,9 @@ import Testing
     }
   }
 
-  @Test("the user's own colours are the terminal's four-bit ones, bold and underlined text")
+  @Test("the user's own colours are the terminal's four-bit ones, bold, underlined and reversed text")
   func fourBits() throws {
-    let allowed = Set([1, 4]).union(30...37).union(90...97)
+    let allowed = Set([1, 4, 7]).union(30...37).union(90...97)
     for tint in [nil] + Tint.allCases.map(Optional.some) {
       for role in Self.roles {
         #expect(try allowed.isSuperset(of: codes(Theme.user.tinted(tint), role)), "\(role)")
@@ -116,10 +116,10 @@ import Testing
       ])
   }
 
-  @Test("only a title keeps the colour of all text")
+  @Test("a title, the current row and what was looked for keep the colour of all text")
   func colored() {
     for palette in [Palette.dark, .light] {
-      #expect(Self.roles.filter { palette[$0] == nil } == [.title])
+      #expect(Self.roles.filter { palette[$0] == nil } == [.title, .current, .lit])
     }
   }
 

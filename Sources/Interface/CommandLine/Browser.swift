@@ -171,7 +171,10 @@ final class Browser {
     guard seen.place.isOpen, let item = seen.current,
       (seen.pane?.name, seen.pane?.width) != (item.name, width), try !hasKey()
     else { return }
-    seen.pane = (item.name, width, try shown(item, width, carryOut))
+    var lines: [String] = []
+    try yielding { lines = try shown(item, width, carryOut) }
+    guard try !hasKey() else { return }
+    seen.pane = (item.name, width, lines)
     _ = try draw(&seen)
   }
 

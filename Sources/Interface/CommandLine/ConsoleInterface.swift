@@ -135,15 +135,17 @@ package final class ConsoleInterface: UserInterface {
 
   package var isBrowsing: Bool { browser != nil }
 
+  package var canBrowse: Bool {
+    isForEyes && terminal.device.isInteractive && terminal.device.takesEscapes && mayAsk
+  }
+
   package func browse(
     _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Leaving?
   ) throws -> Leaving {
     if let browser { return try browser.run("", list, carryOut: carryOut) }
     let text = line.arguments.joined(separator: " ")
     line = Line(words: [])
-    guard isForEyes, terminal.device.isInteractive, terminal.device.takesEscapes, mayAsk else {
-      throw LineError.cannotBrowse
-    }
+    guard canBrowse else { throw LineError.cannotBrowse }
     let browser = Browser(self, on: terminal)
     var leaving = Leaving.back
     try terminal.onStage(.keys) {

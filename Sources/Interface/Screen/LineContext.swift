@@ -27,6 +27,8 @@ package protocol LineContext: AnyObject {
   /// What a drawing of a screen's own is drawn on, at a terminal.
   var canvas: Canvas { get }
 
+  /// Whether lists can move under the fingers here.
+  var canBrowse: Bool { get }
   /// Whether lists move under the fingers now, so that none need be shown.
   var isBrowsing: Bool { get }
   /// The book that keys mean where the list of books moves and none are marked.

@@ -57,6 +57,7 @@ package struct WelcomePresenter {
   /// get the list, whatever their user likes.
   private var startLine: Line? {
     guard rules.startScreen != .list, !ui.isForPrograms,
+      rules.startScreen != .browse || ui.canBrowse,
       let verb = Verb(rawValue: rules.startScreen.rawValue)
     else { return nil }
     var line = Line(words: [verb.rawValue])
