@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test("the user's own colours are the terminal's four-bit ones, bold, underlined and reversed text")
+  @Test(
+    "the user's own colours are the terminal's four-bit ones, bold, underlined and reversed text")
   func fourBits() throws {
     let allowed = Set([1, 4, 7]).union(30...37).union(90...97)
     for tint in [nil] + Tint.allCases.map(Optional.some) {

@@ -89,7 +89,9 @@ struct BrowsePlace {
     case .escape where isOpen: isOpen = false
     case .escape where !text.isEmpty: narrow(to: "")
     case .escape, .control("c"), .control("d"), .control("g"): return .leave
-    case .control("l"), .resized, .resumed: return .redraw
+    case .control("l"), .resized, .resumed:
+      top = 0
+      return .redraw
     case .delete: return act("x", seen)
     case .control(let letter): return act(letter, seen)
     }

@@ -35,9 +35,6 @@ struct BrowsedPart {
     }
   }
 
-  /// Has the rows read anew, as many as there is room for now.
-  mutating func forget() { (top, seen) = (nil, .max) }
-
   mutating func count() throws {
     if total == nil { total = try found.count() }
   }

@@ -33,6 +33,8 @@ final class Browser {
     case act([String])
     /// A line that is to be typed.
     case typed
+    /// The same list, in a window of another size.
+    case anew
   }
 
   /// One list, as it is seen.
@@ -66,6 +68,7 @@ final class Browser {
       defer { ui.subject = nil }
       let leaving: Leaving? =
         switch wanted {
+        case .anew: nil
         case .act(let words): try perform(words, isByKey: true, carryOut)
         case .typed: try typedWords(for: seen).flatMap { try perform($0, isByKey: false, carryOut) }
         }
@@ -105,7 +108,7 @@ final class Browser {
       case .stay: break
       case .redraw:
         frames.invalidate()
-        seen.part.forget()
+        return .anew
       case .help: over = (try help(seen.list), 0)
       case .leave: return nil
       case .line: return .typed
@@ -138,10 +141,10 @@ final class Browser {
       case .pageDown, .right, .text(" "): page
       case .home: -lines.count
       case .end: lines.count
-      case .resized, .resumed, .control("l"): 0
+      case .resumed, .control("l"): 0
       default: nil
       }
-    if by == 0 { frames.invalidate() }
+    if by ?? 0 == 0 { frames.invalidate() }
     over = by.map { (lines, min(max(0, lines.count - room), max(0, passed + $0))) }
     return true
   }
@@ -161,7 +164,8 @@ final class Browser {
     _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Leaving?
   ) throws {
     repeat {
-      try yielding { try read(&seen) }
+      // The end of a list is a place only once it is found.
+      if seen.place.current == .max { try read(&seen) } else { try yielding { try read(&seen) } }
     } while try !draw(&seen)
     if seen.part.total == nil, try !hasKey() {
       try yielding { try seen.part.count() }
@@ -213,7 +217,7 @@ final class Browser {
       let last = min(over.passed + room, over.lines.count)
       page.place = "\(ui.texts.number(last))/\(ui.texts.number(over.lines.count))"
     }
-    if seen.place.isOpen, let pane = seen.pane, list.showsBeside {
+    if seen.place.isOpen, let pane = seen.pane, list.showsBeside, seen.current != nil {
       let last = max(0, pane.lines.count - room)
       seen.place.scrolled = min(seen.place.scrolled, last)
       page.beside = Array(pane.lines.dropFirst(seen.place.scrolled))

@@ -29,11 +29,15 @@ package struct ShownList {
     let page = Page(
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),
       marks: rows.map(\.isMarked), foot: below)
+    guard !ui.isBrowsing else {
+      last = page
+      return
+    }
     if let place, page == last, !rows.isEmpty {
       ui.printed = nil
       return try ui.say(ui.texts.backToList(place))
     }
-    if !ui.isBrowsing { try ui.show(sheet, rows, foot) }
+    try ui.show(sheet, rows, foot)
     last = page
   }
 }

@@ -192,7 +192,8 @@ package struct BookEditorPresenter {
       let isFilled = try ui.fill(
         &draft, BookEditorForm.first, more: form.more, since: start, of: form)
       guard isFilled else { return [] }
-      guard try draft == start || ui.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
+      guard
+        try draft == start || ui.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
       guard let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) else {
         return try save(draft)
