@@ -158,7 +158,10 @@ let package = Package(
       ], exclude: ["Browse", "Browser", "Libraries", "Servers", "CommitteeMonth.txt"]),
     .executableTarget(
       name: "bench",
-      dependencies: ["Support", "LibraryPorts", "bookskeeper", "Catalogue", "Library"],
+      dependencies: [
+        "Support", "LibraryPorts", "LibraryStorage", "bookskeeper", "Catalogue", "CommandLine",
+        "Library",
+      ],
       path: "Tests/Benchmarks"
     ),
     .executableTarget(

@@ -6,12 +6,13 @@ struct Benchmark {
   let options: Options
 
   private static let reading = "reading of catalogues"
+  private static let pages = "pages of searches"
   private static let program = "size of the program"
 
   /// The names of all rows.
   static let rows =
     Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks] + ServerBenchmark.rows + [
-      reading, program,
+      BrowseBenchmark.name, pages, reading, program,
     ]
 
   /// Returns whether every command worked and every target was reached.
@@ -60,8 +61,8 @@ struct Benchmark {
         + Report.postgresTable(postgres, size: own.libraries.last?.size ?? 0)
         + Report.serverTable(served, size: own.libraries.last?.size ?? 0)
       isReached = isReached && reached && !(postgres + served).contains(where: \.isMissed)
-      let (lines, others) = try others(tools)
-      text += lines + notes(own.libraries, measured, taskwarrior != nil)
+      let (lines, others) = try others(tools, own.libraries)
+      text += lines + notes(tools, own.libraries, measured, taskwarrior != nil)
       isReached = isReached && others
     } else {
       for size in options.sizes {
@@ -99,12 +100,22 @@ struct Benchmark {
   }
 
   /// What is no command on a library.
-  private func others(_ tools: Tools) throws -> (String, Bool) {
+  private func others(_ tools: Tools, _ libraries: [Library]) throws -> (String, Bool) {
     var (text, isReached) = ("", true)
     if options.selects(Self.reading) {
       let reading = try CatalogueReading(runs: options.runs).measure()
       text += Report.catalogueLine(reading)
       isReached = reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading }
+    }
+    if options.selects(BrowseBenchmark.name), let library = libraries.last {
+      let result = try BrowseBenchmark(tools: tools, library: library).run()
+      text += Report.browseTable(result, size: library.size)
+      isReached = isReached && !result.isMissed
+    }
+    if options.selects(Self.pages), let library = libraries.last {
+      let pages = try PageReading(library).measure()
+      text += Report.pageLines(pages, size: library.size)
+      isReached = isReached && !pages.contains(where: \.isMissed)
     }
     if options.selects(Self.program) {
       let size = try FileManager.default.attributesOfItem(atPath: tools.bookskeeper)[.size]
@@ -122,7 +133,7 @@ struct Benchmark {
   }
 
   private func notes(
-    _ libraries: [Library], _ measured: [Measurement], _ hasTaskwarrior: Bool
+    _ tools: Tools, _ libraries: [Library], _ measured: [Measurement], _ hasTaskwarrior: Bool
   ) -> String {
     var lines = libraries.map { library in
       "import of \(library.size) books: \(Report.number(library.importTime)) s, "
@@ -131,6 +142,7 @@ struct Benchmark {
     lines += measured.compactMap(\.scenario.note)
     if !PostgresServer.isInstalled { lines.append("PostgreSQL is not installed") }
     if !Tool.lighttpd.isInstalled { lines.append("lighttpd is not installed") }
+    if tools.fzf == nil { lines.append("fzf is not installed") }
     if !hasTaskwarrior { lines.append("task (taskwarrior) is not installed") }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -76,6 +76,50 @@ enum Report {
       + "\(number(Targets.catalogueReading)) ms: \(times.joined(separator: ", "))\n\n"
   }
 
+  /// What was measured of the list that is filtered as one types.
+  static func browseTable(_ result: BrowseBenchmark.Result, size: Int) -> String {
+    func line(_ name: String, _ run: TypedRun, _ marks: [Bool] = []) -> String {
+      let numbers = [
+        run.first, run.shown.quantile(0.5), run.shown.quantile(0.99), run.settled.quantile(0.99),
+        run.peak,
+      ]
+      return pad(name)
+        + numbers.enumerated().map { place, value in
+          let mark = marks.indices.contains(place) && marks[place] ? "!" : " "
+          return padLeft(value.map { number($0) + mark } ?? "")
+        }.joined()
+    }
+    let heads = ["first", "p50", "p99", "settled", "MB"].map { padLeft($0 + " ") }.joined()
+    let marks = [result.missesFirst, false, result.missesFrame, false, result.missesMemory]
+    let lines =
+      [line("browse", result.ours, marks)] + [result.theirs.map { line("fzf", $0) } ?? ""]
+    return """
+      A minute of typing into a list that it filters. first: ms until results are seen, at most those of
+      fzf. p50, p99: ms from a key to the end of the frame that follows it, p99 at most \(number(Targets.frame)); \
+      fzf shows the
+      letter first. settled: to the last byte before the next key, p99. MB: at most \
+      \(number(Targets.browseShare)) of those of fzf.
+
+      """ + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
+  }
+
+  /// What the store takes for a page, in a table.
+  static func pageLines(_ pages: [PageReading.Result], size: Int) -> String {
+    let heads = ["p50", "p99", "most"].map { padLeft($0 + " ") }.joined()
+    let lines = pages.map { page in
+      pad(page.name)
+        + [
+          number(page.times.quantile(0.5)) + " ",
+          number(page.times.quantile(0.99)) + (page.isMissed ? "!" : " "),
+          number(page.times.max() ?? 0) + " ",
+        ].map(padLeft).joined()
+    }
+    return
+      "The store, in ms, for a page of \(PageReading.limit) books after each letter that is typed; p99 at "
+      + "most \(number(Targets.page)).\n"
+      + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
+  }
+
   /// The size of the program, in MB.
   static func sizeLine(_ size: Double) -> String {
     "the program has \(number(size)) MB\(size > Targets.programSize ? "!" : ""), at most "

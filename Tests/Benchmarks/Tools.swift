@@ -9,6 +9,8 @@ struct Tools {
   let sqlite3: String
   /// nil where taskwarrior is not installed.
   let task: String?
+  /// nil where fzf is not installed.
+  let fzf: String?
   let folder: String
 
   /// The day that counts as today.
@@ -42,6 +44,7 @@ struct Tools {
     guard let sqlite3 = find("sqlite3") else { throw Failure("sqlite3 is not installed") }
     self.sqlite3 = sqlite3
     task = find("task")
+    fzf = find("fzf")
   }
 
   /// The program on a library, or on none.

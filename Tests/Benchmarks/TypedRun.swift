@@ -1,0 +1,178 @@
+import Foundation
+import Support
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program at a terminal of its own, at which a minute is typed.
+struct TypedRun {
+  /// In milliseconds, from the start until a screen with many letters stood there.
+  let first: Double
+  /// From each key to the last byte of the first frame that came after it.
+  let shown: [Double]
+  /// From each key to the last byte before the next one.
+  let settled: [Double]
+  /// The most memory that it held, in MB; nil where the system does not tell.
+  let peak: Double?
+
+  private static let columns = 120
+  private static let rows = 40
+  /// A frame has ended where nothing more has come for so long.
+  private static let quiet = Duration.milliseconds(5)
+  /// What ends a frame where the program says it.
+  private static let end = Array("\u{1B}[?2026l".utf8)
+  /// More letters than a prompt without results has.
+  private static let letters = 500
+  private static let patience = Duration.seconds(60)
+
+  /// - Throws: `Failure` if the program ends, or shows nothing.
+  init(_ command: Command, keys: [TypedMinute.Key]) throws {
+    let screen = try Screen(command)
+    defer { screen.close() }
+    let start = ContinuousClock.now
+    while screen.letters < Self.letters {
+      guard ContinuousClock.now - start < Self.patience else {
+        throw Failure("\(command.line.prefix(300)) shows nothing")
+      }
+      try screen.read(until: .now + .milliseconds(20))
+    }
+    first = (screen.last - screen.start) / .milliseconds(1)
+    var pressed: [ContinuousClock.Instant] = []
+    var time = ContinuousClock.now
+    for key in keys {
+      time += key.wait
+      try screen.read(until: time)
+      pressed.append(screen.press(key.bytes))
+    }
+    try screen.read(until: time + .seconds(1))
+    peak = screen.peak
+    let frames = screen.frames
+    shown = pressed.map { key in
+      guard let frame = frames.first(where: { $0.first >= key }) else { return .infinity }
+      return (frame.last - key) / .milliseconds(1)
+    }
+    settled = zip(zip(pressed, pressed.dropFirst() + [time + .seconds(1)]), shown).map {
+      let (key, next) = $0
+      let last = frames.last { $0.first >= key && $0.last < next }?.last
+      return max($1, last.map { ($0 - key) / .milliseconds(1) } ?? 0)
+    }
+  }
+
+  private struct Frame {
+    let first: ContinuousClock.Instant
+    var last: ContinuousClock.Instant
+    var isOpen = true
+  }
+
+  private final class Screen {
+    let start = ContinuousClock.now
+    private let command: Command
+    private let id: pid_t
+    private let descriptor: Int32
+    private(set) var frames: [Frame] = []
+    /// How many bytes came that are no parts of escape sequences.
+    private(set) var letters = 0
+    private(set) var last = ContinuousClock.now
+    private var isInSequence = false
+    private var tail: [UInt8] = []
+
+    init(_ command: Command) throws {
+      self.command = command
+      var ends: (screen: Int32, line: Int32) = (-1, -1)
+      var size = winsize(
+        ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      var name = [CChar](repeating: 0, count: 128)
+      guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0,
+        ttyname_r(ends.line, &name, name.count) == 0
+      else { throw Failure("no terminal") }
+      for end in [ends.screen, ends.line] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(ends.screen, F_SETFL, O_NONBLOCK)
+      descriptor = ends.screen
+      defer { _ = systemClose(ends.line) }
+      let path = String(
+        decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      var environment = command.environment
+      environment["TERM"] = "xterm-256color"
+      id = try startProcess(
+        [command.executable] + command.arguments, environment: environment,
+        input: .file(path, O_RDWR), output: .descriptor(0), errors: .descriptor(0),
+        leadsSession: true)
+    }
+
+    func close() {
+      kill(id, SIGKILL)
+      waitpid(id, nil, 0)
+      _ = systemClose(descriptor)
+    }
+
+    /// - Returns: when it was pressed. What came before is none of the frame that it causes.
+    func press(_ bytes: String) -> ContinuousClock.Instant {
+      endFrame()
+      let now = ContinuousClock.now
+      let bytes = Array(bytes.utf8)
+      // The terminal has room for far more than is typed.
+      _ = write(descriptor, bytes, bytes.count)
+      return now
+    }
+
+    /// Notes what comes until a time.
+    ///
+    /// - Throws: `Failure` if the program has ended.
+    func read(until limit: ContinuousClock.Instant) throws {
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      while case let now = ContinuousClock.now, now < limit {
+        var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let left = (limit - now) / .milliseconds(1)
+        guard poll(&waited, 1, Int32(min(left.rounded(.up), 1_000))) > 0 else { continue }
+        let count = systemRead(descriptor, &chunk, chunk.count)
+        if count > 0 {
+          note(chunk.prefix(count))
+        } else if count == 0 || errno != EAGAIN && errno != EINTR {
+          throw Failure("\(command.line.prefix(300)) has ended")
+        }
+      }
+    }
+
+    private func note(_ bytes: ArraySlice<UInt8>) {
+      let now = ContinuousClock.now
+      if let frame = frames.last, frame.isOpen, now - frame.last <= quiet {
+        frames[frames.count - 1].last = now
+      } else {
+        frames.append(Frame(first: now, last: now))
+      }
+      last = now
+      for byte in bytes {
+        if byte == 0x1B {
+          isInSequence = true
+        } else if isInSequence {
+          isInSequence = !(0x40...0x7E).contains(byte) || byte == UInt8(ascii: "[")
+        } else if byte > 0x20 {
+          letters += 1
+        }
+      }
+      tail = Array((tail + bytes).suffix(end.count))
+      if tail == end { endFrame() }
+    }
+
+    private func endFrame() {
+      guard !frames.isEmpty else { return }
+      frames[frames.count - 1].isOpen = false
+    }
+
+    /// Unlike what is told where a process ends, nothing of the process that has started it.
+    var peak: Double? {
+      let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+      let match = status?.firstMatch(of: /VmHWM:\s*(\d+) kB/)
+      return match.flatMap { Double($0.1) }.map { $0 * 1024 / 1e6 }
+    }
+  }
+}
+
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
+}
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }
