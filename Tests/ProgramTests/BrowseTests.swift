@@ -115,6 +115,28 @@
       #expect(typist.mode == typist.modeBefore)
     }
 
+    @Test("a book is picked by its author, too, among those that its words fit")
+    func picked() throws {
+      let typist = try home().sit()
+      try #require(typist.sees("books> "))
+      typist.type("show the\r")
+      try #require(typist.sees("1/3"))
+      typist.press("homer")
+      try #require(typist.sees("1/1"))
+      typist.press("\r")
+      #expect(typist.sees("Penguin"))
+    }
+
+    @Test("a row that has no more to show stays in its list")
+    func nothingMore() throws {
+      let played = try ScreenPlayer.play(
+        [Home.program, "--as-of", Home.today],
+        ["", "history\r", "\u{7}", "\r", "\u{1B}", "\u{1B}", "q\r"].map { ScreenPlayer.Step($0) },
+        columns: 80, rows: 24, in: try home())
+      #expect(played.frames[3].contains { $0.contains("adding the sample library") })
+      #expect(played.code == 0)
+    }
+
     @Test("where nothing can move, it says what shows the same")
     func refused() throws {
       let home = try home()

@@ -103,7 +103,8 @@ final class Browser {
         BrowsePlace.Seen(
           acts: seen.list.acts,
           number: seen.place.marks == nil ? nil : item.flatMap { Int($0.name) },
-          rows: min(seen.part.seen, room), isCovered: seen.place.isOpen && split == nil))
+          rows: min(seen.part.seen, room),
+          isCovered: seen.place.isOpen && split == nil && item?.shown.isEmpty == false))
       switch step {
       case .stay: break
       case .redraw:
@@ -172,7 +173,7 @@ final class Browser {
       _ = try draw(&seen)
     }
     let width = split?.pane ?? size.columns
-    guard seen.place.isOpen, let item = seen.current,
+    guard seen.place.isOpen, let item = seen.current, !item.shown.isEmpty,
       (seen.pane?.name, seen.pane?.width) != (item.name, width), try !hasKey()
     else { return }
     var lines: [String] = []
@@ -217,7 +218,9 @@ final class Browser {
       let last = min(over.passed + room, over.lines.count)
       page.place = "\(ui.texts.number(last))/\(ui.texts.number(over.lines.count))"
     }
-    if seen.place.isOpen, let pane = seen.pane, list.showsBeside, seen.current != nil {
+    if seen.place.isOpen, let pane = seen.pane, list.showsBeside,
+      seen.current?.shown.isEmpty == false
+    {
       let last = max(0, pane.lines.count - room)
       seen.place.scrolled = min(seen.place.scrolled, last)
       page.beside = Array(pane.lines.dropFirst(seen.place.scrolled))

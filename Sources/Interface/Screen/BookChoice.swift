@@ -22,13 +22,14 @@ extension UserInterface {
   }
 
   private func picked(among books: [BookName], titled words: String) throws -> BookSelection? {
-    try remark(texts.which(.book))
+    try remark(texts.which(.books))
     func choices(_ books: [BookName]) -> [BrowsedList.Choice] {
       books.map { (String($0.number), texts.listed($0)) }
     }
     let list = try BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
-      let numbered = books.filter { String($0.number) == typed }
-      return choices(numbered.isEmpty ? self.books(beginning: words + " " + typed) : numbered)
+      let found = books.filter { String($0.number) == typed || $0.hasWords(typed) }
+      // Words narrow what was found, beyond the rows that were listed.
+      return choices(found.isEmpty ? self.books(beginning: words + " " + typed) : found)
     }
     let picked = try pick(list).flatMap { Int($0) }
     if picked == nil { try say(texts.nothingChanged) }

@@ -9,7 +9,7 @@ package struct BrowsedList {
     package let row: any Row
     /// What stands for it behind a verb.
     package let name: String
-    /// The words of the line that shows all of it.
+    /// The words of the line that shows all of it; none where its row says all.
     package let shown: [String]
 
     package init(row: any Row, name: String, shown: [String]) {
@@ -120,7 +120,7 @@ package struct BrowsedRow: Row {
 package struct ListKeys<Element> {
   /// What stands for an element behind a verb.
   let name: (Element) -> String
-  /// The words of the line that shows all of it.
+  /// The words of the line that shows all of it; none where its row says all.
   let shown: (Element) -> [String]
   let acts: [Verb]
   let showsBeside: Bool

@@ -20,8 +20,6 @@ package protocol ListPresenter: ScreenPresenter {
   /// The list as it is asked for now.
   var list: Listed<Element> { get throws }
   var words: ListWords<Element> { get throws }
-  /// The elements that have all words of a text, where the library finds them; else they are looked through.
-  func narrowed(to text: String) throws -> Listed<Element>?
   /// Is told that the list was shown, and how many elements it has.
   func didShow(total: Int) throws
 }
@@ -37,11 +35,7 @@ extension ListPresenter where Query == Void {
 
 extension ListPresenter {
   package func didShow(total: Int) {}
-  package func narrowed(to text: String) throws -> Listed<Element>? { nil }
-  package var browsed: BrowsedList? {
-    get throws { try BrowsedList(list, words, narrowed: narrowed) }
-  }
-
+  package var browsed: BrowsedList? { get throws { try BrowsedList(list, words) } }
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 
