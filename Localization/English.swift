@@ -36,9 +36,7 @@ struct English: Texts {
 
   func words(for order: BookOrder) -> [String] { [order.rawValue] }
 
-  func words(forFilter filter: LoanFilter) -> [String] {
-    filter == .dueSoon ? [filter.rawValue, "soon"] : [filter.rawValue]
-  }
+  func words(forFilter filter: LoanFilter) -> [String] { filter == .dueSoon ? [filter.rawValue, "soon"] : [filter.rawValue] }
 
   func words(forOption option: LineOption) -> [String] { [option.rawValue] }
 
@@ -103,14 +101,11 @@ struct English: Texts {
 
   func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   func dayAndMonth(_ day: Day) -> String {
-    let month =
-      isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
+    let month = isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month)"
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
-  func dateWithWeekday(_ day: Day) -> String {
-    "\(capitalized(weekdays[day.weekday - 1])), \(date(day))"
-  }
+  func dateWithWeekday(_ day: Day) -> String { "\(capitalized(weekdays[day.weekday - 1])), \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
     isSpoken
       ? dateWithWeekday(day) : capitalized(weekdays[day.weekday - 1].prefix(3) + " " + date(day))
@@ -138,9 +133,7 @@ struct English: Texts {
   let loanLabel = "Loan"
   var numberLabel: String { isSpoken ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
-  func name(_ book: BookName) -> String {
-    "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.numberText))"
-  }
+  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.numberText))" }
   let colon = ":"
   let semicolon = ";"
   func quoted(_ text: String) -> String { "“\(text)”" }
@@ -175,9 +168,7 @@ struct English: Texts {
   }
 
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
-  func tagged(_ tags: [String]) -> String? {
-    tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ")
-  }
+  func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
   func owned(by owner: String) -> String { "owned by \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
@@ -189,8 +180,7 @@ struct English: Texts {
     case .available: available
     case .onHold: filter(.onHold)
     case .givenBack: owner.map { "given back to \($0)" } ?? filter(.givenBack)
-    case .out:
-      due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
+    case .out: due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -216,24 +206,16 @@ struct English: Texts {
     }
   }
 
-  func noPhrase(_ phrases: [String]) -> String {
-    "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words."
-  }
-  func findOffer(_ words: String) -> String {
-    "To look for it in your books, type \(quoted("find " + words))."
-  }
+  func noPhrase(_ phrases: [String]) -> String { "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words." }
+  func findOffer(_ words: String) -> String { "To look for it in your books, type \(quoted("find " + words))." }
   func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
-  func backToList(_ place: [String]) -> String {
-    "Back to the list: \(place.joined(separator: ", "))."
-  }
+  func backToList(_ place: [String]) -> String { "Back to the list: \(place.joined(separator: ", "))." }
   let lastPageAlready = "This is the last page."
   let firstScreen = "This is the first screen. Type “quit” to leave the program."
   let firstPageAlready = "This is the first page."
-  func noSuchPage(_ page: Int, of count: Int) -> String {
-    "There is no page \(number(page)); the last one is \(number(count))."
-  }
+  func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
   let shownLabel = "Shown"
   func opening(on screen: PromptWord) -> String {
     switch screen {
@@ -251,15 +233,12 @@ struct English: Texts {
     }
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken =
-      "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") now on loan to you."
+    let taken = "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") now on loan to you."
     guard givenBack > 0 else { return taken }
-    return taken
-      + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
+    return taken + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
       + "back with the owner: see “list --only given-back”."
   }
-  let readOnlyNotice =
-    "This library is read-only: it is write-protected, or you do not have permission to change it."
+  let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
 
   // MARK: Book detail
 
@@ -268,8 +247,7 @@ struct English: Texts {
   ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Available" }
-      return
-        "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
+      return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
     }
     let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
     return switch status {
@@ -290,13 +268,11 @@ struct English: Texts {
     let begun = since
     let since = begun.map { " since \(date($0))" } ?? ""
     return switch status {
-    case .available, .onHold, .givenBack:
-      "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
+    case .available, .onHold, .givenBack: "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
     case .out: "On loan from \(owner)\(since), \(due(loan))"
     case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
     case .dueToday: "Due today: on loan from \(owner)\(since)"
-    case .overdue:
-      "Overdue by \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
+    case .overdue: "Overdue by \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
     }
   }
 
@@ -309,17 +285,14 @@ struct English: Texts {
 
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
-    let end =
-      returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
+    let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Never lent"
   let firstBookAlready = "This is the first book in the list."
   let lastBookAlready = "This is the last book in the list."
-  func whomQuestion(_ book: BookName?) -> String {
-    book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?"
-  }
+  func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
 
   func which(_ part: LinePart) -> String {
     switch part {
@@ -331,10 +304,7 @@ struct English: Texts {
     case .author: "Author"
     case .text: "What would you like to find?"
     case .file: "Which file?"
-    case .order:
-      isSpoken
-        ? "Which order? Enter a number or a word"
-        : "Sort by title, author, due, newest, oldest, year, rating or owner?"
+    case .order: isSpoken ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
     case .page: "Which page?"
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"
@@ -364,9 +334,7 @@ struct English: Texts {
 
   func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 1 to 5?" }
   var tagsQuestion: String {
-    isSpoken
-      ? "Which tags? A plus before a word adds it, a minus removes it"
-      : "Which tags? “+word” adds one, “-word” removes one"
+    isSpoken ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
   }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = bookCount(count)
@@ -385,8 +353,7 @@ struct English: Texts {
     case .reshelve: "Move \(books) to the other shelf?"
     case .removeMeeting: "Remove \(meetingCount(count))?"
     case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
-    default:
-      "Change \(books)?"
+    default: "Change \(books)?"
     }
   }
   func onMarked(count: Int, hidden: Int) -> String {
@@ -399,9 +366,7 @@ struct English: Texts {
   let noneMarked = "No books are selected."
   let markedLabel = "selected"
   func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
-  func deleteQuestion(count: Int, shown: String?) -> String {
-    "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?")
-  }
+  func deleteQuestion(count: Int, shown: String?) -> String { "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?") }
   let notDeleted = "Nothing was deleted."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
@@ -413,24 +378,14 @@ struct English: Texts {
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
   }
-  func givenBack(_ book: BookName, owner: String) -> String {
-    "Returned \(name(book)) to \(owner)."
-  }
-  func returned(_ book: BookName, borrower: String) -> String {
-    "\(borrowerHeading(borrower)) returned \(name(book))."
-  }
+  func givenBack(_ book: BookName, owner: String) -> String { "Returned \(name(book)) to \(owner)." }
+  func returned(_ book: BookName, borrower: String) -> String { "\(borrowerHeading(borrower)) returned \(name(book))." }
   func returned(count: Int) -> String { "Returned \(bookCount(count))." }
-  func renewed(_ book: BookName, due: Day) -> String {
-    "Renewed \(name(book)) until \(date(due))."
-  }
+  func renewed(_ book: BookName, due: Day) -> String { "Renewed \(name(book)) until \(date(due))." }
   func renewed(count: Int, from first: Day, through last: Day) -> String {
-    first == last
-      ? renewed(count: count, due: last)
-      : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
+    first == last ? renewed(count: count, due: last) : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
   }
-  func renewed(count: Int, due: Day) -> String {
-    "Renewed \(bookCount(count)) until \(date(due))."
-  }
+  func renewed(count: Int, due: Day) -> String { "Renewed \(bookCount(count)) until \(date(due))." }
   func rated(_ book: BookName, _ stars: Int?) -> String {
     stars.map { "Rated \(name(book)) \(rating($0))." } ?? "\(name(book)) no longer has a rating."
   }
@@ -439,36 +394,25 @@ struct English: Texts {
       ?? "Removed the ratings of \(bookCount(count))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
-    tags.isEmpty
-      ? "\(name(book)) no longer has any tags."
-      : "\(name(book)) is now tagged \(tags.joined(separator: ", "))."
+    tags.isEmpty ? "\(name(book)) no longer has any tags." : "\(name(book)) is now tagged \(tags.joined(separator: ", "))."
   }
   let coverLabel = "Cover"
   let coverFound = "with a cover"
   func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
   func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
-  func coverPlace(_ book: BookName, _ path: String) -> String {
-    "The cover of \(name(book)) is \(path)."
-  }
+  func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
   func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
   func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
   func deleted(_ book: BookName) -> String { "Deleted \(name(book)). “undo” brings it back." }
-  func deleted(count: Int) -> String {
-    "Deleted \(bookCount(count)). \(broughtBack(count))"
-  }
-  private func broughtBack(_ count: Int) -> String {
-    "“undo” brings \(count == 1 ? "it" : "them") back."
-  }
+  func deleted(count: Int) -> String { "Deleted \(bookCount(count)). \(broughtBack(count))" }
+  private func broughtBack(_ count: Int) -> String { "“undo” brings \(count == 1 ? "it" : "them") back." }
   let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
   func shareOffers(opensMail: Bool) -> String {
-    "Other forms: “--markdown”, “--to FILE”, and “--mail”, which "
-      + (opensMail ? "opens your mail program." : "prints a mailto: link.")
+    "Other forms: “--markdown”, “--to FILE”, and “--mail”, which " + (opensMail ? "opens your mail program." : "prints a mailto: link.")
   }
   func shared(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
   let mailOpened = "Opened a new message in your mail program."
-  func mailOpened(with file: String) -> String {
-    mailOpened + " It should have \(file) attached: check before you send it."
-  }
+  func mailOpened(with file: String) -> String { mailOpened + " It should have \(file) attached: check before you send it." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
   let mailLinkOpens = "Elsewhere, this link starts a new message."
 
@@ -486,8 +430,7 @@ struct English: Texts {
   let ownerQuestion = "Whose is it?"
   func explanation(_ field: BookField) -> String {
     switch field {
-    case .title:
-      "The title as printed on the book, or an ISBN to look it up. It must not be empty."
+    case .title: "The title as printed on the book, or an ISBN to look it up. It must not be empty."
     case .author: "Who wrote it. Separate several names with commas. It must not be empty."
     case .publisher: "The publisher."
     case .categories: "What kind of book it is, in words separated by commas."
@@ -496,10 +439,8 @@ struct English: Texts {
     case .owner: "Whose book it is: a library’s, a friend’s, or your own."
     case .notes: "Anything you want to remember."
     case .description: "What the book is about."
-    case .borrower:
-      "Who has the book now. If empty, it is here, or with you if there is a due date."
-    case .due:
-      "When it must be back: \(dateHelp) If empty, it is here, or the default loan period applies."
+    case .borrower: "Who has the book now. If empty, it is here, or with you if there is a due date."
+    case .due: "When it must be back: \(dateHelp) If empty, it is here, or the default loan period applies."
     }
   }
 
@@ -521,23 +462,13 @@ struct English: Texts {
 
   let todayLabel = "Today"
   let latestLabel = "Latest day"
-  func month(beginsOn weekday: Int, days: Int) -> String {
-    "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))"
-  }
-  func moreFields(_ names: [String]) -> String {
-    "More: \(names.joined(separator: ", ").lowercased())?"
-  }
+  func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
+  func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
   let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
   let discardQuestion = "Discard what you have typed?"
-  func leaveFormQuestion(_ word: String) -> String {
-    "Leave the form, rather than enter \(quoted(word)) here?"
-  }
-  func helpFormQuestion(_ word: String) -> String {
-    "Show help, rather than enter \(quoted(word)) here?"
-  }
-  var interruptForm: String {
-    "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form."
-  }
+  func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
+  func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
+  var interruptForm: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form." }
   let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   func saved(_ book: BookName) -> String { "Saved \(name(book))." }
@@ -548,12 +479,8 @@ struct English: Texts {
 
   // MARK: History
 
-  func undone(_ change: Change, origin: String?) -> String {
-    "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")."
-  }
-  func redone(_ change: Change, origin: String?) -> String {
-    "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")."
-  }
+  func undone(_ change: Change, origin: String?) -> String { "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  func redone(_ change: Change, origin: String?) -> String { "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   let undoQuestion = "Undo the last change?"
   let browseInvitation = "type to filter"
   let browseFindsNothing = "Nothing matches."
@@ -567,16 +494,12 @@ struct English: Texts {
       ("Ctrl-U, Ctrl-W", "clear the filter or its last word"), ("Esc", "go back"),
     ]
   }
-  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
-    browseHint(keys, ways: ["Enter details", "? keys", "Esc back"])
-  }
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter details", "? keys", "Esc back"]) }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
-    "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). "
-      + "Undo that one?"
+    "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). Undo that one?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "You have changed this in another window since: \(name(other.change)), "
-      + "\(moment(other.day, other.time)). Undo that?"
+    "You have changed this in another window since: \(name(other.change)), \(moment(other.day, other.time)). Undo that?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
@@ -608,8 +531,7 @@ struct English: Texts {
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
     let poll = poll(of: change)
-    let books =
-      named(change) ?? (change.count == 1 ? book ?? bookCount(1) : bookCount(change.count))
+    let books = named(change) ?? (change.count == 1 ? book ?? bookCount(1) : bookCount(change.count))
     return switch change.kind {
     case .add: "adding \(books)"
     case .edit: "editing \(books)"
@@ -649,8 +571,7 @@ struct English: Texts {
     case .removeBorrower: "removing \(borrower(of: change))"
     case .hold: "adding \(hold(of: change))"
     case .removeHold: "removing \(hold(of: change))"
-    case .importBorrowers:
-      "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
+    case .importBorrowers: "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
     case .addOwner: "adding \(owner(of: change))"
     case .editOwner: "editing \(owner(of: change))"
     case .mergeOwners: "merging \(owner(of: change)) with another owner"
@@ -697,9 +618,7 @@ struct English: Texts {
     return "\(borrower(hold.name)) \(word) the queue for \(self.name(name))"
   }
 
-  private func borrowers(_ change: Change) -> String {
-    change.count == 1 ? borrower(of: change) : borrowerCount(change.count)
-  }
+  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : borrowerCount(change.count) }
 
   private func renaming(_ change: Change) -> String {
     guard case .tag(let tag) = change.subject, let old = change.formerName else {
@@ -746,8 +665,7 @@ struct English: Texts {
     "\(host) asked us to wait \(Plural.english(seconds, "second", "seconds"))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
-    (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last))
-      + (total.map { " of \(number($0))" } ?? "")
+    (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
   }
   func kept(on day: Day, at time: String) -> String { "Saved results from \(moment(day, time))." }
   func noRecords(of text: String) -> String {
@@ -759,30 +677,21 @@ struct English: Texts {
       : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
   func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
-  let searchWayOn =
-    "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
+  let searchWayOn = "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
   let isbnKept = "Enter the details yourself; the ISBN is already filled in."
   func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
-  func fillQuestion(count: Int, from catalogue: String) -> String {
-    "Fill in missing details of \(bookCount(count)) from \(catalogue)?"
-  }
+  func fillQuestion(count: Int, from catalogue: String) -> String { "Fill in missing details of \(bookCount(count)) from \(catalogue)?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
   }
   let fillAnywayQuestion = "Fill in the book from that record?"
-  private func name(_ found: RecordTitle) -> String {
-    quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)")
-  }
-  func filled(_ book: BookName) -> String {
-    "Filled in \(name(book)). “undo” restores it as it was."
-  }
+  private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)") }
+  func filled(_ book: BookName) -> String { "Filled in \(name(book)). “undo” restores it as it was." }
   func filled(count: Int) -> String {
     "Filled in \(bookCount(count)). “undo” restores \(count == 1 ? "it as it was" : "them as they were")."
   }
   func nothingToFill(count: Int) -> String { "Nothing is missing in \(bookCount(count))." }
-  func notInCatalogue(_ books: [BookName]) -> String {
-    "Not in the catalogue: \(books.map(name).joined(separator: ", "))."
-  }
+  func notInCatalogue(_ books: [BookName]) -> String { "Not in the catalogue: \(books.map(name).joined(separator: ", "))." }
 
   // MARK: Shelves
 
@@ -795,24 +704,18 @@ struct English: Texts {
   let tagLabel = "Tag"
   let booksLabel = "Books"
   let collageLabel = "Collage"
-  func made(_ collage: Collage, on day: Day) -> String {
-    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
-  }
+  func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
     case .catalogue(let source, _): " from \(source.name)"
     case .library: " from your library"
     }
   }
-  let noTags =
-    "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
+  let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
   func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
-  func tagWithoutCollage(_ name: String) -> String {
-    "Kept the tag \(quoted(name)). Type its name later to open a collage."
-  }
+  func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)). Type its name later to open a collage." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
-    "Renamed the tag \(quoted(tag.name)) to \(quoted(name))"
-      + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
+    "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " and its collage"
@@ -820,8 +723,7 @@ struct English: Texts {
     return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
   }
   func deleted(_ tag: LibraryTag) -> String {
-    let collage =
-      tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
+    let collage = tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
     let books = tag.books == 0 ? "" : " Removed it from \(bookCount(tag.books))."
     return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
   }
@@ -856,42 +758,24 @@ struct English: Texts {
   let sinceLabel = "Since"
   let shelfLabel = "Shelf"
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), since \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String {
-    "How many stars for \(quoted(entry.title)), 1 to 5?"
-  }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 1 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String {
-    "Added \(quoted(entry.title)) to \(place(entry.shelf)) as entry \(entry.number)."
-  }
-  func shelved(count: Int, on shelf: Shelf) -> String {
-    "Added \(bookCount(count)) to \(place(shelf))."
-  }
+  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) to \(place(entry.shelf)) as entry \(entry.number)." }
+  func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) to \(place(shelf))." }
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
     "\(moved(entry)) It was on the \(old == .read ? "Read shelf" : "reading list") since \(date(day))."
   }
-  func moved(_ entry: ShelfEntry) -> String {
-    "Moved \(quoted(entry.title)) to \(place(entry.shelf))."
-  }
+  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) to \(place(entry.shelf))." }
   func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
   func rated(_ entry: ShelfEntry) -> String {
     entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
       ?? "\(quoted(entry.title)) no longer has a rating."
   }
-  func noted(_ entry: ShelfEntry) -> String {
-    (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))."
-  }
-  func unshelved(_ entry: ShelfEntry) -> String {
-    "Removed \(quoted(entry.title)) from \(place(entry.shelf)). “undo” brings it back."
-  }
-  func unshelved(count: Int) -> String {
-    "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))"
-  }
-  func anotherCopyQuestion(_ book: BookName) -> String {
-    "You already have \(name(book)). Add another copy?"
-  }
-  func addFoundQuestion(_ name: String, in catalogue: String) -> String {
-    "Add \(quoted(name)) as \(catalogue) has it?"
-  }
+  func noted(_ entry: ShelfEntry) -> String { (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))." }
+  func unshelved(_ entry: ShelfEntry) -> String { "Removed \(quoted(entry.title)) from \(place(entry.shelf)). “undo” brings it back." }
+  func unshelved(count: Int) -> String { "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))" }
+  func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
   func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
 
   // MARK: Meetings
@@ -919,9 +803,7 @@ struct English: Texts {
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
     + "the title, the book and the date."
   func noMeetings(upcoming: Bool) -> String {
-    upcoming
-      ? "No upcoming meetings. Type “meetings add” to plan one."
-      : "No meetings have taken place yet."
+    upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
   let latestMeetingsFirst = "latest first"
   let newMeetingHeading = "New meeting"
@@ -932,32 +814,23 @@ struct English: Texts {
     case .book:
       "The book it is about: any title, or the number of a book in your library. The tab key "
         + "completes titles from your library and shelves. It must not be empty."
-    case .date:
-      "A day within the next two years; only one meeting per day: \(dateHelp) It must not be empty."
+    case .date: "A day within the next two years; only one meeting per day: \(dateHelp) It must not be empty."
     case .time: "When it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm."
     case .place: "Where it takes place."
-    case .guests:
-      "How many people are coming, from 1 to 500, or their names separated by commas."
+    case .guests: "How many people are coming, from 1 to 500, or their names separated by commas."
     case .notes: "Anything you want to remember, such as what was said."
     }
   }
-  func planned(_ meeting: Meeting) -> String {
-    "Planned \(name(meeting)) for \(date(meeting.day))."
-  }
+  func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
   func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String {
-    "Removed \(name(meeting)), \(date(meeting.day)). “undo” brings it back."
-  }
-  func removedMeetings(_ count: Int) -> String {
-    "Removed \(meetingCount(count)). \(broughtBack(count))"
-  }
+  func removed(_ meeting: Meeting) -> String { "Removed \(name(meeting)), \(date(meeting.day)). “undo” brings it back." }
+  func removedMeetings(_ count: Int) -> String { "Removed \(meetingCount(count)). \(broughtBack(count))" }
 
   // MARK: Owners
 
   let ownersHeading = "Owners"
   func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
-  let noOwners =
-    "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
+  let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
   let noBooksHere = "no books here"
   let nextDueLabel = "Next due"
   let owedLabel = "To return"
@@ -974,8 +847,7 @@ struct English: Texts {
   func explanation(of field: OwnerField) -> String {
     switch field {
     case .name: "The owner’s name. Changing it changes it on the owner’s books too."
-    case .period:
-      "How many days it lends a book for, from 1 to 365. If empty, the loan period in the settings applies."
+    case .period: "How many days it lends a book for, from 1 to 365. If empty, the loan period in the settings applies."
     case .renewals: "How often a loan can be renewed, from 0 to 99. If empty, there is no limit."
     case .address: "The owner’s address."
     case .hours: "When it is open, for example: Mon-Fri 10-18."
@@ -985,18 +857,12 @@ struct English: Texts {
   func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
   func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
   func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
-  func merged(owner: String, into other: String) -> String {
-    "Merged \(quoted(owner)) into the owner \(quoted(other))."
-  }
-  func removed(owner: String) -> String {
-    "Removed the details of the owner \(quoted(owner)). “undo” brings them back."
-  }
+  func merged(owner: String, into other: String) -> String { "Merged \(quoted(owner)) into the owner \(quoted(other))." }
+  func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
   func withOwners(count: Int) -> String { "Owners: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
-    return days < 0
-      ? "overdue by \(dayCount(-days))"
-      : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
+    return days < 0 ? "overdue by \(dayCount(-days))" : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
   }
 
   // MARK: Desk
@@ -1010,14 +876,11 @@ struct English: Texts {
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(name(book)) was just returned. Scan it again to lend it to \(self.borrower(borrower))."
   }
-  func hereAtDesk(_ book: BookName) -> String {
-    "\(name(book)) is not out. To lend it, scan a card or type a name first."
-  }
+  func hereAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
   func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
   func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
-    "\(number(lent)) lent, \(number(returned)) returned"
-      + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
+    "\(number(lent)) lent, \(number(returned)) returned" + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
   }
   let stillOverdue = "Still overdue:"
 
@@ -1034,20 +897,13 @@ struct English: Texts {
   let madeLabel = "Made"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
-    case .catalogue:
-      "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
-    case .library:
-      "Only " + Plural.english(count, "book in your library has", "books in your library have")
-        + " this tag."
+    case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
+    case .library: "Only " + Plural.english(count, "book in your library has", "books in your library have") + " this tag."
     }
   }
-  func loading(_ place: Int, of count: Int, _ title: String) -> String {
-    "\(number(place)) of \(number(count)): \(title)"
-  }
+  func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
   let collageStays = "The collage was not changed."
-  func collageWithoutPicture(_ tag: String) -> String {
-    "Made the collage of \(quoted(tag)), but not its picture."
-  }
+  func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
   let collageSaved = "Saved the collage:"
   func use(of format: PosterFormat) -> String {
     switch format {
@@ -1061,14 +917,10 @@ struct English: Texts {
     "“share --to FOLDER” saves it elsewhere, “share --to FILE.png” one file only"
       + (opensMail ? ", and “share --mail” opens your mail program with it." : ".")
   }
-  func noLongerOwned(_ title: String) -> String {
-    "\(quoted(title)) is no longer in your library."
-  }
+  func noLongerOwned(_ title: String) -> String { "\(quoted(title)) is no longer in your library." }
   func cover(of title: String) -> String { "Cover of \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0
-      ? "The collage has no books."
-      : "There is no book \(number) in the collage" + (count == 1 ? "." : "; enter 1 to \(count).")
+    count == 0 ? "The collage has no books." : "There is no book \(number) in the collage" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
 
   // MARK: Holds
@@ -1076,28 +928,19 @@ struct English: Texts {
   func onHold(for borrower: String, until: Day?) -> String {
     "on hold for \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
   }
-  func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
-    "\(name(book)) is \(onHold(for: borrower, until: until))."
-  }
+  func kept(_ book: BookName, for borrower: String, until: Day?) -> String { "\(name(book)) is \(onHold(for: borrower, until: until))." }
   func waits(_ borrower: String, for book: BookName, place: Int) -> String {
     "\(waiting(borrower)) waiting for \(name(book)), number \(number(place)) in the queue."
   }
-  func waitsNoMore(_ borrower: String, for book: BookName) -> String {
-    "\(waiting(borrower)) no longer waiting for \(name(book))."
-  }
-  private func waiting(_ borrower: String) -> String {
-    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")"
-  }
-  func lendDespiteHolds(count: Int) -> String {
-    "Lend \(count == 1 ? "it" : "them") to someone else anyway?"
-  }
+  func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
+  private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
+  func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
   let waitingLabel = "Waiting"
   let waitsForLabel = "Waits for"
   let waiterLabel = "Borrower"
   let holdsHeading = "Holds"
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
-  let noHolds =
-    "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
+  let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
   func until(_ day: Day) -> String { "until \(date(day))" }
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
@@ -1112,18 +955,14 @@ struct English: Texts {
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String {
-    capitalized(field.rawValue)
-  }
+  func label(of field: BorrowerField) -> String { capitalized(field.rawValue) }
   func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
   let borrowersHeading = "Borrowers"
   let hasLabel = "Has"
   let lastSeenLabel = "Last seen"
   let alsoCalledLabel = "Also called"
   let lateLabel = "Late"
-  func late(_ late: Int, of loans: Int) -> String {
-    "\(number(late)) of \(Plural.english(loans, "loan", "loans"))"
-  }
+  func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
   let noBorrowerFound = "No borrowers match."
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
   func words(for order: BorrowerOrder) -> [String] { [order.rawValue] }
@@ -1142,20 +981,14 @@ struct English: Texts {
     case .phone: "A phone number."
     case .note: "Anything you want to remember, such as a class or an address."
     case .card: "The barcode on the borrower’s card; a scanner can type it."
-    case .language:
-      "The language of emails to them: en, fr or ru. If empty, your own language is used."
-    case .limit:
-      "How many books they may have at once, from 1 to 1,000. If empty, the limit in the settings applies."
+    case .language: "The language of emails to them: en, fr or ru. If empty, your own language is used."
+    case .limit: "How many books they may have at once, from 1 to 1,000. If empty, the limit in the settings applies."
     }
   }
   func added(_ borrower: Borrower) -> String { "Added the borrower \(quoted(borrower.name))." }
   func saved(_ borrower: Borrower) -> String { "Saved the borrower \(quoted(borrower.name))." }
-  func merged(_ name: String, into borrower: Borrower) -> String {
-    "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))."
-  }
-  func removed(_ borrower: Borrower) -> String {
-    "Removed the borrower \(quoted(borrower.name)). “undo” brings them back."
-  }
+  func merged(_ name: String, into borrower: Borrower) -> String { "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))." }
+  func removed(_ borrower: Borrower) -> String { "Removed the borrower \(quoted(borrower.name)). “undo” brings them back." }
   let limitOfBooks = "how many books they may have at once"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "Would add" : "Added") \(borrowerCount(borrowers)) from \(file)."
@@ -1163,13 +996,9 @@ struct English: Texts {
   func completed(borrowers: Int, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "Would fill in" : "Filled in") \(borrowerCount(borrowers))."
   }
-  func alreadyThere(borrowers: Int) -> String {
-    Plural.english(borrowers, "borrower was", "borrowers were") + " already in the library:"
-  }
+  func alreadyThere(borrowers: Int) -> String { Plural.english(borrowers, "borrower was", "borrowers were") + " already in the library:" }
   func alreadyThere(line: Int, name: String) -> String { "line \(line): \(name)" }
-  func exported(borrowers: Int, file: String) -> String {
-    "Wrote \(borrowerCount(borrowers)) to \(file)."
-  }
+  func exported(borrowers: Int, file: String) -> String { "Wrote \(borrowerCount(borrowers)) to \(file)." }
   func withBorrowers(count: Int) -> String { "Borrowers: \(number(count))." }
 
   // MARK: Polls
@@ -1189,59 +1018,39 @@ struct English: Texts {
   func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "No one has voted yet."
-      : Plural.english(names.count, "person has", "people have")
-        + " voted: \(names.joined(separator: ", "))."
+      : Plural.english(names.count, "person has", "people have") + " voted: \(names.joined(separator: ", "))."
   }
-  let noPoll =
-    "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists "
-    + "earlier polls."
-  func candidatesAdded(_ candidates: [PollCandidate]) -> String {
-    "Added to the poll: \(names(candidates))."
-  }
-  func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
-    "Removed from the poll: \(names(candidates))."
-  }
+  let noPoll = "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists earlier polls."
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Added to the poll: \(names(candidates))." }
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Removed from the poll: \(names(candidates))." }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     Plural.english(votes, "vote includes", "votes include")
       + " \(names(candidates)). Remove \(candidates.count == 1 ? "it" : "them") from the poll anyway?"
   }
-  func choicesQuestion(_ name: String) -> String {
-    "Which books does \(name) choose, favourite first?"
-  }
-  func voted(_ name: String, _ choices: [PollCandidate]) -> String {
-    "\(name) voted for \(ranking(choices))."
-  }
+  func choicesQuestion(_ name: String) -> String { "Which books does \(name) choose, favourite first?" }
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) voted for \(ranking(choices))." }
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
     "\(name) already voted for \(ranking(choices)). Replace this vote?"
   }
-  private func ranking(_ choices: [PollCandidate]) -> String {
-    choices.map { quoted($0.title) }.joined(separator: ", then ")
-  }
+  private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", then ") }
   func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
   func voteCount(_ count: Int) -> String { Plural.english(count, "vote", "votes") }
   func percent(_ number: Int) -> String { "\(number)%" }
   func round(_ number: Int) -> String { "Round \(number)" }
-  func exhausted(count: Int) -> String {
-    Plural.english(count, "vote lists", "votes list") + " none of the remaining books."
-  }
+  func exhausted(count: Int) -> String { Plural.english(count, "vote lists", "votes list") + " none of the remaining books." }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
     return switch tieBreak {
     case nil: "\(title) has the fewest votes and is eliminated."
     case .firstChoices: "A tie: \(title) had the fewest first choices and is eliminated."
-    case .title:
-      "A tie, in first choices too: \(title) comes last alphabetically and is eliminated."
+    case .title: "A tie, in first choices too: \(title) comes last alphabetically and is eliminated."
     }
   }
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "\(quoted(candidate.title)) wins with \(number(votes)) of \(voteCount(all))."
   }
-  func meetingQuestion(_ candidate: PollCandidate) -> String {
-    "Plan a meeting about \(quoted(candidate.title))?"
-  }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String {
-    "Delete poll \(number) with \(voteCount(votes))?"
-  }
+  func meetingQuestion(_ candidate: PollCandidate) -> String { "Plan a meeting about \(quoted(candidate.title))?" }
+  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Delete poll \(number) with \(voteCount(votes))?" }
   func pollDeleted(_ number: Int) -> String { "Deleted poll \(number). “undo” brings it back." }
   let pollsHeading = "Polls"
   let noPolls = "No polls have been held yet."
@@ -1257,8 +1066,7 @@ struct English: Texts {
     return "\(name(book)): \(state)"
   }
   func nothingDue(within days: Int) -> String {
-    "Nothing is overdue, and nothing is due "
-      + (days == 0 ? "today." : "within \(dayCount(days)).")
+    "Nothing is overdue, and nothing is due " + (days == 0 ? "today." : "within \(dayCount(days)).")
   }
   func meetingReminder(days: Int) -> String {
     switch days {
@@ -1268,25 +1076,18 @@ struct English: Texts {
     }
   }
   func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
-  func reminderGreeting(_ borrower: String?) -> String {
-    "Hello" + (borrower.map { " \($0)" } ?? "") + ","
-  }
+  func reminderGreeting(_ borrower: String?) -> String { "Hello" + (borrower.map { " \($0)" } ?? "") + "," }
   let reminderOpening = "This is a friendly reminder of what you have borrowed:"
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
-  let reminderClosing =
-    "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+  let reminderClosing = "Please return everything on time, and anything overdue as soon as you can. Thank you!"
   let notified = "The notification has been shown."
   let sending = "Sending emails"
   let nothingSent = "No emails were sent."
-  func sendQuestion(count: Int) -> String {
-    "Send \(Plural.english(count, "email", "emails"))?"
-  }
+  func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
   func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
-  func notSent(_ borrower: String, because reason: String) -> String {
-    "The email to \(quoted(borrower)) was not sent: \(reason)"
-  }
+  func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
   func alreadyReminded(_ borrower: String) -> String {
     "\(quoted(borrower)) has already been reminded of all this today, so no second email was sent."
   }
@@ -1296,13 +1097,10 @@ struct English: Texts {
   func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) has no email address. To add one, type “borrower edit \(borrower) --email ADDRESS”."
   }
-  func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
-    "Every day at \(time.iso): \(command)"
-  }
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Every day at \(time.iso): \(command)" }
   func place(of schedule: ReminderSchedule) -> String {
     switch schedule.place {
-    case .systemd(let folder):
-      "through systemd, with the timer and the service \(ReminderSchedule.name) in \(folder)"
+    case .systemd(let folder): "through systemd, with the timer and the service \(ReminderSchedule.name) in \(folder)"
     case .cron: "through cron, with a line in your crontab"
     }
   }
@@ -1314,9 +1112,7 @@ struct English: Texts {
         ? "run “crontab -e” and delete the line that ends with # \(name)."
         : "run “systemctl --user disable --now \(name).timer”.")
   }
-  func meetingSubject(_ meeting: Meeting) -> String {
-    "\(meeting.title), \(date(meeting.day))"
-  }
+  func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
   let meetingOpening = "This is a friendly reminder of our meeting:"
   let meetingClosing = "See you there!"
 
@@ -1369,17 +1165,14 @@ struct English: Texts {
   private func clause(_ fault: LayoutFault) -> String {
     func named(_ part: LayoutPart) -> String { "its \(part.kind.rawValue) \(quoted(part.name))" }
     return switch fault {
-    case .version(let version, let right):
-      "it says that its layout is version \(version), but it is version \(right)"
+    case .version(let version, let right): "it says that its layout is version \(version), but it is version \(right)"
     case .missing(let part): "\(named(part)) is missing"
     case .changed(let part): "\(named(part)) is not the one BooksKeeper created"
     case .foreign(let part): "\(named(part)) was not created by BooksKeeper"
     }
   }
 
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
-    "Fixed: \(name(kind)) (\(number(count)))."
-  }
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Fixed: \(name(kind)) (\(number(count)))." }
 
   func sentence(_ fault: LibraryFault) -> String {
     let (restore, repair) = ("restore a backup.", "“check --repair” fixes it.")
@@ -1394,14 +1187,10 @@ struct English: Texts {
     case .damaged(let message): "The library is damaged (\(message)); \(restore)"
     case .orphan(let table, let row):
       "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) is not linked to anything; \(restore)"
-    case .unmet(let table, let row):
-      "A row (\(row)) of the table \(quoted(table)) refers to something that no longer exists; \(repair)"
-    case .layout(.foreign(let part)) where part.kind != .table:
-      "\(capitalized(clause(.foreign(part)))); “check --repair” removes it."
-    case .layout(let fault):
-      "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change):
-      "Change \(change) in the history cannot be undone or shown; \(restore)"
+    case .unmet(let table, let row): "A row (\(row)) of the table \(quoted(table)) refers to something that no longer exists; \(repair)"
+    case .layout(.foreign(let part)) where part.kind != .table: "\(capitalized(clause(.foreign(part)))); “check --repair” removes it."
+    case .layout(let fault): "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
+    case .changeLog(let change): "Change \(change) in the history cannot be undone or shown; \(restore)"
     case .outOfBounds(let table, let column, let row):
       "\(capitalized(place(table, column, row))) contains a number or time that is out of range; \(restore)"
     case .controlCharacter(let table, let column, let row):
@@ -1409,51 +1198,34 @@ struct English: Texts {
     case .untidyText(let table, let column, let row):
       "\(capitalized(place(table, column, row))) contains text that is not trimmed or not composed (NFC); "
         + (LibraryFault.tidied.contains(table) ? repair : restore)
-    case .blank(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) is empty; \(restore)"
-    case .badDay(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains a day that does not exist; \(restore)"
-    case .returnedEarly(let loan, let book):
-      "Loan \(loan) of book \(book) was returned before it began; \(repair)"
+    case .blank(let table, let column, let row): "\(capitalized(place(table, column, row))) is empty; \(restore)"
+    case .badDay(let table, let column, let row): "\(capitalized(place(table, column, row))) contains a day that does not exist; \(restore)"
+    case .returnedEarly(let loan, let book): "Loan \(loan) of book \(book) was returned before it began; \(repair)"
     case .searchIndex: "The index of the search words is wrong; \(repair)"
-    case .required(let field, let book):
-      "Book \(book) has no \(name(field).lowercased()); add one with “edit \(book)”."
-    case .isbn(let text, let book):
-      "Book \(book) has an invalid ISBN, \(quoted(text)); fix it with “edit \(book)”."
-    case .rating(let stars, let book):
-      "Book \(book) is rated \(stars), not 1 to 5; fix it with “rate \(book)”."
+    case .required(let field, let book): "Book \(book) has no \(name(field).lowercased()); add one with “edit \(book)”."
+    case .isbn(let text, let book): "Book \(book) has an invalid ISBN, \(quoted(text)); fix it with “edit \(book)”."
+    case .rating(let stars, let book): "Book \(book) is rated \(stars), not 1 to 5; fix it with “rate \(book)”."
     case .openLoans(let count, let book):
-      "Book \(book) has \(Plural.english(count, "older loan that was", "older loans that were")) "
-        + "never closed; \(restore)"
-    case .loanPointer(let book):
-      "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
+      "Book \(book) has \(Plural.english(count, "older loan that was", "older loans that were")) never closed; \(restore)"
+    case .loanPointer(let book): "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
     case .sortKeys(let book): "The sort keys of book \(book) are wrong; \(repair)"
     case .ownerKey(let owner): "The sort key of owner \(owner) is wrong; \(repair)"
-    case .entrySortKeys(let entry):
-      "The sort keys of shelf entry \(entry) are wrong; \(repair)"
-    case .borrowerKeys(let borrower):
-      "The sort keys of borrower \(borrower) are wrong; \(repair)"
-    case .ballot(let name, let poll):
-      "The vote of \(quoted(name)) lists no book of poll \(poll), or lists one twice; \(restore)"
-    case .searchText(let deviation, let book):
-      "The search words of book \(book) are \(state(deviation)); \(repair)"
-    case .tags(let deviation, let book):
-      "The tags of book \(book) are \(state(deviation)) in their index; \(repair)"
+    case .entrySortKeys(let entry): "The sort keys of shelf entry \(entry) are wrong; \(repair)"
+    case .borrowerKeys(let borrower): "The sort keys of borrower \(borrower) are wrong; \(repair)"
+    case .ballot(let name, let poll): "The vote of \(quoted(name)) lists no book of poll \(poll), or lists one twice; \(restore)"
+    case .searchText(let deviation, let book): "The search words of book \(book) are \(state(deviation)); \(repair)"
+    case .tags(let deviation, let book): "The tags of book \(book) are \(state(deviation)) in their index; \(repair)"
     case .tally(let day, let stored, let counted):
       "The stored count of books \(day.map { "due \(date($0))" } ?? available) is \(number(stored)), "
         + "but there are \(number(counted)); \(repair)"
     case .loanCounts: "The counts used for statistics are wrong; \(repair)"
     case .lastNumber(let table, let stored, let largest):
-      "The last number stored for the table \(quoted(table)) is \(stored), but there is a \(largest); "
-        + repair
-    case .coverMissing(let file, .book(let book)):
-      "The cover of book \(book) is missing: the file \(file); \(repair)"
-    case .coverMissing(let file, .entry(let entry)):
-      "The cover of shelf entry \(entry) is missing: the file \(file); \(repair)"
+      "The last number stored for the table \(quoted(table)) is \(stored), but there is a \(largest); " + repair
+    case .coverMissing(let file, .book(let book)): "The cover of book \(book) is missing: the file \(file); \(repair)"
+    case .coverMissing(let file, .entry(let entry)): "The cover of shelf entry \(entry) is missing: the file \(file); \(repair)"
     case .coverMissing(let file, .collage(let tag, let place)):
       "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
-    case .coverLeftOver(let file):
-      "The file \(file) is not used as a cover; \(repair)"
+    case .coverLeftOver(let file): "The file \(file) is not used as a cover; \(repair)"
     case .unfinished(let file): "The file \(file) was never finished; \(repair)"
     }
   }
@@ -1514,12 +1286,8 @@ struct English: Texts {
   let deletedLabel = "Deleted"
   func restored(_ book: BookName) -> String { "Restored \(name(book))." }
   func restored(count: Int) -> String { "Restored \(bookCount(count))." }
-  func purgeQuestion(_ book: BookName) -> String {
-    "Permanently delete \(name(book))? This cannot be undone."
-  }
-  func purgeQuestion(count: Int) -> String {
-    "Permanently delete \(bookCount(count))? This cannot be undone."
-  }
+  func purgeQuestion(_ book: BookName) -> String { "Permanently delete \(name(book))? This cannot be undone." }
+  func purgeQuestion(count: Int) -> String { "Permanently delete \(bookCount(count))? This cannot be undone." }
   func purged(_ book: BookName) -> String { "Permanently deleted \(name(book))." }
   func purged(count: Int) -> String { "Permanently deleted \(bookCount(count))." }
   let notPurged = "Nothing was deleted."
@@ -1545,11 +1313,9 @@ struct English: Texts {
       verb: .help, arguments: "",
       meaning: "shows what else there is: shelves, meetings, tags"),
   ]
-  let sampleOffer =
-    "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
+  let sampleOffer = "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
   func startHint(_ screen: Settings.StartScreen) -> String {
-    (screen == .list ? "Press Enter to see your books" : "Press Enter to begin")
-      + ", or type a command."
+    (screen == .list ? "Press Enter to see your books" : "Press Enter to begin") + ", or type a command."
   }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.english(overdue, "book is overdue", "books are overdue")
@@ -1585,12 +1351,10 @@ struct English: Texts {
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
-    "You have \(bookCount(books)) already. "
-      + "Add \(Plural.english(count, "sample book", "sample books"))?"
+    "You have \(bookCount(books)) already. Add \(Plural.english(count, "sample book", "sample books"))?"
   }
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
-    "Added \(Plural.english(count, "sample book", "sample books"))"
-      + (givenBack == 0 ? "" : " (\(number(givenBack)) given back)")
+    "Added \(Plural.english(count, "sample book", "sample books"))" + (givenBack == 0 ? "" : " (\(number(givenBack)) given back)")
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
@@ -1602,12 +1366,8 @@ struct English: Texts {
 
   func importing(_ file: String) -> String { "Importing \(file)" }
   func imported(count: Int, file: String) -> String { "Added \(bookCount(count)) from \(file)." }
-  func wouldImport(count: Int, file: String) -> String {
-    "Would add \(bookCount(count)) from \(file)."
-  }
-  func completed(count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would fill in" : "Filled in") \(bookCount(count))."
-  }
+  func wouldImport(count: Int, file: String) -> String { "Would add \(bookCount(count)) from \(file)." }
+  func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Would fill in" : "Filled in") \(bookCount(count))." }
   func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "Would fill in" : "Filled in") \(things(noun, count))."
   }
@@ -1624,33 +1384,26 @@ struct English: Texts {
     }
   }
   let newNumbers = "The books have been given new numbers."
-  let broughtHistory =
-    "Its history came with it: “undo” undoes the last change made there."
+  let broughtHistory = "Its history came with it: “undo” undoes the last change made there."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Already in the library: \(things(noun, count))."
     case .meeting(let meeting, let other):
-      "The meeting \(quoted(meeting.title)) was not imported: \(quoted(other)) is on the same day, "
-        + "\(date(meeting.day))."
+      "The meeting \(quoted(meeting.title)) was not imported: \(quoted(other)) is on the same day, \(date(meeting.day))."
     case .openPoll: "The open poll was not imported: another one is open here."
-    case .loans(let count):
-      "Not imported: \(loanCount(count)) of books that were already in the library."
+    case .loans(let count): "Not imported: \(loanCount(count)) of books that were already in the library."
     case .trash(let count): "Not imported: \(bookCount(count)) in the trash."
-    case .history(let count):
-      "Not imported: its history of \(Plural.english(count, "change", "changes"))."
+    case .history(let count): "Not imported: its history of \(Plural.english(count, "change", "changes"))."
     }
   }
   func coversNotExported(count: Int) -> String {
-    Plural.english(count, "cover is", "covers are")
-      + " not in the copy because the files are missing; “check” shows which."
+    Plural.english(count, "cover is", "covers are") + " not in the copy because the files are missing; “check” shows which."
   }
   func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Meetings: \(number(count))." }
   func keptTags(count: Int) -> String { "Tags: \(number(count))." }
   func polls(count: Int) -> String { "Polls: \(number(count))." }
-  func alreadyThere(count: Int) -> String {
-    Plural.english(count, "book was", "books were") + " already in the library:"
-  }
+  func alreadyThere(count: Int) -> String { Plural.english(count, "book was", "books were") + " already in the library:" }
   func alreadyThere(line: Int, _ book: BookName) -> String { "line \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
@@ -1664,28 +1417,23 @@ struct English: Texts {
       case .otherPerson: "others have their names"
       case nil: ""
       }
-    return "Skipped \(Plural.english(count, "row", "rows"))"
-      + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
+    return "Skipped \(Plural.english(count, "row", "rows"))" + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
   }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "\(name(field).lowercased()) is empty"
-      case .tooManyCells(let found, let expected):
-        "\(found) values, but the header row has \(expected)"
+      case .tooManyCells(let found, let expected): "\(found) values, but the header row has \(expected)"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "this is not a complete record"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
-      case .otherPerson(let name):
-        "a borrower named \(quoted(name)) has another email address or card"
+      case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
     return "line \(line): \(reason)"
   }
   let cellSeparator = ","
-  func changedCells(count: Int) -> String {
-    "Changed \(Plural.english(count, "value", "values")):"
-  }
+  func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
@@ -1696,27 +1444,17 @@ struct English: Texts {
     return "line \(line): \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
   }
   private func columnName(_ column: String) -> String { column == "isbn" ? "ISBN" : column }
-  func notTaken(_ columns: [String]) -> String {
-    "Not imported: \(columns.joined(separator: ", "))."
-  }
-  func mapHint(_ heading: String) -> String {
-    "\(quoted("--map \"\(heading)=notes\"")) says what a column contains."
-  }
+  func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
+  func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
   var borrowerUnknown: String {
-    "Loans were not imported, as it is not known who has the books. "
-      + "\(quoted("--map \"COLUMN=borrower\"")) says which column does."
+    "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."
   }
   func keptText(_ file: String) -> String { "What you wrote is kept in \(quoted(file))." }
-  var authorHint: String {
-    "\(quoted("--author NAME")) adds books that have no author under that name."
-  }
+  var authorHint: String { "\(quoted("--author NAME")) adds books that have no author under that name." }
   func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
-  func columns(as mapping: ColumnMapping) -> String {
-    "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them."
-  }
+  func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
   func columnsQuestion(_ columns: [String]) -> String {
-    "No field for \(columns.joined(separator: ", ")).\n"
-      + "What do they contain (for example \(columns.first ?? "")=notes)?"
+    "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
   }
   let noColumn = "nothing"
   func orderQuestion(column: String, _ example: String) -> String {
@@ -1724,12 +1462,8 @@ struct English: Texts {
   }
   let authorQuestion = "Some books have no author. Which name should they get?"
   let unknownAuthor = "Unknown author"
-  func leftOut(count: Int) -> String {
-    "Skipped \(Plural.english(count, "invalid value", "invalid values")):"
-  }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    "line \(line): \(columnName(cell.field)) \(quoted(cell.text))"
-  }
+  func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { "line \(line): \(columnName(cell.field)) \(quoted(cell.text))" }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
   let standardInput = "standard input"
   let standardOutput = "standard output"
@@ -1747,8 +1481,7 @@ struct English: Texts {
 
   let labelsHeading = "Labels"
   func printHint(_ sheet: LabelSheet) -> String {
-    "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on "
-      + "plain paper first."
+    "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on plain paper first."
   }
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
     "Wrote \(Plural.english(count, "label", "labels"))\(filter.map { " (\($0))" } ?? "") on \(Plural.english(sheets, "sheet", "sheets")) to "
@@ -1796,8 +1529,7 @@ struct English: Texts {
     case (.appearance, "none"): ["no colour", "none"]
     case (.appearance, "user"): ["colours of the terminal", "user"]
     case (.animation, "color"): ["colour", "color"]
-    case (.order, _):
-      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
     default: [value]
     }
@@ -1817,15 +1549,12 @@ struct English: Texts {
   }
 
   let standardWords = ["default", "standard"]
-  func wholeNumber(_ range: ClosedRange<Int>) -> String {
-    "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))"
-  }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))" }
   let anyName = "any name"
   func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
   let anyKey = "a key"
   let anyAddress = "a web address"
-  let anyAlias =
-    "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
+  let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   let exampleName = "Anna"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   var settingKeeps: String {
@@ -1844,9 +1573,7 @@ struct English: Texts {
   func newBorrower(_ name: String) -> String { "\(name) (new borrower)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
-    return isSpoken
-      ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none"
-      : "Which one? [\(list)]"
+    return isSpoken ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none" : "Which one? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
@@ -1857,33 +1584,24 @@ struct English: Texts {
         ?? enterLeaves)
   }
   let enterLeaves = "Press Enter to change nothing."
-  var interruptAgain: String {
-    "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program."
-  }
+  var interruptAgain: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
   let errorWord = "Error"
   func enterKeeps(_ value: String) -> String { "Enter keeps \(value)" }
-  func enterKeeps(beginning: String) -> String {
-    "Enter keeps the text that begins with \(quoted(beginning))"
-  }
+  func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
     switch verb {
     case .list: "show the list of books"
     case .show: "show everything about one book"
-    case .add:
-      "add a book; without a title, fill in a form; an ISBN is looked up, “title:ISBN” is a title"
+    case .add: "add a book; without a title, fill in a form; an ISBN is looked up, “title:ISBN” is a title"
     case .edit: "change a book; without options, fill in a form"
     case .delete: "move books to the trash; “all” means everything in the list"
     case .checkout: "lend books"
     case .return: "return books"
     case .renew: "extend a loan"
     case .rate: "rate a book from 1 to 5"
-    case .tag:
-      isSpoken
-        ? "add tags, with a plus before the word, or remove them, with a minus"
-        : "add (“+word”) or remove (“-word”) tags"
-    case .cover:
-      "show a book’s cover; with a picture file, set it; with \(isSpoken ? "a hyphen" : "“-”"), remove it"
+    case .tag: isSpoken ? "add tags, with a plus before the word, or remove them, with a minus" : "add (“+word”) or remove (“-word”) tags"
+    case .cover: "show a book’s cover; with a picture file, set it; with \(isSpoken ? "a hyphen" : "“-”"), remove it"
     case .share: "show a book as text to pass on; in a collage, save it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
@@ -1893,8 +1611,7 @@ struct English: Texts {
     case .remind: "show what is overdue or due soon, by borrower, and upcoming meetings"
     case .find:
       "list the books in your library with these words, this ISBN or this year; “by:NAME”, "
-        + "“owner:NAME”, “with:NAME”, “tag:TAG” and “title:WORD” look in one field, “-WORD” excludes a "
-        + "word, quotation marks make a phrase"
+        + "“owner:NAME”, “with:NAME”, “tag:TAG” and “title:WORD” look in one field, “-WORD” excludes a word, quotation marks make a phrase"
     case .browse: "filter and act on the list as you type and move; at the prompt, Ctrl-G does it"
     case .select: "select books for the next commands"
     case .next: "next page"
@@ -1906,31 +1623,26 @@ struct English: Texts {
     case .redo: "redo what was undone"
     case .history: "show what was changed and when; with a number, for that book"
     case .backup: "copy the library to a file"
-    case .copy:
-      "copy a whole library from one file or database to another, with its history and covers"
+    case .copy: "copy a whole library from one file or database to another, with its history and covers"
     case .check: "check the library for problems"
     case .sample: "add a dozen well-known books to try things out"
     case .completions: "print a script that completes these lines in a shell: bash, zsh or fish"
     case .sync: "update the copy of a server’s library, and send pending changes"
     case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
     case .manual: "print the manual page in the format that man reads"
-    case .calendar:
-      "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
+    case .calendar: "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
     case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
     case .purge: "permanently delete books in the trash; “all” means everything there"
     case .import:
       "add the books from a file (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
-        + "CSL-JSON, MARC21, MARCXML, JSON); "
-        + (isSpoken ? "a hyphen" : "“-”") + " reads standard input"
+        + "CSL-JSON, MARC21, MARCXML, JSON); " + (isSpoken ? "a hyphen" : "“-”") + " reads standard input"
     case .export:
       "write the books in the list: json (complete), csv, markdown, bibtex, ris, csljson, marc, marcxml, or ics "
         + "(due dates, and meetings if all books are listed)"
     case .labels: "make a page to print: labels for books, or cards for borrowers, with barcodes"
-    case .settings:
-      "show the settings, or change one; \(isSpoken ? "a hyphen" : "“-”") as the value restores the "
-        + "default"
+    case .settings: "show the settings, or change one; \(isSpoken ? "a hyphen" : "“-”") as the value restores the default"
     case .search: "search for books in an online catalogue; with no words, repeat the last search"
     case .record: "show a book as a catalogue describes it"
     case .more: "show more search results"
@@ -1944,30 +1656,22 @@ struct English: Texts {
     case .note: "write notes on a book, or on an entry of a shelf"
     case .remove: "delete books; on other screens, what they list"
     case .meetings:
-      "show the meetings of the book club; “meetings add TITLE” plans one, “meetings edit N” and "
-        + "“meetings remove N” change them"
-    case .borrowers:
-      "show who borrows, how many books they have, what is overdue, and when they were last seen"
+      "show the meetings of the book club; “meetings add TITLE” plans one, “meetings edit N” and “meetings remove N” change them"
+    case .borrowers: "show who borrows, how many books they have, what is overdue, and when they were last seen"
     case .borrower:
       "show a borrower and all their loans; “borrower add”, “borrower edit NAME”, “borrower merge NAME "
         + "NAME” and “borrower remove NAME” change them"
     case .hold: "put someone in the queue for a book; “--remove NAME” takes them out"
     case .holds: "show who is waiting for which book, and who can pick one up"
-    case .desk:
-      "lend and return with a scanner: a borrower’s card or name, then books, one per line"
+    case .desk: "lend and return with a scanner: a borrower’s card or name, then books, one per line"
     case .merge: "merge two borrowers, or two owners, into one"
     case .owners: "show whose books you have: how many, what is due next, what is overdue"
-    case .owner:
-      "show an owner and the books to return there; “owner add”, “owner edit NAME” and “owner remove "
-        + "NAME” change the details"
-    case .tags:
-      "show the tags; “tags add TAG”, “tags rename TAG NAME” and “tags delete TAG” change them"
+    case .owner: "show an owner and the books to return there; “owner add”, “owner edit NAME” and “owner remove NAME” change the details"
+    case .tags: "show the tags; “tags add TAG”, “tags rename TAG NAME” and “tags delete TAG” change them"
     case .rename: "rename a tag, also on its books"
     case .collage: "show a dozen books with a tag by their covers; “--to” saves them as a picture"
     case .reroll: "on a collage, make a new one"
-    case .poll:
-      "show the vote for the next book; “poll open”, “poll add”, “poll remove”, “poll close” and “poll "
-        + "delete” change it"
+    case .poll: "show the vote for the next book; “poll open”, “poll add”, “poll remove”, “poll close” and “poll delete” change it"
     case .vote: "vote in the open poll, by numbers or titles, favourite first"
     case .back: "leave this screen"
     case .quit: "leave the program"
@@ -1979,16 +1683,13 @@ struct English: Texts {
   let toPicture = "the folder or file to write it to"
   let toFile = "the file to write it to; for a picture, a folder will do too"
   let inMailProgram = "in your mail program, or as a mailto: link if there is none"
-  let cardsOfBorrowers =
-    "make cards for these borrowers, or all of them, instead of labels for books"
+  let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
   let toPage = "the HTML file to write them to"
   let forSpreadsheet = "write CSV that this spreadsheet opens with a double click"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
   let authorOfOthers = "author to use for books that have none in the file"
-  func columns(holding fields: [String]) -> String {
-    summary(.map) + ". The fields are " + fields.joined(separator: ", ")
-  }
+  func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "order of the list"
@@ -2009,8 +1710,7 @@ struct English: Texts {
     case .description: "what the book is about"
     case .borrower: "who has it"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
-    case .period:
-      "how many days an owner lends books for, from 1 to 365; “none” for the loan period in the settings"
+    case .period: "how many days an owner lends books for, from 1 to 365; “none” for the loan period in the settings"
     case .renewals: "how often an owner renews a loan, from 0 to 99; “none” for no limit"
     case .address: "an owner’s address"
     case .hours: "when an owner is open"
@@ -2053,8 +1753,7 @@ struct English: Texts {
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
     case .remove: "withdraw this person’s vote"
-    case .map:
-      "what columns contain: \"Location=notes,Series=tags\"; \"Price=\" skips one"
+    case .map: "what columns contain: \"Location=notes,Series=tags\"; \"Price=\" skips one"
     case .encoding: "character set of the file, if it cannot be detected"
     case .dates: "which comes first in dates such as 03/04/2026"
     case .rejected: "write rows that are not imported to this file"
@@ -2101,27 +1800,21 @@ struct English: Texts {
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
   var selectionHelp: String {
-    "Name books by number: "
-      + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
+    "Name books by number: " + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
   let moreSelectionHelp =
     "Also: an ISBN, the code on a label, “.” for the book shown or changed last, and title:1984 for a "
     + "title that looks like a number."
   var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, "
-      + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
+    "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, " + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
   }
   let moreDateHelp =
     "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
-    + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the "
-    + "latest such day; elsewhere, the next."
+    + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
   let alsoLabel = "also"
-  let helpHint =
-    "More: help add, help loans, help dates, help numbers, help options, help all"
-  func words(for topic: HelpTopic) -> [String] {
-    topic == .loans ? ["loans", "lending"] : [topic.rawValue]
-  }
+  let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
+  func words(for topic: HelpTopic) -> [String] { topic == .loans ? ["loans", "lending"] : [topic.rawValue] }
   func summary(_ word: PollWord) -> String {
     switch word {
     case .open: "open a vote on these books"
@@ -2131,8 +1824,7 @@ struct English: Texts {
     case .delete: "delete a vote"
     }
   }
-  let valueInLine =
-    "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
+  let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
 
@@ -2154,31 +1846,23 @@ struct English: Texts {
   let programSummary = "keep track of a library of books at a prompt"
   let programDescription = [
     "Keeps track of which books there are, who has what, what is due, and what is overdue. "
-      + "Without a command it opens a prompt; with one it runs that command and exits. "
-      + "The same line works in both.",
+      + "Without a command it opens a prompt; with one it runs that command and exits. The same line works in both.",
     "You are asked for whatever a line leaves out. Every change can be undone, at any time. "
       + "In a pipe, results are printed one book per line, separated by tabs.",
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
-    case .library:
-      "The library’s file, or the address of its database or server, if “--library” is not given."
-    case .token:
-      "A token for the server given by “--library”, sent instead of a name and password."
-    case .language:
-      "The language, from the first of these that is set, if no option or setting gives one."
+    case .library: "The library’s file, or the address of its database or server, if “--library” is not given."
+    case .token: "A token for the server given by “--library”, sent instead of a name and password."
+    case .language: "The language, from the first of these that is set, if no option or setting gives one."
     case .encoding: "Whether bars may be drawn with more than ASCII characters."
     case .accessible: "If not empty, works like “--plain”."
     case .noColor: "If not empty, no colour is used."
     case .lineEditing: "The library used to edit lines: readline or libedit; “off” for none."
     case .pager: "The program that shows long output with “--pager”; by default, less -FIRX."
-    case .path:
-      "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, xdg-email, sendmail, notify-send, "
-        + "systemctl and crontab."
-    case .mailer:
-      "The program that sends the emails of “remind --send”, such as msmtp; by default, sendmail."
-    case .email:
-      "The address these emails are sent from; by default, the mail system’s own."
+    case .path: "Where to look for the pager, curl, chafa, rsvg-convert, xdg-open, xdg-email, sendmail, notify-send, systemctl and crontab."
+    case .mailer: "The program that sends the emails of “remind --send”, such as msmtp; by default, sendmail."
+    case .email: "The address these emails are sent from; by default, the mail system’s own."
     case .pictures: "The kind of terminal, which decides how covers are shown."
     case .multiplexer: "If one is set, covers are drawn with characters."
     case .desktop: "If one is set, pictures are opened on the desktop; not on macOS."
@@ -2188,17 +1872,13 @@ struct English: Texts {
     case .dataFolder: "The folder for data, instead of ~/.local/share; not on macOS."
     case .configurationFolder: "The folder for settings, instead of ~/.config; not on macOS."
     case .stateFolder: "The folder for typed lines, instead of ~/.local/state; not on macOS."
-    case .keepers:
-      "On a server: the users who may change everything, such as “anna ben”; if not set, "
-        + "everyone who can sign in."
-    case .borrowerNames:
-      "On a server: “everyone” names borrowers to users who have not signed in, too."
+    case .keepers: "On a server: the users who may change everything, such as “anna ben”; if not set, everyone who can sign in."
+    case .borrowerNames: "On a server: “everyone” names borrowers to users who have not signed in, too."
     case .clean: "On a server: “unasked” lets DELETE /clean delete all books without “If-Match”."
     case .catalogue: "The catalogue to search, if no option or setting gives one."
     case .catalogueURL: "The address of that catalogue, if not the default."
     case .googleKey: "Your own key for the Google Books API."
-    case .cacheFolder:
-      "The folder for saved answers from catalogues, instead of ~/.cache; not on macOS."
+    case .cacheFolder: "The folder for saved answers from catalogues, instead of ~/.cache; not on macOS."
     case .editor: "The editor for notes; by default, nano or vi."
     case .home: "The user’s home folder."
     case .user: "The name shown in the history of changes."
@@ -2245,60 +1925,43 @@ struct English: Texts {
   func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "There is no book \(BookNumber.text(number))."
-    case .notNumbered(let book):
-      "\(name(book)) has no number yet: the server gives it one with “sync”."
+    case .notNumbered(let book): "\(name(book)) has no number yet: the server gives it one with “sync”."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(echoed(words)) in its title."
     case .noneTitled(let words, .trash): "No book in the trash has \(echoed(words)) in its title."
     case .noneTitled(let words, _): "No book that is out has \(echoed(words)) in its title."
     case .noBookWithISBN(let text): "No book has the ISBN \(echoed(text))."
     case .falseISBN(let text, let fault):
-      "\(echoed(text)) is not a valid ISBN: \(sentence(fault)) "
-        + "If it is a title, type “title:\(text.shortened(to: 20))”."
+      "\(echoed(text)) is not a valid ISBN: \(sentence(fault)) If it is a title, type “title:\(text.shortened(to: 20))”."
     case .noLastBook: "No book has been shown or changed yet; a dot means the last one."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) match \(echoed(words)). Choose one by its number:"
-        + list(books, of: count)
-    case .required(let field):
-      "\(name(field)) must not be empty; for example: \(example(field))"
-    case .controlCharacter(let field):
-      "\(field.map(name) ?? "The text") contains a control character; remove it."
-    case .textTooLong(let field, let longest):
-      "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
+      "\(bookCount(count)) match \(echoed(words)). Choose one by its number:" + list(books, of: count)
+    case .required(let field): "\(name(field)) must not be empty; for example: \(example(field))"
+    case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
+    case .textTooLong(let field, let longest): "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
     case .badISBN(let text, let fault): "\(echoed(text)) is not a valid ISBN: \(sentence(fault))"
-    case .badYear(let text):
-      "\(echoed(text)) is not a valid year. Enter a whole number from -9999 to 9999, "
-        + "such as 1965, -750 or 750 BC."
-    case .badRating(let text):
-      "\(echoed(text)) is not a valid rating. Enter a whole number from 1 to 5."
+    case .badYear(let text): "\(echoed(text)) is not a valid year. Enter a whole number from -9999 to 9999, such as 1965, -750 or 750 BC."
+    case .badRating(let text): "\(echoed(text)) is not a valid rating. Enter a whole number from 1 to 5."
     case .dueInThePast(let day, let today, let latest):
       "\(date(day)) is in the past. Choose a due date from today (\(date(today))) to \(date(latest))."
         + hint(" For a loan that began earlier, add “--since DATE”.")
     case .dueTooLate(let day, let today, let latest):
-      "\(date(day)) is too far ahead. Choose a due date from today (\(date(today))) to "
-        + "\(date(latest))."
+      "\(date(day)) is too far ahead. Choose a due date from today (\(date(today))) to \(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
       "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner):
-      owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
+    case .otherOwner(let book, let owner): owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
     case .alreadyBorrowed(let book, let owner, let due):
-      "\(name(book)) is already on loan to you from \(owner), "
-        + "\(due.map { "until \(date($0))" } ?? noDueDate)."
+      "\(name(book)) is already on loan to you from \(owner), \(due.map { "until \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(name(book)) has been given back to \(owner)."
-        + hint(" “checkout \(book.numberText)” borrows it again.")
-    case .sinceInTheFuture(let day, let today):
-      "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
-    case .dueBeforeSince(let day, let since):
-      "\(date(day)) is before the loan began (\(date(since)))."
+      "\(name(book)) has been given back to \(owner)." + hint(" “checkout \(book.numberText)” borrows it again.")
+    case .sinceInTheFuture(let day, let today): "\(date(day)) is in the future. Choose today (\(date(today))) or an earlier date."
+    case .dueBeforeSince(let day, let since): "\(date(day)) is before the loan began (\(date(since)))."
     case .notOut(let book): "\(name(book)) is not out."
     case .notInTrash(let number): "There is no book \(number) in the trash."
-    case .noneInTrash(let range):
-      "There are no books \(range.lowerBound) to \(range.upperBound) in the trash."
+    case .noneInTrash(let range): "There are no books \(range.lowerBound) to \(range.upperBound) in the trash."
     case .refused(let refusals): sentences(refusals)
-    case .nothingBeforePurge:
-      "Permanent deletion cannot be undone, and there is no earlier change to undo."
+    case .nothingBeforePurge: "Permanent deletion cannot be undone, and there is no earlier change to undo."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let other):
@@ -2308,124 +1971,85 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
-    case .notShelved(let book):
-      "\(name(book)) is on no shelf. “read” and “want” put it on one."
-    case .noEntriesIn(let range):
-      "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
-    case .alreadyShelved(let entry):
-      "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
+    case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
+    case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
+    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
     case .noSuchMeeting(let number): "There is no meeting \(number)."
     case .meetingRequired(let field):
-      "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); "
-        + "for example: \(example(of: field))"
+      "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); for example: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
       "\(date(day)) is in the past. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingTooLate(let day, let today, let latest):
       "\(date(day)) is too far ahead. Choose a date from today (\(date(today))) to \(date(latest))."
-    case .meetingDayTaken(let meeting):
-      "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
+    case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) is not valid here. Enter the number of guests, from 1 to 500, or their names "
-        + "separated by commas."
+      "\(echoed(text)) is not valid here. Enter the number of guests, from 1 to 500, or their names separated by commas."
     case .noSuchTag(let name): "There is no tag \(echoed(name))."
     case .tagExists(let name): "There is already a tag \(echoed(name))."
     case .tagRequired: "A tag needs a name, for example: science fiction."
-    case .badTag(let name):
-      "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
+    case .badTag(let name): "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
-    case .otherBook(let book, let found):
-      "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
+    case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
     case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."
     case .pollOpen(let number): "Poll \(number) is already open; close or delete it first."
-    case .candidateCount(let count):
-      "A poll needs 2 to 50 books; that would be \(number(count))."
-    case .alreadyCandidate(let candidate):
-      "\(quoted(candidate.title)) is already in the poll, as \(candidate.number)."
-    case .noSuchCandidate(let text, let candidates):
-      "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
+    case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(number(count))."
+    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) is already in the poll, as \(candidate.number)."
+    case .noSuchCandidate(let text, let candidates): "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "\(bookCount(candidates.count)) have \(echoed(text)) in their titles. Choose one by its number:"
-        + list(candidates)
-    case .candidateTwice(let candidate):
-      "\(quoted(candidate.title)) is listed twice; a vote lists each book once."
-    case .voterRequired:
-      "The voter’s name must contain letters, for example: vote Anna 2 1"
+      "\(bookCount(candidates.count)) have \(echoed(text)) in their titles. Choose one by its number:" + list(candidates)
+    case .candidateTwice(let candidate): "\(quoted(candidate.title)) is listed twice; a vote lists each book once."
+    case .voterRequired: "The voter’s name must contain letters, for example: vote Anna 2 1"
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
-    case .noVotes:
-      "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
+    case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
     case .noSuchBorrower(let name): "There is no borrower called \(echoed(name))."
     case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) match \(echoed(words)). Type the full name:"
-        + list(names, of: count)
+      "\(borrowerCount(count)) match \(echoed(words)). Type the full name:" + list(names, of: count)
     case .unclearBorrower(let text, let names):
       "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
         + hint("; for someone new, \(echoed("borrower add \(text)")) first") + "."
     case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
-    case .badEmail(let text):
-      "\(echoed(text)) is not a valid email address, such as anna@example.org."
-    case .badLanguage(let text):
-      "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
-    case .badLimit(let text):
-      "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest):
-      "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
-    case .cardTaken(let card, let name):
-      "The card \(echoed(card)) already belongs to \(echoed(name))."
-    case .badCard(let card):
-      "\(echoed(card)) cannot be the code of a card, because books have such codes."
-    case .cardIsName(let card):
-      "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
-    case .nameIsCard(let name, let holder):
-      "\(echoed(name)) is the code of \(quoted(holder))’s card. Type the name instead."
-    case .stillHasBooks(let name, let books, let count):
-      "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
-    case .mergeWithSelf(let name):
-      "These are already one, \(echoed(name)). Name two different ones to merge."
-    case .userRenamed:
-      "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
-    case .keptFor(let book, let borrower, let until):
-      kept(book, for: borrower, until: until)
+    case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
+    case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
+    case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
+    case .tooLong(let field, let longest): "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
+    case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
+    case .badCard(let card): "\(echoed(card)) cannot be the code of a card, because books have such codes."
+    case .cardIsName(let card): "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
+    case .nameIsCard(let name, let holder): "\(echoed(name)) is the code of \(quoted(holder))’s card. Type the name instead."
+    case .stillHasBooks(let name, let books, let count): "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
+    case .mergeWithSelf(let name): "These are already one, \(echoed(name)). Name two different ones to merge."
+    case .userRenamed: "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
+    case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
       "\(name(book)) was not renewed: \(self.borrower(borrower)) "
         + (count == 1
           ? "\(isYou(borrower) ? "are" : "is") waiting for it."
           : "and \(number(count - 1)) more are waiting for it.")
     case .hasTheBook(let book, let borrower):
-      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))."
-        + hint(" “renew” extends the loan.")
-    case .waitsAlready(let book, let borrower):
-      "\(waiting(borrower)) already waiting for \(name(book))."
-    case .doesNotWait(let book, let borrower):
-      "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
+      "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
+    case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
+    case .doesNotWait(let book, let borrower): "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
     case .noBorrowerNumbered(let number): "There is no borrower \(number)."
     case .noSuchHold(let number): "There is no hold \(number)."
     case .badKeptUntil(let day, let today, let latest):
-      "A book cannot be kept until \(date(day)). Choose a date from today (\(date(today))) to "
-        + "\(date(latest))."
+      "A book cannot be kept until \(date(day)). Choose a date from today (\(date(today))) to \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
-      "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):"
-        + list(books, of: count)
+      "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
     case .noSuchOwner(let name): "There is no owner called \(echoed(name))."
     case .severalOwners(let words, let names):
-      "Several owners match \(echoed(words)). Type the full name: "
-        + names.map(echoed).joined(separator: ", ")
+      "Several owners match \(echoed(words)). Type the full name: " + names.map(echoed).joined(separator: ", ")
     case .unclearOwner(let text, let names):
       "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
         + hint("; for someone new, \(echoed("owner add \(text)")) first") + "."
     case .ownerExists(let name): "There is already an owner called \(echoed(name))."
-    case .ownerOfBooksAlone(let name):
-      "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
-    case .badPeriod(let text):
-      "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), "
-        + "in days."
-    case .badRenewals(let text):
-      "\(echoed(text)) is not a valid number of renewals. Enter "
-        + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .ownerOfBooksAlone(let name): "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
+    case .badPeriod(let text): "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), in days."
+    case .badRenewals(let text): "\(echoed(text)) is not a valid number of renewals. Enter \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "
         + "a later day." + hint(" “edit” sets any other date.")
@@ -2433,8 +2057,7 @@ struct English: Texts {
       "\(name(book)) "
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
-          : "has already been renewed \(Plural.english(used, "time", "times")): \(owner) allows no more "
-            + "than \(number(allowed)).")
+          : "has already been renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than \(number(allowed)).")
         + hint(" Change this with “owner edit”.")
     case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
@@ -2443,8 +2066,7 @@ struct English: Texts {
           ? "Type the name, or scan \(LabelCode.book(book.number).text)."
           : "Type the name, or the number of the book.")
     case .tooLongForMARC(let book):
-      "\(name(book)) is too long for MARC21: a record has at most 99,999 bytes, and a field 9,999. "
-        + "Export it with “--format marcxml”."
+      "\(name(book)) is too long for MARC21: a record has at most 99,999 bytes, and a field 9,999. Export it with “--format marcxml”."
     }
   }
 
@@ -2453,8 +2075,7 @@ struct English: Texts {
     case .length(let count): "it has \(count) digits, and an ISBN has 10 or 13."
     case .character(let character): "it has \(quoted(String(character))) where a digit should be."
     case .prefix: "its 13 digits must start with 978 or 979."
-    case .checkDigit(let right):
-      "the last digit should be \(right), so at least one digit is wrong."
+    case .checkDigit(let right): "the last digit should be \(right), so at least one digit is wrong."
     }
   }
 
@@ -2462,70 +2083,54 @@ struct English: Texts {
     switch error {
     case .notALibrary(let path): "\(path) is not a BooksKeeper library; it was left unchanged."
     case .noSuchLibrary(let path): "There is no library at \(path)."
-    case .damaged(let path):
-      "\(path) is damaged; it was left unchanged. Restore it from a backup."
+    case .damaged(let path): "\(path) is damaged; it was left unchanged. Restore it from a backup."
     case .damagedLog(let path, let change):
       "Change \(change) in the history of \(path) is damaged; nothing was done. “check” shows what is wrong."
-    case .layout(let path, let fault):
-      "\(path) cannot be used as it is: \(clause(fault)). “check” shows what is wrong."
-    case .noMoreNumbers(let path):
-      "\(path) has run out of numbers; nothing was changed."
+    case .layout(let path, let fault): "\(path) cannot be used as it is: \(clause(fault)). “check” shows what is wrong."
+    case .noMoreNumbers(let path): "\(path) has run out of numbers; nothing was changed."
     case .newer(let path, let version):
       "\(path) was written by a newer version of BooksKeeper (layout \(version)). Update the program to open it."
     case .older(let path):
-      "\(path) was written by an older version of BooksKeeper, and was left unchanged. Open it once with "
-        + "“--library” to update it."
+      "\(path) was written by an older version of BooksKeeper, and was left unchanged. Open it once with “--library” to update it."
     case .ownersToUpdate(let path, let owner):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Its owner, “\(owner)”, "
         + "must open it once with this version to update it."
-    case .notEmpty(let place):
-      "\(place) already contains a library; nothing was copied. Choose a place without one."
-    case .atServer:
-      "A library on a server cannot be copied, nor be copied to. Give a file or the address of a "
-        + "PostgreSQL database."
+    case .notEmpty(let place): "\(place) already contains a library; nothing was copied. Choose a place without one."
+    case .atServer: "A library on a server cannot be copied, nor be copied to. Give a file or the address of a PostgreSQL database."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) is read-only; nothing was changed."
     case .standbyAway(let place):
-      "\(place) is waiting for its standby, and makes no changes until it is back; nothing was changed. "
-        + "Try again later."
-    case .busy(let path):
-      "\(path) is in use by another program; nothing was changed. Try again in a moment."
+      "\(place) is waiting for its standby, and makes no changes until it is back; nothing was changed. Try again later."
+    case .busy(let path): "\(path) is in use by another program; nothing was changed. Try again in a moment."
     case .full(let path): "The disk of \(path) is full; nothing was changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). Nothing was changed."
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place) is unavailable: \(ended(reason))"
     case .noLibpq(let place):
-      "Connecting to \(place) requires libpq, which is not installed. "
-        + "On Debian and Ubuntu, install it with: sudo apt install libpq5"
+      "Connecting to \(place) requires libpq, which is not installed. On Debian and Ubuntu, install it with: sudo apt install libpq5"
     case .denied(let place, let reason): "\(place) denied access: \(ended(reason))"
     case .passwordRefused(let place):
       "\(place) refused the password, or none was given. Put it into ~/.pgpass as "
         + "host:port:database:user:password; the file must be readable by you alone."
     case .wrongEncoding(let place, let encoding):
-      "\(place) stores text in \(encoding), which cannot represent that of a library. "
-        + "Choose a database in UTF8."
-    case .notMade(let place):
-      "The connection to \(place) was lost before the change was made; nothing was changed. Try again."
+      "\(place) stores text in \(encoding), which cannot represent that of a library. Choose a database in UTF8."
+    case .notMade(let place): "The connection to \(place) was lost before the change was made; nothing was changed. Try again."
     case .unknownOutcome(let place):
       "\(place) did not confirm the change: it may or may not have been made, and could still be. "
         + "“history” shows, once the server answers again."
     case .waitsForStandby(let place):
-      "Waiting for the standby of \(place), which has to have the change too. Ctrl-C stops waiting, but "
-        + "the change may still be made."
+      "Waiting for the standby of \(place), which has to have the change too. Ctrl-C stops waiting, but the change may still be made."
     case .notReplicated(let place):
       "The change was made on one server only: \(place) stopped waiting for its standby. It is lost if "
         + "that server fails before the standby has it."
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
-    case .ownFile(let path, .source):
-      "\(path) is the file that is being imported; choose another file."
+    case .ownFile(let path, .source): "\(path) is the file that is being imported; choose another file."
     case .notWritten(let path, let reason): "\(path) was not written: \(system(reason))."
     case .interrupted: "Stopped. Nothing unfinished was kept."
-    case .unanswered(let reason):
-      "The change was made, but the result could not be written: \(system(reason))."
-    case .faults(let count):
-      Plural.english(count, "problem was found.", "problems were found.")
+    case .unanswered(let reason): "The change was made, but the result could not be written: \(system(reason))."
+    case .faults(let count): Plural.english(count, "problem was found.", "problems were found.")
     }
   }
 
@@ -2536,14 +2141,11 @@ struct English: Texts {
         + "service=name or host=name dbname=name. In the first form, write the characters @ : / ? % in a "
         + "name or password as %40 %3A %2F %3F %25."
     case .parameter(let name?):
-      "The address of the library contains \(quoted(name)), which is neither a PostgreSQL parameter, "
-        + "such as sslmode, nor schema."
+      "The address of the library contains \(quoted(name)), which is neither a PostgreSQL parameter, such as sslmode, nor schema."
     case .parameter(nil):
       "The address of the library contains something that is not a PostgreSQL parameter. If the password "
         + "contains a space or another special character, quote it or write it as %20."
-    case .port:
-      "The port in the address of the library must be a number from 1 to 65535: one for all hosts, or "
-        + "one for each of them."
+    case .port: "The port in the address of the library must be a number from 1 to 65535: one for all hosts, or one for each of them."
     case .host: "One of the hosts in the address of the library has no name."
     case .schema(let name):
       "A library cannot be in a schema called \(echoed(name)). The name must begin with a letter or _, "
@@ -2571,14 +2173,10 @@ struct English: Texts {
     switch error {
     case .empty: "There is nothing to import in the file."
     case .noTitleColumn(let headings):
-      "There is no \(quoted("title")) column. The headings are: "
-        + headings.joined(separator: ", ")
-        + (headings.count > 1
-          ? ". Say which one contains the titles with \(quoted("--map \"\(headings[0])=title\""))."
-          : ".")
+      "There is no \(quoted("title")) column. The headings are: " + headings.joined(separator: ", ")
+        + (headings.count > 1 ? ". Say which one contains the titles with \(quoted("--map \"\(headings[0])=title\""))." : ".")
     case .noNameColumn(let headings):
-      "There is no \(quoted("name")) column. The headings are: "
-        + headings.joined(separator: ", ")
+      "There is no \(quoted("name")) column. The headings are: " + headings.joined(separator: ", ")
         + (headings.first.map {
           ". Say which one contains the names with \(quoted("--map \"\($0)=name\""))."
         } ?? ".")
@@ -2587,26 +2185,20 @@ struct English: Texts {
       "This copy of a library cannot be imported: "
         + [line.map { "line \($0)" }, fault.thing.map(name)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
-    case .newerArchive:
-      "This copy of a library was written by a newer version of BooksKeeper."
+    case .newerArchive: "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
       "The file’s character set cannot be detected. Give it with \(quoted("--encoding")): "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
-    case .noSuchColumn(let column, let found):
-      "There is no \(quoted(column)) column. The headings are: \(found.joined(separator: ", "))."
+    case .noSuchColumn(let column, let found): "There is no \(quoted(column)) column. The headings are: \(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
       "Dates in the column \(quoted(column)), such as \(example), can be read in two ways. Say which "
         + "comes first with \(quoted("--dates day")) or \(quoted("--dates month"))."
     case .rowTooLong(let line):
-      "The row that begins on line \(line) is larger than 64 MB. Is a closing quotation mark missing? "
-        + "Nothing was imported."
-    case .changedMeanwhile:
-      "The file was changed while it was being read; nothing was imported."
+      "The row that begins on line \(line) is larger than 64 MB. Is a closing quotation mark missing? Nothing was imported."
+    case .changedMeanwhile: "The file was changed while it was being read; nothing was imported."
     case .noUsableRows: "None of the rows in the file could be used."
-    case .unclosedQuote(let line):
-      "The quotation mark opened on line \(line) is never closed; nothing was imported."
-    case .unclosedEntry(let line):
-      "The entry that begins on line \(line) is never closed: a brace is missing. Nothing was imported."
+    case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed; nothing was imported."
+    case .unclosedEntry(let line): "The entry that begins on line \(line) is never closed: a brace is missing. Nothing was imported."
     case .otherFormat(let name):
       "This is \(name), a format that cannot be imported. These formats can be: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
@@ -2614,36 +2206,26 @@ struct English: Texts {
       "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
         + (found.map { " It looks like \($0.name); leave out “--format”." } ?? "")
     case .badJSON(let line): "The text from line \(line) on is not JSON; nothing was imported."
-    case .noBooksInJSON:
-      "There are no books in this JSON; it must be a list of objects with titles."
-    case .needsFile:
-      "A calibre database cannot be read from standard input. Give the name of the file."
+    case .noBooksInJSON: "There are no books in this JSON; it must be a list of objects with titles."
+    case .needsFile: "A calibre database cannot be read from standard input. Give the name of the file."
     case .libraryFile(let path):
       "This is a BooksKeeper library, not a file of books to import. To copy it to a new one, type "
-        + "\(quoted("copy \(path ?? "FILE") NEW")); to open it, start with "
-        + "\(quoted("--library \(path ?? "FILE")"))."
+        + "\(quoted("copy \(path ?? "FILE") NEW")); to open it, start with \(quoted("--library \(path ?? "FILE")"))."
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
-    case .databaseInUse:
-      "calibre has not finished writing to this database. Open calibre, close it, and try again."
+    case .databaseInUse: "calibre has not finished writing to this database. Open calibre, close it, and try again."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
     case .badXML(let line): "The XML is not well-formed on line \(line); nothing was imported."
-    case .definesEntities:
-      "The XML was not read, because it defines entities, which can be harmful. Nothing was imported."
-    case .otherXML(let root):
-      "This XML (\(quoted(root))) contains no books; MARCXML or a Tellico book collection is needed."
+    case .definesEntities: "The XML was not read, because it defines entities, which can be harmful. Nothing was imported."
+    case .otherXML(let root): "This XML (\(quoted(root))) contains no books; MARCXML or a Tellico book collection is needed."
     case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
     case .lockedWorkbook: "The workbook is protected by a password. Save it without one."
     case .workbookTooLarge(let limit): "The workbook was not read: it has \(words(limit))."
-    case .xmlTooLarge(let line, let limit):
-      "The XML was not read: on line \(line) it has \(words(limit)). Nothing was imported."
+    case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). Nothing was imported."
     case .noSuchSheet(let asked, let sheets):
-      "There is no sheet \(quoted(asked)). The sheets are: "
-        + sheets.map(quoted).joined(separator: ", ") + "."
+      "There is no sheet \(quoted(asked)). The sheets are: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
-    case .notAPicture(let path):
-      "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
-    case .pictureTooLarge(let path):
-      "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."
+    case .notAPicture(let path): "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
+    case .pictureTooLarge(let path): "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."
     }
   }
 
@@ -2689,16 +2271,14 @@ struct English: Texts {
   private func reason(_ flaw: ArchiveFlaw) -> String {
     switch flaw {
     case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
-    case .number(let field, let number, let allowed):
-      "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .number(let field, let number, let allowed): "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"
     case .instant(let field): "\(quoted(field)) is not a time in the years 1 to 9999"
     case .isbn(let text): "\(quoted(text)) is not a valid ISBN"
     case .empty(let field): "\(quoted(field)) is empty"
     case .email(let text): "\(quoted(text)) is not a valid email address"
     case .returnedEarly(let loan): "loan \(loan) was returned before it began"
     case .openLoans: "two loans are open at once"
-    case .ballot(let name):
-      "the vote of \(quoted(name)) lists no book of this poll, or lists one twice"
+    case .ballot(let name): "the vote of \(quoted(name)) lists no book of this poll, or lists one twice"
     case .twice(let field): "another one has the same \(quoted(field))"
     case .missing(let noun, let number): "\(name(noun)) \(number) is missing"
     case .notAPicture: "it is not a picture (JPEG, PNG, GIF or WebP), or it is incomplete"
@@ -2714,10 +2294,8 @@ struct English: Texts {
     case .json: " JSON begins with { or [."
     case .bibtex: " A BibTeX entry begins with @book{ or similar."
     case .ris: " A RIS record begins with \(quoted("TY  - BOOK")) or similar."
-    case .csljson:
-      " CSL-JSON is a list of objects with \(quoted("type")), \(quoted("title")) and \(quoted("author"))."
-    case .calibre:
-      " Use calibre’s metadata.db or the output of \(quoted("calibredb list --for-machine"))."
+    case .csljson: " CSL-JSON is a list of objects with \(quoted("type")), \(quoted("title")) and \(quoted("author"))."
+    case .calibre: " Use calibre’s metadata.db or the output of \(quoted("calibredb list --for-machine"))."
     default: missing.isEmpty ? "" : " Missing columns: \(missing.joined(separator: ", "))."
     }
   }
@@ -2732,57 +2310,39 @@ struct English: Texts {
 
   func sentence(_ error: CatalogueError) -> String {
     switch error {
-    case .noCurl:
-      "Going online requires curl, which is not installed. "
-        + "On Debian and Ubuntu, install it with: sudo apt install curl"
+    case .noCurl: "Going online requires curl, which is not installed. On Debian and Ubuntu, install it with: sudo apt install curl"
     case .curlFailed(let code): "curl failed with code \(code), without an answer."
     case .hostNotFound(let host): "\(host) was not found. Is this machine online?"
-    case .noConnection(let host):
-      "Could not connect to \(host): it is not running, or this machine is offline."
+    case .noConnection(let host): "Could not connect to \(host): it is not running, or this machine is offline."
     case .proxyNotFound: "The proxy was not found. Check the variables http_proxy and https_proxy."
     case .timedOut(let host): "\(host) did not answer in time. Try again later."
-    case .untrusted(let host):
-      "Could not connect securely to \(host): its certificate is not trusted. Nothing was sent."
+    case .untrusted(let host): "Could not connect securely to \(host): its certificate is not trusted. Nothing was sent."
     case .cutOff(let host): "The answer from \(host) was cut off. Try again."
-    case .status(let status, let host):
-      "\(host) could not answer the request (status \(status))."
-    case .busy(let host, let seconds):
-      "\(host) is busy. Try again "
-        + (seconds.map { "in \(duration($0))." } ?? "later.")
+    case .status(let status, let host): "\(host) could not answer the request (status \(status))."
+    case .busy(let host, let seconds): "\(host) is busy. Try again " + (seconds.map { "in \(duration($0))." } ?? "later.")
     case .keyRefused(let host): "\(host) rejected the key. Correct it, or leave it out."
-    case .tooLarge(let host, let limit):
-      "The answer from \(host) is larger than \(limit / 1_000_000) MB and was not read."
+    case .tooLarge(let host, let limit): "The answer from \(host) is larger than \(limit / 1_000_000) MB and was not read."
     case .tooManyRedirects(let host): "\(host) redirects too many times; the request was abandoned."
-    case .redirectRefused(let host):
-      "\(host) redirects to an address that is not http or https; it was not followed."
+    case .redirectRefused(let host): "\(host) redirects to an address that is not http or https; it was not followed."
     case .redirectElsewhere(let host):
-      "\(host) redirects to another server; it was not followed. If the library has moved, give its new "
-        + "address."
+      "\(host) redirects to another server; it was not followed. If the library has moved, give its new address."
     case .wrongType(let host, let type):
-      "\(host) sent an unexpected kind of file"
-        + (type.map { " (\($0))" } ?? "") + ". Check the address."
-    case .unreadable(let host):
-      "The answer from \(host) cannot be read: it is not in the expected format."
+      "\(host) sent an unexpected kind of file" + (type.map { " (\($0))" } ?? "") + ". Check the address."
+    case .unreadable(let host): "The answer from \(host) cannot be read: it is not in the expected format."
     case .notUTF8(let host): "The answer from \(host) cannot be read: its text is not UTF-8."
-    case .entities(let host):
-      "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
+    case .entities(let host): "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
     case .nothingFound(let what): "The catalogue has no record for \(echoed(what))."
     case .badAddress(let address):
-      "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// "
-        + "and contain no password."
-    case .noAddress:
-      "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."
+      "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."
+    case .noAddress: "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."
     case .unknownCatalogue(let name, let place):
-      "The catalogue in \(place), \(quoted(name)), is unknown. Choose from: \(catalogueNames). Nothing was "
-        + "sent."
+      "The catalogue in \(place), \(quoted(name)), is unknown. Choose from: \(catalogueNames). Nothing was sent."
     case .interrupted: "The request was stopped."
     }
   }
 
-  private var catalogueNames: String {
-    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
   private func duration(_ seconds: Int) -> String {
     switch WaitingTime(seconds) {
@@ -2798,21 +2358,17 @@ struct English: Texts {
     case .missing(let tool):
       "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere. "
         + "On Debian and Ubuntu, install it with: sudo apt install librsvg2-bin"
-    case .qrCodes(let tool):
-      "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
+    case .qrCodes(let tool): "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
     case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
     case .editor(nil): "No editor was found. Set EDITOR to yours, and use a terminal."
-    case .noMailer(let name?):
-      "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
+    case .noMailer(let name?): "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
     case .noMailer(nil):
       "Sending email requires sendmail, which was not found. Install msmtp-mta or another mail program, or set BOOKSKEEPER_SENDMAIL."
     case .noMailProgram: "No mail program was found that could be opened here."
     case .noNotifier: "Notifications require notify-send, which is not installed."
     case .noUnzip:
-      "Workbooks and other zip files require unzip, which is not installed. "
-        + "On Debian and Ubuntu, install it with: sudo apt install unzip"
-    case .noScheduler:
-      "Daily reminders require systemd (for your user) or crontab, and neither was found."
+      "Workbooks and other zip files require unzip, which is not installed. On Debian and Ubuntu, install it with: sudo apt install unzip"
+    case .noScheduler: "Daily reminders require systemd (for your user) or crontab, and neither was found."
     case .failed(let tool, let reason): "\(tool) failed" + (reason.map { ": \($0)" } ?? ".")
     case .lettersNotSent(let count, let all):
       "\(number(count)) of \(Plural.english(all, "email was", "emails were")) not sent. “remind --send” tries again."
@@ -2824,16 +2380,11 @@ struct English: Texts {
       suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type “help” to see what there is."
     }
     return switch error {
-    case .unknownVerb(let word, let suggestion):
-      "There is no command \(echoed(word))." + perhaps(suggestion)
-    case .ambiguousVerb(let word, let verbs):
-      "\(echoed(word)) can be \(either(verbs, "or")). Type more of it."
-    case .unknownOption(let word, let suggestion):
-      "There is no option \(echoed(word))." + perhaps(suggestion)
-    case .notForVerb(let option, let verb):
-      "\(name(option)) cannot be used with \(quoted(verb))."
-    case .onlyAtStart(let option):
-      "\(name(option)) can only be used when the program is started."
+    case .unknownVerb(let word, let suggestion): "There is no command \(echoed(word))." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(echoed(word)) can be \(either(verbs, "or")). Type more of it."
+    case .unknownOption(let word, let suggestion): "There is no option \(echoed(word))." + perhaps(suggestion)
+    case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
+    case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."
     case .missingValue(let option): "\(name(option)) needs a value: \(summary(option))."
     case .needlessValue(let option): "\(name(option)) takes no value."
     case .givenTwice(let option): "\(name(option)) can only be given once."
@@ -2842,8 +2393,7 @@ struct English: Texts {
         + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
-    case .perhapsMeant(let words, let line):
-      "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
+    case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
     case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
     case .missing(let part, let verb):
       needed(part).map { "\(quoted(verb)) needs \($0)." }
@@ -2852,59 +2402,38 @@ struct English: Texts {
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)"))."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
-    case .badNumber(let text, nil):
-      "\(echoed(text)) is not valid here. Enter a whole number from 1."
-    case .backwardRange(let text):
-      "The range \(text.shortened()) is backwards; put the smaller number first."
+    case .badNumber(let text, nil): "\(echoed(text)) is not valid here. Enter a whole number from 1."
+    case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
     case .badDate(let text): "\(echoed(text)) is not a valid date. Write it as \(dateHelp)"
-    case .badMonth(let text):
-      "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
-    case .badTime(let text):
-      "\(echoed(text)) is not a valid time. Write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
-    case .monthFirst(let text, let meant):
-      "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
+    case .badMonth(let text): "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
+    case .badTime(let text): "\(echoed(text)) is not a valid time. Write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .monthFirst(let text, let meant): "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
-      "\(path) was not written: its extension does not say which format. "
-        + "Use one of these: \(endings()). Any other name needs “--format”."
-    case .badEndingForBorrowers(let path):
-      "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
-    case .badOrder(let text, let allowed):
-      "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
+      "\(path) was not written: its extension does not say which format. Use one of these: \(endings()). Any other name needs “--format”."
+    case .badEndingForBorrowers(let path): "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
+    case .badOrder(let text, let allowed): "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
-      "There is no setting \(echoed(word)). The settings are: "
-        + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
+      "There is no setting \(echoed(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(name(key))) cannot be \(echoed(text)). \(settingTakes(allowed(key))) "
-        + "For example: \(example(key))"
+      "\(quoted(name(key))) cannot be \(echoed(text)). \(settingTakes(allowed(key))) For example: \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) must begin with \(isSpoken ? "a plus" : "“+”") to add a tag "
-        + "or \(isSpoken ? "a minus" : "“-”") to remove it."
-    case .badShell(let name, let allowed):
-      "There is no script for \(echoed(name)). Choose from: \(allowed.joined(separator: ", "))."
-    case .onlyIn(.search, let verb):
-      "\(quoted(verb)) works only after a search. Type “search TEXT” first."
-    case .numbersOf(.record, let verb):
-      numbers(of: "the records found", verb)
+      "\(echoed(text)) must begin with \(isSpoken ? "a plus" : "“+”") to add a tag or \(isSpoken ? "a minus" : "“-”") to remove it."
+    case .badShell(let name, let allowed): "There is no script for \(echoed(name)). Choose from: \(allowed.joined(separator: ", "))."
+    case .onlyIn(.search, let verb): "\(quoted(verb)) works only after a search. Type “search TEXT” first."
+    case .numbersOf(.record, let verb): numbers(of: "the records found", verb)
     case .cannotBrowse:
-      "“browse” moves a list on the screen of a terminal, for eyes only. “list”, “find TEXT” and “next” "
-        + "show the same line by line."
-    case .onlyAtPrompt(let verb):
-      "\(quoted(verb)) is for the prompt, where there is a list to select from."
-    case .numbersOf(.entry, let verb):
-      numbers(of: "the shelf’s entries", verb)
-    case .numbersOf(.meeting, let verb):
-      numbers(of: "the meetings", verb)
-    case .numbersOf(.tag, let verb):
-      numbers(of: "the tags", verb)
+      "“browse” moves a list on the screen of a terminal, for eyes only. “list”, “find TEXT” and “next” show the same line by line."
+    case .onlyAtPrompt(let verb): "\(quoted(verb)) is for the prompt, where there is a list to select from."
+    case .numbersOf(.entry, let verb): numbers(of: "the shelf’s entries", verb)
+    case .numbersOf(.meeting, let verb): numbers(of: "the meetings", verb)
+    case .numbersOf(.tag, let verb): numbers(of: "the tags", verb)
     case .numbersOf(.collage, let verb):
       "Numbers here are those of the collage, and \(quoted(verb)) is for books in your library. Open the "
         + "book by its number, or go back to the list first."
-    case .onlyIn(.collage, let verb):
-      "\(quoted(verb)) is for collages. Type “collage TAG” first."
+    case .onlyIn(.collage, let verb): "\(quoted(verb)) is for collages. Type “collage TAG” first."
     case .numbersOf(.candidate, let verb):
-      "Numbers here are those of the poll’s books, as in “vote NAME 2 1”. For \(echoed(verb)), go back "
-        + "to the list first."
+      "Numbers here are those of the poll’s books, as in “vote NAME 2 1”. For \(echoed(verb)), go back to the list first."
     case .openQuote: "A closing quotation mark is missing."
     }
   }
@@ -2912,54 +2441,38 @@ struct English: Texts {
   private func name(_ option: LineOption) -> String { quoted("--\(option.rawValue)") }
 
   private func numbers(of things: String, _ verb: String) -> String {
-    "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. "
-      + "Go back to the list first."
+    "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. Go back to the list first."
   }
 
   // MARK: A server's library
 
   func offline(since moment: String) -> String { "offline, as of \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String {
-    "This is the library as it was at \(host) on \(moment)."
-  }
-  func waitingToSend(count: Int) -> String {
-    Plural.english(count, "book", "books") + " waiting for “sync”"
-  }
-  func willWait(count: Int) -> String {
-    Plural.english(count, "change", "changes") + " will be sent by “sync”."
-  }
+  func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
+  func waitingToSend(count: Int) -> String { Plural.english(count, "book", "books") + " waiting for “sync”" }
+  func willWait(count: Int) -> String { Plural.english(count, "change", "changes") + " will be sent by “sync”." }
   func sending(to host: String) -> String { "Sending to \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "From \(host): \(number(added)) new, \(number(changed)) changed, \(number(deleted)) deleted."
   }
-  func sent(count: Int, to host: String) -> String {
-    "Sent to \(host): " + bookCount(count) + "."
-  }
+  func sent(count: Int, to host: String) -> String { "Sent to \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
   let nothing = "none"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "number" : "no."
-    return
-      "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
+    return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) did not keep: \(fields.map(word).joined(separator: ", ")). From now on, this stays here."
   }
-  func ownPeople(_ host: String) -> String {
-    "\(host) keeps no holds and no borrowers: they stay here."
-  }
+  func ownPeople(_ host: String) -> String { "\(host) keeps no holds and no borrowers: they stay here." }
   func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
     "\(host) no longer has \(number(gone)) of \(bookCount(all)). Delete them here too?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(name(book)) was changed both here and on the server.\nTheirs: \(theirs)\nOurs: \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String {
-    "\(name(book)) was changed here and deleted on the server."
-  }
-  func deletedHere(_ book: BookName) -> String {
-    "\(name(book)) was deleted here and changed on the server."
-  }
+  func deletedThere(_ book: BookName) -> String { "\(name(book)) was changed here and deleted on the server." }
+  func deletedHere(_ book: BookName) -> String { "\(name(book)) was deleted here and changed on the server." }
   let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
   let theirsWord = "theirs"
   let oursWord = "ours"
@@ -2978,10 +2491,8 @@ struct English: Texts {
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .notSent:
-      reason(error) + " Nothing was changed. With “--later”, the change waits here for “sync”."
-    case .refused, .busy, .changedThere, .goneThere, .othersThere:
-      reason(error) + " Nothing was changed."
+    case .notSent: reason(error) + " Nothing was changed. With “--later”, the change waits here for “sync”."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " Nothing was changed."
     default: reason(error)
     }
   }
@@ -2990,86 +2501,60 @@ struct English: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) is not a valid library address. It must look like "
-        + "https://library.example/books and contain no password."
-    case .insecure(let address):
-      "\(echoed(address)) would send everything unencrypted. Use https://, or add “--insecure” to allow "
-        + "it."
+      "\(echoed(address)) is not a valid library address. It must look like https://library.example/books and contain no password."
+    case .insecure(let address): "\(echoed(address)) would send everything unencrypted. Use https://, or add “--insecure” to allow it."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
-      "\(host) rejected the name and password. Put the right ones in ~/.netrc (or a file for “--netrc”), or "
-        + "a token in BOOKSKEEPER_TOKEN."
+      "\(host) rejected the name and password. Put the right ones in ~/.netrc (or a file for “--netrc”), or a token in BOOKSKEEPER_TOKEN."
     case .readOnly(let host):
       "\(host) does not say who has a book to those who are not signed in, so this copy is for reading. To change "
         + "it, put a name and password in ~/.netrc (or a file for “--netrc”)."
-    case .noLibrary(let host, let status):
-      "There is no library at this address: \(host) answered with status \(status)."
+    case .noLibrary(let host, let status): "There is no library at this address: \(host) answered with status \(status)."
     case .refused(let host, let status, let reason):
-      "\(host) refused: " + (reason ?? "status \(status)")
-        + (reason.map(endsSentence) == true ? "" : ".")
+      "\(host) refused: " + (reason ?? "status \(status)") + (reason.map(endsSentence) == true ? "" : ".")
     case .busy(let host): "\(host) is busy. Try again."
-    case .notMade(let host):
-      "\(host) did not answer as expected. It confirmed that the change was not made."
-    case .unknown(let host):
-      "\(host) did not answer, so the change may or may not have been made there; “sync” finds out."
-    case .changedThere(let book, let host):
-      "\(name(book)) has been changed at \(host) in the meantime. “sync” shows how it is now."
-    case .goneThere(let book, let host):
-      "\(name(book)) is no longer at \(host). “sync” removes it here too."
-    case .othersThere(let host):
-      "Others have added or deleted books at \(host) in the meantime. “sync” shows them."
-    case .waiting(let book):
-      "\(name(book)) has changes that have not been sent yet. Send them with “sync” first, or add “--later”."
+    case .notMade(let host): "\(host) did not answer as expected. It confirmed that the change was not made."
+    case .unknown(let host): "\(host) did not answer, so the change may or may not have been made there; “sync” finds out."
+    case .changedThere(let book, let host): "\(name(book)) has been changed at \(host) in the meantime. “sync” shows how it is now."
+    case .goneThere(let book, let host): "\(name(book)) is no longer at \(host). “sync” removes it here too."
+    case .othersThere(let host): "Others have added or deleted books at \(host) in the meantime. “sync” shows them."
+    case .waiting(let book): "\(name(book)) has changes that have not been sent yet. Send them with “sync” first, or add “--later”."
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) of \(bookCount($0)) done, here and on the server." }
         ?? "\(bookCount(done)) done, here and on the server.") + " Then: " + reason(cause)
     case .notTaken(let book, let fields, let host):
       "\(host) answered, but did not take the change of \(name(book))"
-        + (fields.isEmpty ? "" : ": " + fields.map(word).joined(separator: ", "))
-        + ". It is here as it is there."
+        + (fields.isEmpty ? "" : ": " + fields.map(word).joined(separator: ", ")) + ". It is here as it is there."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) of \(bookCount(total)) done, here and on the server. " : "")
         + refused.prefix(ManyBooks.shown).map { "\(name($0.book)): \(reason($0.error))" }.joined(
-          separator: " ")
-        + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
+          separator: " ") + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
     case .wouldDelete(let gone, let all, let host):
-      "\(host) no longer has \(number(gone)) of \(bookCount(all)). Nothing was deleted here; "
-        + "“sync --yes” does so."
+      "\(host) no longer has \(number(gone)) of \(bookCount(all)). Nothing was deleted here; “sync --yes” does so."
     case .partlyWaiting(let done, let total, let cause):
-      "\(number(done)) of \(bookCount(total)) sent; the others are waiting for “sync”. "
-        + reason(cause)
-    case .leftThere(let host):
-      "This was refused, but a book had already been added at \(host) and could not be deleted. “sync” shows it."
+      "\(number(done)) of \(bookCount(total)) sent; the others are waiting for “sync”. " + reason(cause)
+    case .leftThere(let host): "This was refused, but a book had already been added at \(host) and could not be deleted. “sync” shows it."
     case .conflicts(let count):
       Plural.english(count, "book was", "books were")
-        + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep "
-        + "ours”."
-    case .noServer:
-      "This library is not a copy of one on a server, so there is nothing to sync with."
+        + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep ours”."
+    case .noServer: "This library is not a copy of one on a server, so there is nothing to sync with."
     case .interrupted: "Sending was stopped."
     }
   }
 
-  private func endsSentence(_ text: String) -> Bool {
-    text.last.map { ".!?".contains($0) } ?? false
-  }
+  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
 
   // MARK: Over the web
 
-  let changedMeanwhile =
-    "This has been changed in the meantime. Reload it, then send the change again."
-  let serverFailed =
-    "The library cannot be used at the moment. The log of the server says why."
+  let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
+  let serverFailed = "The library cannot be used at the moment. The log of the server says why."
   let serverBusy = "The library is unavailable; nothing was changed. Try again in a moment."
-  let serverUnsure =
-    "The library became unavailable while the change was being made, so it may or may not have been made."
+  let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
   let noBooksYet = "No books have been added yet."
   let noBookMatches = "No books match."
   let findLabel = "Find"
   let sortLabel = "Sort by"
-  func sortOption(_ order: BookOrder) -> String {
-    String(self.order(order, isReversed: false).trimmingPrefix("by "))
-  }
+  func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
   let showLabel = "Show"
   let previousPage = "Previous page"
   let nextPage = "Next page"
@@ -3086,72 +2571,40 @@ struct English: Texts {
   let reserveLabel = "Place a hold"
   let giveUpLabel = "Cancel the hold"
   let backToBooks = "Back to the books"
-  func signedIn(as name: String) -> String {
-    "Signed in as \(name)"
-  }
+  func signedIn(as name: String) -> String { "Signed in as \(name)" }
   let notYetBorrower = "The library does not know you as a borrower yet."
-  func lent(to borrower: String?, until due: Day) -> String {
-    (borrower.map { "with \(self.borrower($0)) " } ?? "out ") + until(due)
-  }
+  func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "with \(self.borrower($0)) " } ?? "out ") + until(due) }
   func due(on day: Day) -> String { "due \(date(day))" }
-  func placeInQueue(_ place: Int) -> String {
-    "You are number \(number(place)) in the queue."
-  }
-  func waitingCount(_ count: Int) -> String {
-    Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
-  }
-  func reserveQuestion(_ book: BookName) -> String {
-    "Place a hold on \(name(book))?"
-  }
-  func renewQuestion(_ book: BookName, until day: Day) -> String {
-    "Renew \(name(book)) until \(date(day))?"
-  }
-  func giveUpQuestion(_ book: BookName) -> String {
-    "Cancel your hold on \(name(book))?"
-  }
-  func othersWait(_ book: BookName) -> String {
-    "\(name(book)) cannot be renewed: someone else is waiting for it."
-  }
+  func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
+  func waitingCount(_ count: Int) -> String { Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting" }
+  func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }
+  func renewQuestion(_ book: BookName, until day: Day) -> String { "Renew \(name(book)) until \(date(day))?" }
+  func giveUpQuestion(_ book: BookName) -> String { "Cancel your hold on \(name(book))?" }
+  func othersWait(_ book: BookName) -> String { "\(name(book)) cannot be renewed: someone else is waiting for it." }
   let othersWait = "Cannot be renewed: someone else is waiting."
-  func alreadyWithYou(_ book: BookName) -> String {
-    "You already have \(name(book))."
-  }
-  func notWithYou(_ book: BookName) -> String {
-    "You do not have \(name(book))."
-  }
-  func notReserved(_ book: BookName) -> String {
-    "You have no hold on \(name(book))."
-  }
+  func alreadyWithYou(_ book: BookName) -> String { "You already have \(name(book))." }
+  func notWithYou(_ book: BookName) -> String { "You do not have \(name(book))." }
+  func notReserved(_ book: BookName) -> String { "You have no hold on \(name(book))." }
   func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(name(book)) is already due on \(date(due)), and cannot be renewed beyond that yet."
   }
   let renewedAlready = "Cannot be renewed any further yet."
-  func noLongerHere(_ book: BookName) -> String {
-    "\(name(book)) has been given back to its owner."
-  }
+  func noLongerHere(_ book: BookName) -> String { "\(name(book)) has been given back to its owner." }
 
   func sentence(_ error: RequestError) -> String {
     switch error {
-    case .noRequest:
-      "“cgi” is run by a web server to answer a request; see the README."
-    case .noSuchPath(let path):
-      "There is nothing at \(quoted(path))."
+    case .noRequest: "“cgi” is run by a web server to answer a request; see the README."
+    case .noSuchPath(let path): "There is nothing at \(quoted(path))."
     case .noCover(let number): "Book \(number) has no cover."
     case .signInNeeded: "Sign in first."
     case .namesNeedSignIn: "Sign in to see or find who has a book."
     case .onlyKeepers: "Only those who run the library may do this."
-    case .unknownBorrower(let name):
-      "The library does not know yet which borrower \(quoted(name)) is. Ask those who run it to add you."
+    case .unknownBorrower(let name): "The library does not know yet which borrower \(quoted(name)) is. Ask those who run it to add you."
     case .foreignForm: "This can only be done on the library’s own pages. Go back and try it there."
-    case .stateNeeded:
-      "This would delete all books. Send the ETag of /books as “If-Match” to confirm which "
-        + "books you mean."
-    case .badText(let name):
-      "\(quoted(name)) is not valid text. Write it in UTF-8, without control characters."
-    case .methodNotAllowed(let method, let allowed):
-      "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
-    case .notJSON(let type):
-      "The body must be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
+    case .stateNeeded: "This would delete all books. Send the ETag of /books as “If-Match” to confirm which books you mean."
+    case .badText(let name): "\(quoted(name)) is not valid text. Write it in UTF-8, without control characters."
+    case .methodNotAllowed(let method, let allowed): "\(quoted(method)) is not allowed here; allowed: \(allowed.joined(separator: ", "))."
+    case .notJSON(let type): "The body must be JSON (application/json), not \(type.map(quoted) ?? "of an unknown type")."
     case .badObject: "The body is not a JSON object, such as {\"title\": \"Dune\"}."
     case .bodyTooLarge(let limit): "The body is larger than \(number(limit)) bytes."
     case .badField(let name, let value): "The field \(quoted(name)) cannot be \(quoted(value))."
@@ -3165,16 +2618,12 @@ struct English: Texts {
   func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
-      "\(path) contains no settings: it is not a JSON object. It was left unchanged; fix or delete it. "
-        + "Until then, the defaults are used."
+      "\(path) contains no settings: it is not a JSON object. It was left unchanged; fix or delete it. Until then, the defaults are used."
     case .badValue(let path, let key, let holds):
       "In \(path), \(quoted(key.rawValue)) cannot be \(holds). Allowed: \(allowedInFile(key)), for example "
-        + "\(exampleInFile(key)). The file was left unchanged; fix or delete that line. Until then, the "
-        + "default is used."
-    case .cannotRead(let path, let reason):
-      "The settings in \(path) cannot be read: \(system(reason)). The defaults are used."
-    case .cannotWrite(let path, let reason):
-      "\(path) cannot be written: \(system(reason)). The settings were not changed."
+        + "\(exampleInFile(key)). The file was left unchanged; fix or delete that line. Until then, the default is used."
+    case .cannotRead(let path, let reason): "The settings in \(path) cannot be read: \(system(reason)). The defaults are used."
+    case .cannotWrite(let path, let reason): "\(path) cannot be written: \(system(reason)). The settings were not changed."
     case .full(let path): "The disk of \(path) is full; the settings were not changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). The settings were not changed."
     }

@@ -28,8 +28,7 @@ package struct FormCalendar: Equatable, Sendable {
       [(texts.todayLabel, texts.dateWithWeekday(today))]
       + all.dropFirst().map {
         (texts.name($0), texts.month(beginsOn: $0.first.weekday, days: $0.last.day))
-      }
-      + [(texts.latestLabel, texts.dateWithWeekday(latest))]
+      } + [(texts.latestLabel, texts.dateWithWeekday(latest))]
     inWords = lines.map { $0 + texts.colon + " " + $1 }
   }
 }

@@ -276,8 +276,8 @@ struct French: Texts {
   func date(_ day: Day, at time: String) -> String {
     let parts = time.split(separator: ":")
     let hour = parts.first.flatMap { Int($0) } ?? 0
-    let minutes = parts.last.map { $0 == "00" ? "" : "\u{A0}\($0)" } ?? ""
-    return "\(date(day)) à \(hour)\u{A0}h\(minutes)"
+    let minutes = parts.last.map { $0 == "00" ? "" : " \($0)" } ?? ""
+    return "\(date(day)) à \(hour) h\(minutes)"
   }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
@@ -334,22 +334,14 @@ struct French: Texts {
   let loanLabel = "Prêt"
   var numberLabel: String { isSpoken ? "Numéro" : "N°" }
   /// The number stands behind, or it would be read as a number of copies.
-  func name(_ book: BookName) -> String {
-    isSpoken
-      ? "le " + numbered(book)
-      : "\(quoted(book.title)) (\(numbered(book.number)))"
-  }
+  func name(_ book: BookName) -> String { isSpoken ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String { capitalized(name(book)) }
-  private func numbered(_ book: BookName) -> String {
-    "\(numbered(book.number)) \(quoted(book.title))"
-  }
-  private func numbered(_ number: Int) -> String {
-    isSpoken ? "numéro \(BookNumber.text(number))" : "n°\u{A0}\(BookNumber.text(number))"
-  }
-  let colon = "\u{A0}:"
-  let semicolon = "\u{A0};"
-  func quoted(_ text: String) -> String { "«\u{A0}\(text)\u{A0}»" }
+  private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
+  private func numbered(_ number: Int) -> String { isSpoken ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
+  let colon = " :"
+  let semicolon = " ;"
+  func quoted(_ text: String) -> String { "« \(text) »" }
   func rating(_ rating: Int) -> String { "\(rating) sur 5" }
 
   // MARK: Book list
@@ -388,10 +380,9 @@ struct French: Texts {
   func matching(_ text: String) -> String { "contenant \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
-    return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ")
-      + tags.map(quoted).joined(separator: " et ")
+    return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ") + tags.map(quoted).joined(separator: " et ")
   }
-  func owned(by owner: String) -> String { "propriétaire\u{A0}: \(owner)" }
+  func owned(by owner: String) -> String { "propriétaire : \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
   func loan(
@@ -402,8 +393,7 @@ struct French: Texts {
     case .available: available
     case .onHold: "réservé"
     case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
-    case .out:
-      due.map { (isSpoken ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
+    case .out: due.map { (isSpoken ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -413,8 +403,8 @@ struct French: Texts {
   func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
   let available = "disponible"
   let emptyLibrary =
-    "Aucun livre pour l’instant. Tapez «\u{A0}ajouter\u{A0}» pour en saisir un, "
-    + "«\u{A0}importer FICHIER\u{A0}» pour en ajouter plusieurs, ou «\u{A0}exemple\u{A0}» pour essayer. "
+    "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un, "
+    + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "
     + "FICHIER peut être goodreads_library_export.csv, de Goodreads, ou metadata.db, de votre bibliothèque calibre."
 
   func nothing(in filter: LoanFilter, soonDays: Int) -> String {
@@ -431,26 +421,18 @@ struct French: Texts {
   }
 
   func noPhrase(_ phrases: [String]) -> String {
-    "Aucun livre ne contient l’expression \(either(phrases.map(echoed), "et"))\u{A0}; ceux-ci en "
-      + "contiennent les mots."
+    "Aucun livre ne contient l’expression \(either(phrases.map(echoed), "et")) ; ceux-ci en contiennent les mots."
   }
-  func findOffer(_ words: String) -> String {
-    "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))."
-  }
-  func addOffer(_ isbn: String) -> String {
-    "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))."
-  }
-  let nothingFound =
-    "Aucun livre ne correspond. Tapez «\u{A0}tous\u{A0}» pour voir tous les livres."
-  func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text))\u{A0}?" }
-  func backToList(_ place: [String]) -> String {
-    "Retour à la liste\u{A0}: \(place.joined(separator: ", "))."
-  }
+  func findOffer(_ words: String) -> String { "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))." }
+  func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
+  let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
+  func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
+  func backToList(_ place: [String]) -> String { "Retour à la liste : \(place.joined(separator: ", "))." }
   let lastPageAlready = "C’est la dernière page."
-  let firstScreen = "C’est le premier écran\u{A0}; «\u{A0}quitter\u{A0}» ferme le programme."
+  let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
   let firstPageAlready = "C’est la première page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
-    "Il n’y a pas de page \(number(page))\u{A0}: la dernière est la page \(number(count))."
+    "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
   let shownLabel = "Affichage"
   func opening(on screen: PromptWord) -> String {
@@ -464,23 +446,17 @@ struct French: Texts {
     case .poll: "Un vote classe les livres, le préféré d’abord."
     case .owners: "Un nom affiche un propriétaire."
     case .borrowers: "Un nom affiche un emprunteur."
-    case .desk: "Une carte ou un nom, puis les livres\u{A0}; Entrée termine."
+    case .desk: "Une carte ou un nom, puis les livres ; Entrée termine."
     case .settings: "Un \(number) change un réglage."
     case .detail, .record, .entry, .holds: ""
     }
   }
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken =
-      "Les livres qui ont un propriétaire comptent désormais comme empruntés\u{A0}: "
-      + "\(bookCount(borrowed))."
+    let taken = "Les livres qui ont un propriétaire comptent désormais comme empruntés : \(bookCount(borrowed))."
     guard givenBack > 0 else { return taken }
-    return taken
-      + " «\u{A0}liste --seulement rendus\u{A0}» affiche ceux que vous aviez déjà rendus "
-      + "(\(bookCount(givenBack)))."
+    return taken + " « liste --seulement rendus » affiche ceux que vous aviez déjà rendus (\(bookCount(givenBack)))."
   }
-  let readOnlyNotice =
-    "Cette bibliothèque est en lecture seule\u{A0}: "
-    + "elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
+  let readOnlyNotice = "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
 
   // MARK: Book detail
 
@@ -489,24 +465,20 @@ struct French: Texts {
   ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Disponible" }
-      return
-        "Disponible\u{A0}; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
+      return "Disponible ; dernier prêt à \(borrower(loan.borrower)), le \(date(since.day, at: since.time))"
     }
     let who = lent(to: loan.borrower) + " depuis le \(date(since.day, at: since.time))"
     let due = due(loan)
     return switch status {
     case .available, .onHold, .givenBack: "Disponible"
     case .out: "\(capitalized(who)), \(due)"
-    case .dueSoon:
-      "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "")\u{A0}; \(who)"
-    case .dueToday: "À rendre aujourd’hui\u{A0}; \(who)"
-    case .overdue: "En retard de \(dayCount(days))\u{A0}: \(who), \(due)"
+    case .dueSoon: "À rendre dans \(dayCount(days)), le \(loan.dueDate.map(date) ?? "") ; \(who)"
+    case .dueToday: "À rendre aujourd’hui ; \(who)"
+    case .overdue: "En retard de \(dayCount(days)) : \(who), \(due)"
     }
   }
 
-  private func due(_ loan: Loan?) -> String {
-    loan?.dueDate.map { "à rendre le \(date($0))" } ?? noDueDate
-  }
+  private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "à rendre le \(date($0))" } ?? noDueDate }
   let noDueDate = "sans échéance"
 
   func status(
@@ -517,9 +489,9 @@ struct French: Texts {
     return switch status {
     case .available, .onHold, .givenBack: "Rendu à \(owner)" + (day.map { " le \($0)" } ?? "")
     case .out: "\(capitalized(taken)), \(due(loan))"
-    case .dueSoon: "À rendre dans \(dayCount(days))\u{A0}: \(taken), \(due(loan))"
-    case .dueToday: "À rendre aujourd’hui\u{A0}; \(taken)"
-    case .overdue: "En retard de \(dayCount(days))\u{A0}: \(taken), \(due(loan))"
+    case .dueSoon: "À rendre dans \(dayCount(days)) : \(taken), \(due(loan))"
+    case .dueToday: "À rendre aujourd’hui ; \(taken)"
+    case .overdue: "En retard de \(dayCount(days)) : \(taken), \(due(loan))"
     }
   }
 
@@ -528,109 +500,94 @@ struct French: Texts {
       ?? "il est emprunté à \(owner), \(noDueDate)"
   }
 
-  func lender(_ owner: String?) -> String {
-    owner.map { "emprunté à \($0)" } ?? "emprunté à son propriétaire"
-  }
+  func lender(_ owner: String?) -> String { owner.map { "emprunté à \($0)" } ?? "emprunté à son propriétaire" }
 
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
-    let end =
-      returned.map { "rendu le \(date($0))" } ?? due.map { "à rendre le \(date($0))" } ?? noDueDate
-    return "\(borrowerHeading(borrower))\u{A0}: prêté le \(date(from)), \(end)\(times)"
+    let end = returned.map { "rendu le \(date($0))" } ?? due.map { "à rendre le \(date($0))" } ?? noDueDate
+    return "\(borrowerHeading(borrower)) : prêté le \(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Jamais prêté"
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
-  func whomQuestion(_ book: BookName?) -> String {
-    book.map { "À qui prêter \(name($0))\u{A0}?" } ?? "À qui les prêter\u{A0}?"
-  }
+  func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
 
   func which(_ part: LinePart) -> String {
     switch part {
-    case .books: "Quel livre\u{A0}? Son numéro, ou des mots de son titre"
-    case .borrower: "À qui le prêter\u{A0}?"
-    case .rating: "Combien d’étoiles, de 1 à 5\u{A0}?"
+    case .books: "Quel livre ? Son numéro, ou des mots de son titre"
+    case .borrower: "À qui le prêter ?"
+    case .rating: "Combien d’étoiles, de 1 à 5 ?"
     case .tags: tagsQuestion
     case .title: "Titre"
     case .author: "Auteur"
-    case .text: "Que chercher\u{A0}?"
-    case .file: "Quel fichier\u{A0}?"
+    case .text: "Que chercher ?"
+    case .file: "Quel fichier ?"
     case .order:
-      isSpoken
-        ? "Quel ordre\u{A0}? Un numéro ou un mot"
-        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire\u{A0}?"
-    case .page: "Quelle page\u{A0}?"
-    case .value: "Quelle valeur\u{A0}?"
-    case .shell: "Pour quel shell\u{A0}: bash, zsh ou fish\u{A0}?"
-    case .record: "Quelle notice\u{A0}? Son ISBN, ou son identifiant dans le catalogue"
-    case .entries: "Quelle entrée\u{A0}? Son numéro"
-    case .shelfOrder: "Trier par titre, auteur, note ou date\u{A0}?"
-    case .borrowerOrder: "Trier par nom ou par nombre de livres\u{A0}?"
-    case .notes: "Quelle remarque ajouter\u{A0}?"
-    case .meetings: "Quelle réunion\u{A0}? Son numéro"
-    case .person: "Quel emprunteur\u{A0}?"
-    case .newPerson: "Comment s’appelle l’emprunteur\u{A0}?"
-    case .otherOwner: "Avec quel propriétaire le fusionner\u{A0}?"
-    case .otherPerson: "Fusionner avec quel emprunteur\u{A0}?"
-    case .waiter: "Qui attend le livre\u{A0}?"
+      isSpoken ? "Quel ordre ? Un numéro ou un mot" : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire ?"
+    case .page: "Quelle page ?"
+    case .value: "Quelle valeur ?"
+    case .shell: "Pour quel shell : bash, zsh ou fish ?"
+    case .record: "Quelle notice ? Son ISBN, ou son identifiant dans le catalogue"
+    case .entries: "Quelle entrée ? Son numéro"
+    case .shelfOrder: "Trier par titre, auteur, note ou date ?"
+    case .borrowerOrder: "Trier par nom ou par nombre de livres ?"
+    case .notes: "Quelle remarque ajouter ?"
+    case .meetings: "Quelle réunion ? Son numéro"
+    case .person: "Quel emprunteur ?"
+    case .newPerson: "Comment s’appelle l’emprunteur ?"
+    case .otherOwner: "Avec quel propriétaire le fusionner ?"
+    case .otherPerson: "Fusionner avec quel emprunteur ?"
+    case .waiter: "Qui attend le livre ?"
     case .book: "Livre"
     case .date: "Date"
-    case .tagName: "Quelle étiquette\u{A0}?"
-    case .newName: "Quel nouveau nom\u{A0}?"
-    case .candidates:
-      "Quels livres\u{A0}? Numéros, titres, ou «\u{A0}--envie\u{A0}» pour les livres à lire"
-    case .voter: "Qui vote\u{A0}?"
-    case .choices: "Lesquels de ces livres\u{A0}? Numéros ou titres"
-    case .poll: "Quel scrutin\u{A0}? Son numéro"
-    case .owner: "Quel propriétaire\u{A0}?"
-    case .answers: "Et ensuite\u{A0}?"
+    case .tagName: "Quelle étiquette ?"
+    case .newName: "Quel nouveau nom ?"
+    case .candidates: "Quels livres ? Numéros, titres, ou « --envie » pour les livres à lire"
+    case .voter: "Qui vote ?"
+    case .choices: "Lesquels de ces livres ? Numéros ou titres"
+    case .poll: "Quel scrutin ? Son numéro"
+    case .owner: "Quel propriétaire ?"
+    case .answers: "Et ensuite ?"
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String {
-    "Combien d’étoiles pour \(name(book)), de 1 à 5\u{A0}?"
-  }
+  func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 1 à 5 ?" }
   var tagsQuestion: String {
     isSpoken
-      ? "Quelles étiquettes\u{A0}? Un plus devant un mot l’ajoute, un moins le retire"
-      : "Quelles étiquettes\u{A0}? «\u{A0}+mot\u{A0}» en ajoute une, «\u{A0}-mot\u{A0}» en retire une"
+      ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
+      : "Quelles étiquettes ? « +mot » en ajoute une, « -mot » en retire une"
   }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = bookCount(count)
     return switch kind {
-    case .checkOut: "Prêter \(books)\u{A0}?"
-    case .return: "Enregistrer le retour de \(books)\u{A0}?"
-    case .renew: "Prolonger le prêt de \(books)\u{A0}?"
-    case .rate: "Noter \(books)\u{A0}?"
-    case .tag: "Modifier les étiquettes de \(books)\u{A0}?"
-    case .restore: "Restaurer \(books)\u{A0}?"
-    case .hold: "Réserver \(books)\u{A0}?"
-    case .removeHold: "Annuler la réservation de \(books)\u{A0}?"
-    case .delete: "Supprimer \(books)\u{A0}?"
-    case .unshelve: "Retirer \(books) des étagères\u{A0}?"
-    case .shelve: "Ranger \(books) sur une étagère\u{A0}?"
-    case .reshelve: "Passer \(books) sur l’autre étagère\u{A0}?"
-    case .removeMeeting: "Retirer \(meetingCount(count))\u{A0}?"
-    case .addMeeting, .editMeeting: "Modifier \(meetingCount(count))\u{A0}?"
-    default:
-      "Modifier \(books)\u{A0}?"
+    case .checkOut: "Prêter \(books) ?"
+    case .return: "Enregistrer le retour de \(books) ?"
+    case .renew: "Prolonger le prêt de \(books) ?"
+    case .rate: "Noter \(books) ?"
+    case .tag: "Modifier les étiquettes de \(books) ?"
+    case .restore: "Restaurer \(books) ?"
+    case .hold: "Réserver \(books) ?"
+    case .removeHold: "Annuler la réservation de \(books) ?"
+    case .delete: "Supprimer \(books) ?"
+    case .unshelve: "Retirer \(books) des étagères ?"
+    case .shelve: "Ranger \(books) sur une étagère ?"
+    case .reshelve: "Passer \(books) sur l’autre étagère ?"
+    case .removeMeeting: "Retirer \(meetingCount(count)) ?"
+    case .addMeeting, .editMeeting: "Modifier \(meetingCount(count)) ?"
+    default: "Modifier \(books) ?"
     }
   }
   func onMarked(count: Int, hidden: Int) -> String {
-    "Pour \(Plural.french(count, "livre coché", "livres cochés"))"
-      + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran\u{A0}:" : "\u{A0}:")
+    "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
   }
   func marked(count: Int, hidden: Int) -> String {
-    Plural.french(count, "coché", "cochés")
-      + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
+    Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
   let noneMarked = "Aucun livre n’est coché."
   let markedLabel = "coché"
-  func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book))\u{A0}?" }
-  func deleteQuestion(count: Int, shown: String?) -> String {
-    "Supprimer \(bookCount(count))" + (shown.map { " (\($0))" } ?? "") + "\u{A0}?"
-  }
+  func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book)) ?" }
+  func deleteQuestion(count: Int, shown: String?) -> String { "Supprimer \(bookCount(count))" + (shown.map { " (\($0))" } ?? "") + " ?" }
   let notDeleted = "Rien n’a été supprimé."
 
   /// Where a book is that was lent.
@@ -643,35 +600,24 @@ struct French: Texts {
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.french(
-      count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))")
-      + " jusqu’au \(date(due))."
+      count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))") + " jusqu’au \(date(due))."
   }
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) est emprunté à \(owner)\(due.map { " jusqu’au \(date($0))" } ?? "")."
   }
-  func givenBack(_ book: BookName, owner: String) -> String {
-    "\(subject(book)) est rendu à \(owner)."
-  }
+  func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) est rendu à \(owner)." }
   func returned(_ book: BookName, borrower: String) -> String {
-    isYou(borrower)
-      ? "Vous avez rendu \(name(book))."
-      : "\(subject(book)) a été rendu par \(self.borrower(borrower))."
+    isYou(borrower) ? "Vous avez rendu \(name(book))." : "\(subject(book)) a été rendu par \(self.borrower(borrower))."
   }
-  func returned(count: Int) -> String {
-    Plural.french(count, "livre a été rendu.", "livres ont été rendus.")
-  }
-  func renewed(_ book: BookName, due: Day) -> String {
-    "Le prêt est prolongé jusqu’au \(date(due))\u{A0}: \(name(book))."
-  }
+  func returned(count: Int) -> String { Plural.french(count, "livre a été rendu.", "livres ont été rendus.") }
+  func renewed(_ book: BookName, due: Day) -> String { "Le prêt est prolongé jusqu’au \(date(due)) : \(name(book))." }
   func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last
       ? renewed(count: count, due: last)
-      : Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
-        + "\u{A0}: à rendre du \(date(first)) au \(date(last))."
+      : Plural.french(count, "prêt est prolongé", "prêts sont prolongés") + " : à rendre du \(date(first)) au \(date(last))."
   }
   func renewed(count: Int, due: Day) -> String {
-    Plural.french(count, "prêt est prolongé", "prêts sont prolongés")
-      + " jusqu’au \(date(due))."
+    Plural.french(count, "prêt est prolongé", "prêts sont prolongés") + " jusqu’au \(date(due))."
   }
   func rated(_ book: BookName, _ stars: Int?) -> String {
     subject(book) + (stars.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
@@ -685,41 +631,29 @@ struct French: Texts {
     let label = tags.count == 1 ? "étiquette" : "étiquettes"
     return tags.isEmpty
       ? "\(subject(book)) n’a plus aucune étiquette."
-      : "\(subject(book)) a pour \(label)\u{A0}: \(tags.joined(separator: ", "))."
+      : "\(subject(book)) a pour \(label) : \(tags.joined(separator: ", "))."
   }
   let coverLabel = "Couverture"
   let coverFound = "avec une couverture"
-  func coverSet(_ book: BookName) -> String {
-    "La couverture \(ofBook(book)) est enregistrée."
-  }
-  func coverRemoved(_ book: BookName) -> String {
-    "La couverture \(ofBook(book)) est retirée."
-  }
-  func coverPlace(_ book: BookName, _ path: String) -> String {
-    "La couverture \(ofBook(book)) est \(path)."
-  }
+  func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
+  func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
+  func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
   func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
-  func deleted(_ book: BookName) -> String {
-    "\(subject(book)) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
-  }
+  func deleted(_ book: BookName) -> String { "\(subject(book)) est supprimé ; « annuler » permet de le récupérer." }
   func deleted(count: Int) -> String {
     Plural.french(
-      count, "livre est supprimé\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer.",
-      "livres sont supprimés\u{A0}; «\u{A0}annuler\u{A0}» permet de les récupérer.")
+      count, "livre est supprimé ; « annuler » permet de le récupérer.",
+      "livres sont supprimés ; « annuler » permet de les récupérer.")
   }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
   func shareOffers(opensMail: Bool) -> String {
-    "Autres formes\u{A0}: «\u{A0}--markdown\u{A0}», «\u{A0}--vers FICHIER\u{A0}», et «\u{A0}--courriel\u{A0}», qui "
+    "Autres formes : « --markdown », « --vers FICHIER », et « --courriel », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
-  func shared(count: Int, file: String) -> String {
-    "\(Plural.french(count, "livre écrit", "livres écrits")) dans \(file)."
-  }
+  func shared(count: Int, file: String) -> String { "\(Plural.french(count, "livre écrit", "livres écrits")) dans \(file)." }
   let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
-  func mailOpened(with file: String) -> String {
-    mailOpened + " \(file) devrait y être joint\u{A0}: vérifiez-le avant l’envoi."
-  }
+  func mailOpened(with file: String) -> String { mailOpened + " \(file) devrait y être joint : vérifiez-le avant l’envoi." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
   let mailLinkOpens = "Ailleurs, ce lien ouvre un nouveau message."
 
@@ -730,33 +664,24 @@ struct French: Texts {
   var editorRules: String {
     isSpoken
       ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
-        + "champ, le point d’interrogation l’explique, un point enregistre\u{A0}; "
-        + "Contrôle D quitte la saisie."
-      : "Entrée garde, «\u{A0}<\u{A0}»\u{A0}recule, «\u{A0}-\u{A0}»\u{A0}vide, «\u{A0}?\u{A0}»\u{A0}aide, «\u{A0}.\u{A0}»\u{A0}valide, Ctrl-D quitte."
+        + "champ, le point d’interrogation l’explique, un point enregistre ; Contrôle D quitte la saisie."
+      : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
   }
 
-  let ownerQuestion = "À qui est ce livre\u{A0}?"
+  let ownerQuestion = "À qui est ce livre ?"
   func explanation(_ field: BookField) -> String {
     switch field {
-    case .title:
-      "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
-    case .author:
-      "L’auteur du livre\u{A0}; s’il y en a plusieurs, séparez-les par des virgules. Il est obligatoire."
+    case .title: "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
+    case .author: "L’auteur du livre ; s’il y en a plusieurs, séparez-les par des virgules. Il est obligatoire."
     case .publisher: "La maison d’édition."
-    case .categories: "Le genre du livre\u{A0}: des mots séparés par des virgules."
-    case .isbn:
-      "10 ou 13 chiffres, avec ou sans traits d’union\u{A0}; la clé de contrôle est vérifiée."
-    case .year:
-      "L’année de la première parution, un nombre entier\u{A0}; "
-        + "avant notre ère\u{A0}: -750 ou 750 av. J.-C."
-    case .owner: "À qui appartient le livre\u{A0}: une bibliothèque, une amie, vous."
+    case .categories: "Le genre du livre : des mots séparés par des virgules."
+    case .isbn: "10 ou 13 chiffres, avec ou sans traits d’union ; la clé de contrôle est vérifiée."
+    case .year: "L’année de la première parution, un nombre entier ; avant notre ère : -750 ou 750 av. J.-C."
+    case .owner: "À qui appartient le livre : une bibliothèque, une amie, vous."
     case .notes: "Tout ce que vous voulez retenir."
     case .description: "De quoi parle le livre."
-    case .borrower:
-      "Qui a le livre en ce moment. Vide\u{A0}: il est ici, ou chez vous s’il y a une échéance."
-    case .due:
-      "Quand il doit être rendu\u{A0}: \(dateHelp) "
-        + "Vide\u{A0}: il est ici, ou la durée de prêt habituelle s’applique."
+    case .borrower: "Qui a le livre en ce moment. Vide : il est ici, ou chez vous s’il y a une échéance."
+    case .due: "Quand il doit être rendu : \(dateHelp) Vide : il est ici, ou la durée de prêt habituelle s’applique."
     }
   }
 
@@ -778,98 +703,74 @@ struct French: Texts {
 
   let todayLabel = "Aujourd’hui"
   let latestLabel = "Dernier jour"
-  func month(beginsOn weekday: Int, days: Int) -> String {
-    "commence un \(weekdays[weekday - 1]), \(dayCount(days))"
-  }
-  func moreFields(_ names: [String]) -> String {
-    "Compléter\u{A0}: \(names.joined(separator: ", ").lowercased())\u{A0}?"
-  }
-  let moreFieldsHelp =
-    "Entrée enregistre le livre tel quel\u{A0}; «\u{A0}oui\u{A0}» passe à ces champs."
-  let discardQuestion = "Abandonner la saisie\u{A0}?"
-  func leaveFormQuestion(_ word: String) -> String {
-    "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici\u{A0}?"
-  }
-  func helpFormQuestion(_ word: String) -> String {
-    "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici\u{A0}?"
-  }
-  var interruptForm: String {
-    (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie."
-  }
+  func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
+  func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
+  let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
+  let discardQuestion = "Abandonner la saisie ?"
+  func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
+  func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
+  var interruptForm: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
   let discarded = "Rien n’a été enregistré."
-  func added(_ book: BookName) -> String { "Livre ajouté\u{A0}: \(name(book)), \(book.author)." }
+  func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
   let nothingOut = "Rien de cela n’est sorti."
   let nothingChanged = "Rien n’a été modifié."
   let nothingAdded = "Rien n’a été ajouté."
-  func editedMany(count: Int) -> String {
-    Plural.french(count, "livre est enregistré.", "livres sont enregistrés.")
-  }
+  func editedMany(count: Int) -> String { Plural.french(count, "livre est enregistré.", "livres sont enregistrés.") }
 
   // MARK: History
 
-  func undone(_ change: Change, origin: String?) -> String {
-    "Annulé\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
-  }
-  func redone(_ change: Change, origin: String?) -> String {
-    "Rétabli\u{A0}: \(name(change))\(origin.map { " (\($0))" } ?? "")."
-  }
-  let undoQuestion = "Annuler la dernière modification\u{A0}?"
+  func undone(_ change: Change, origin: String?) -> String { "Annulé : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  func redone(_ change: Change, origin: String?) -> String { "Rétabli : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  let undoQuestion = "Annuler la dernière modification ?"
   let browseInvitation = "tapez pour filtrer"
   let browseFindsNothing = "Rien ne correspond."
   let browseKeysHeading = "Touches"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
-      ("lettres", "filtrer comme «\u{A0}chercher\u{A0}»"),
-      ("flèches, pages", "se déplacer\u{A0}; Début et Fin aussi"),
-      ("Entrée", "afficher ou masquer le détail\u{A0}; gauche et droite le font défiler"),
+      ("lettres", "filtrer comme « chercher »"),
+      ("flèches, pages", "se déplacer ; Début et Fin aussi"),
+      ("Entrée", "afficher ou masquer le détail ; gauche et droite le font défiler"),
     ] + (marks ? [("Espace, Tab", "cocher ou décocher")] : []) + [
       (
         ":",
-        "taper une commande\u{A0}; seule, elle vise les lignes cochées, sinon la ligne courante"
+        "taper une commande ; seule, elle vise les lignes cochées, sinon la ligne courante"
       ),
       ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot"), ("Échap", "revenir"),
     ]
   }
-  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
-    browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"])
-  }
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"]) }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
-    "Impossible d’annuler\u{A0}: \(name(purge)). Avant cela\u{A0}: \(name(change)). "
-      + "Annuler cette modification\u{A0}?"
+    "Impossible d’annuler : \(name(purge)). Avant cela : \(name(change)). Annuler cette modification ?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "Vous avez fait depuis, dans une autre fenêtre\u{A0}: \(name(other.change)), "
-      + "\(moment(other.day, other.time)). Annuler cela\u{A0}?"
+    "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(moment(other.day, other.time)). Annuler cela ?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à annuler\u{A0}: \(number(asked)) demandées, mais seulement \(number(count)) de vous."
+    "Modifications à annuler : \(number(asked)) demandées, mais seulement \(number(count)) de vous."
   }
   func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à rétablir\u{A0}: \(number(asked)) demandées, mais seulement \(number(count)) de vous."
+    "Modifications à rétablir : \(number(asked)) demandées, mais seulement \(number(count)) de vous."
   }
   func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
       switch news.newest {
       case .made(let change): "\(change.author), \(name(change))"
-      case .undone(let change): "\(change.author), annulation\u{A0}: \(name(change))"
-      case .redone(let change): "\(change.author), rétablissement\u{A0}: \(name(change))"
+      case .undone(let change): "\(change.author), annulation : \(name(change))"
+      case .redone(let change): "\(change.author), rétablissement : \(name(change))"
       }
     let more =
       news.count > 1
-      ? "\u{A0}; " + Plural.french(news.count - 1, "autre", "autres")
-        + ", voir «\u{A0}historique\u{A0}»." : "."
-    return "Depuis\u{A0}: " + event + more
+      ? " ; " + Plural.french(news.count - 1, "autre", "autres") + ", voir « historique »." : "."
+    return "Depuis : " + event + more
   }
   let noHistory = "Rien n’a encore été modifié."
   let whenLabel = "Quand"
   let whoLabel = "Qui"
   let whatLabel = "Quoi"
   func changed(_ label: String, from old: String, to new: String) -> String {
-    if old.isEmpty { return "\(label)\u{A0}: \(quoted(new))" }
-    return new.isEmpty
-      ? "\(label)\u{A0}: vide (auparavant \(quoted(old)))"
-      : "\(label)\u{A0}: \(quoted(new)) (auparavant \(quoted(old)))"
+    if old.isEmpty { return "\(label) : \(quoted(new))" }
+    return new.isEmpty ? "\(label) : vide (auparavant \(quoted(old)))" : "\(label) : \(quoted(new)) (auparavant \(quoted(old)))"
   }
   let loanTakenBack = "le prêt a été annulé"
 
@@ -918,8 +819,7 @@ struct French: Texts {
     case .removeBorrower: "retrait \(borrower(of: change))"
     case .hold: "réservation \(hold(of: change))"
     case .removeHold: "retrait de la réservation \(hold(of: change))"
-    case .importBorrowers:
-      "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
+    case .importBorrowers: "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
     case .addOwner: "ajout \(owner(of: change))"
     case .editOwner: "modification \(owner(of: change))"
     case .mergeOwners: "fusion \(owner(of: change)) avec un autre"
@@ -949,9 +849,7 @@ struct French: Texts {
     return "de \(self.name(name)) pour \(borrower(hold.name))"
   }
 
-  private func borrowers(_ change: Change) -> String {
-    change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count)
-  }
+  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count) }
 
   private func renaming(_ change: Change) -> String {
     guard case .tag(let tag) = change.subject, let old = change.formerName else {
@@ -980,9 +878,7 @@ struct French: Texts {
     return names.isEmpty ? nil : names.joined(separator: " et ")
   }
 
-  private func ofBook(_ book: BookName) -> String {
-    "du livre \(isSpoken ? numbered(book) : name(book))"
-  }
+  private func ofBook(_ book: BookName) -> String { "du livre \(isSpoken ? numbered(book) : name(book))" }
 
   /// What a change of one thing is told by, and where it is, in the plural.
   private func subject(of change: Change) -> (book: String?, shelf: String) {
@@ -1011,53 +907,39 @@ struct French: Texts {
   let linkLabel = "Lien"
   func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
-    "Recherche dans \(catalogue)\u{A0}: \(number(place)) sur \(number(count))\(pause)"
+    "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
     "\(host) demande une pause de \(Plural.french(seconds, "seconde", "secondes"))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
-    (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last))
-      + (total.map { " sur \(number($0))" } ?? "")
+    (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
   }
   func kept(on day: Day, at time: String) -> String { "Réponse du \(moment(day, time))." }
   func noRecords(of text: String) -> String {
-    "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main "
-      + "avec «\u{A0}ajouter\u{A0}»."
+    "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main avec « ajouter »."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
-      ? "Il n’y a pas de notice \(number)\u{A0}: rien n’a encore été trouvé."
-      : "Il n’y a pas de notice \(number) ici\u{A0}; il y en a de 1 à \(count)."
+      ? "Il n’y a pas de notice \(number) : rien n’a encore été trouvé."
+      : "Il n’y a pas de notice \(number) ici ; il y en a de 1 à \(count)."
   }
-  func searchFor(_ number: Int) -> String {
-    "Pour chercher ce nombre dans le catalogue, tapez «\u{A0}rechercher \(number)\u{A0}»."
-  }
-  let searchWayOn =
-    "Entrée pour réessayer, «\u{A0}ajouter\u{A0}» pour saisir le livre à la main, «\u{A0}retour\u{A0}» pour sortir."
-  let isbnKept = "Remplissez les champs à la main\u{A0}; l’ISBN est conservé."
-  func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count))\u{A0}?" }
-  func fillQuestion(count: Int, from catalogue: String) -> String {
-    "Compléter \(bookCount(count)) d’après \(catalogue)\u{A0}?"
-  }
+  func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
+  let searchWayOn = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
+  let isbnKept = "Remplissez les champs à la main ; l’ISBN est conservé."
+  func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count)) ?" }
+  func fillQuestion(count: Int, from catalogue: String) -> String { "Compléter \(bookCount(count)) d’après \(catalogue) ?" }
   func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
-    "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found))\u{A0}:"
+    "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found)) :"
   }
-  let fillAnywayQuestion = "Compléter le livre d’après cette notice\u{A0}?"
-  private func name(_ found: RecordTitle) -> String {
-    quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)")
-  }
-  func filled(_ book: BookName) -> String {
-    "\(subject(book)) est complété\u{A0}; «\u{A0}annuler\u{A0}» rétablit l’état précédent."
-  }
+  let fillAnywayQuestion = "Compléter le livre d’après cette notice ?"
+  private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)") }
+  func filled(_ book: BookName) -> String { "\(subject(book)) est complété ; « annuler » rétablit l’état précédent." }
   func filled(count: Int) -> String {
-    Plural.french(count, "livre complété", "livres complétés")
-      + "\u{A0}; «\u{A0}annuler\u{A0}» rétablit l’état précédent."
+    Plural.french(count, "livre complété", "livres complétés") + " ; « annuler » rétablit l’état précédent."
   }
-  func nothingToFill(count: Int) -> String { "Rien à compléter\u{A0}: \(bookCount(count))." }
-  func notInCatalogue(_ books: [BookName]) -> String {
-    "Absents du catalogue\u{A0}: \(books.map(name).joined(separator: ", "))."
-  }
+  func nothingToFill(count: Int) -> String { "Rien à compléter : \(bookCount(count))." }
+  func notInCatalogue(_ books: [BookName]) -> String { "Absents du catalogue : \(books.map(name).joined(separator: ", "))." }
 
   // MARK: Shelves
 
@@ -1077,9 +959,7 @@ struct French: Texts {
   let tagLabel = "Étiquette"
   let booksLabel = "Livres"
   let collageLabel = "Mosaïque"
-  func made(_ collage: Collage, on day: Day) -> String {
-    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
-  }
+  func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
     case .catalogue(let source, _): " (\(source.name))"
@@ -1087,12 +967,10 @@ struct French: Texts {
     }
   }
   let noTags =
-    "Vous n’avez pas encore ajouté d’étiquette. «\u{A0}ajouter ÉTIQUETTE\u{A0}» en ajoute une\u{A0}; "
-    + "«\u{A0}étiqueter N +MOT\u{A0}» en met une à un livre de la bibliothèque."
+    "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
+    + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
   func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
-  func tagWithoutCollage(_ name: String) -> String {
-    "L’étiquette \(quoted(name)) est conservée\u{A0}; son nom ouvrira une mosaïque plus tard."
-  }
+  func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; son nom ouvrira une mosaïque plus tard." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0
@@ -1106,11 +984,10 @@ struct French: Texts {
       case 1: " Elle sera retirée d’un livre de la bibliothèque."
       default: " Elle sera retirée de \(bookCount(tag.books)) de la bibliothèque."
       }
-    return "Supprimer l’étiquette \(quoted(tag.name))\(collage)\u{A0}?\(books)"
+    return "Supprimer l’étiquette \(quoted(tag.name))\(collage) ?\(books)"
   }
   func deleted(_ tag: LibraryTag) -> String {
-    let collage =
-      tag.collage.map { " et sa mosaïque de \(bookCount($0.books.count))" } ?? ""
+    let collage = tag.collage.map { " et sa mosaïque de \(bookCount($0.books.count))" } ?? ""
     let books =
       switch tag.books {
       case 0: ""
@@ -1139,27 +1016,22 @@ struct French: Texts {
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
-      "Aucun livre lu. «\u{A0}lu N\u{A0}» range ici un livre de la bibliothèque, «\u{A0}rechercher TEXTE\u{A0}» en "
-        + "trouve d’autres, «\u{A0}étagère ajouter TITRE\u{A0}» en ajoute un à la main."
+      "Aucun livre lu. « lu N » range ici un livre de la bibliothèque, « rechercher TEXTE » en "
+        + "trouve d’autres, « étagère ajouter TITRE » en ajoute un à la main."
     case .want:
-      "Aucun livre à lire. «\u{A0}envie N\u{A0}» range ici un livre de la bibliothèque, «\u{A0}rechercher TEXTE\u{A0}» "
-        + "en trouve d’autres, «\u{A0}étagère ajouter TITRE --envie\u{A0}» en ajoute un à la main."
+      "Aucun livre à lire. « envie N » range ici un livre de la bibliothèque, « rechercher TEXTE » "
+        + "en trouve d’autres, « étagère ajouter TITRE --envie » en ajoute un à la main."
     }
   }
 
   let unrated = "sans note"
   let sinceLabel = "Depuis le"
   let shelfLabel = "Étagère"
-  func onShelf(_ shelf: Shelf, since: Day) -> String {
-    "\(heading(shelf)), depuis le \(date(since))"
-  }
-  func ratingQuestion(_ entry: ShelfEntry) -> String {
-    "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5\u{A0}?"
-  }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), depuis le \(date(since))" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) "
-      + "(entrée \(numbered(entry.number)))."
+    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
   }
   func shelved(count: Int, on shelf: Shelf) -> String {
     Plural.french(count, "livre est rangé", "livres sont rangés") + " parmi les \(place(shelf))."
@@ -1167,36 +1039,25 @@ struct French: Texts {
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
     "\(moved(entry)) Il était \(old == .read ? "sur l’étagère des livres lus" : "dans la liste de lecture") depuis le \(date(day))."
   }
-  func moved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf))."
-  }
-  func moved(count: Int) -> String {
-    Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère."
-  }
+  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf))." }
+  func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
   func rated(_ entry: ShelfEntry) -> String {
-    quoted(entry.title)
-      + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
+    quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
   func noted(_ entry: ShelfEntry) -> String {
-    entry.notes == nil
-      ? "Il n’y a plus de remarques sur \(quoted(entry.title))."
-      : "Remarque enregistrée pour \(quoted(entry.title))."
+    entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarque enregistrée pour \(quoted(entry.title))."
   }
   func unshelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est retiré des \(place(entry.shelf))\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
+    "\(quoted(entry.title)) est retiré des \(place(entry.shelf)) ; « annuler » permet de le récupérer."
   }
   func unshelved(count: Int) -> String {
     Plural.french(
-      count, "livre est retiré des étagères\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer.",
-      "livres sont retirés des étagères\u{A0}; «\u{A0}annuler\u{A0}» permet de les récupérer.")
+      count, "livre est retiré des étagères ; « annuler » permet de le récupérer.",
+      "livres sont retirés des étagères ; « annuler » permet de les récupérer.")
   }
-  func anotherCopyQuestion(_ book: BookName) -> String {
-    "Vous l’avez déjà\u{A0}: \(name(book)). Ajouter un autre exemplaire\u{A0}?"
-  }
-  func addFoundQuestion(_ name: String, in catalogue: String) -> String {
-    "Ajouter \(quoted(name)) tel que le donne \(catalogue)\u{A0}?"
-  }
-  func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque\u{A0}: \(name(book))." }
+  func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?" }
+  func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque : \(name(book))." }
 
   // MARK: Meetings
 
@@ -1222,12 +1083,8 @@ struct French: Texts {
     case .notes: "tout le monde l’a aimé"
     }
   }
-  func name(_ meeting: Meeting) -> String {
-    "la réunion " + numberedName(meeting)
-  }
-  private func numberedName(_ meeting: Meeting) -> String {
-    "\(numbered(meeting.number)) \(quoted(meeting.title))"
-  }
+  func name(_ meeting: Meeting) -> String { "la réunion " + numberedName(meeting) }
+  private func numberedName(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
   func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
   let meetingsHeading = "Réunions"
   let meetingWord = "réunion"
@@ -1235,12 +1092,10 @@ struct French: Texts {
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
   func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
   let noMeetings =
-    "Aucune réunion n’est encore prévue. Tapez «\u{A0}réunions ajouter\u{A0}» et répondez aux "
-    + "questions\u{A0}: d’abord le titre, le livre et la date."
+    "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
+    + "questions : d’abord le titre, le livre et la date."
   func noMeetings(upcoming: Bool) -> String {
-    upcoming
-      ? "Aucune réunion à venir\u{A0}; «\u{A0}réunions ajouter\u{A0}» en prévoit une."
-      : "Il n’y a pas encore eu de réunion."
+    upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
   let latestMeetingsFirst = "les plus récentes d’abord"
   let newMeetingHeading = "Nouvelle réunion"
@@ -1249,41 +1104,29 @@ struct French: Texts {
     switch field {
     case .title: "Le titre de la réunion. Il est obligatoire."
     case .book:
-      "Le livre dont on parle\u{A0}: un titre quelconque, ou le numéro d’un livre de la "
-        + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des "
-        + "étagères. Il est obligatoire."
-    case .date:
-      "Une date d’ici à deux ans, une seule réunion par jour\u{A0}: \(dateHelp) "
-        + "Elle est obligatoire."
-    case .time: "L’heure du début\u{A0}: 19h30 ou 19h."
+      "Le livre dont on parle : un titre quelconque, ou le numéro d’un livre de la "
+        + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des étagères. Il est obligatoire."
+    case .date: "Une date d’ici à deux ans, une seule réunion par jour : \(dateHelp) Elle est obligatoire."
+    case .time: "L’heure du début : 19h30 ou 19h."
     case .place: "Le lieu."
     case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
     case .notes: "Tout ce que vous voulez retenir, par exemple ce qui s’est dit."
     }
   }
-  func planned(_ meeting: Meeting) -> String {
-    "Réunion prévue\u{A0}: \(numberedName(meeting)), le \(date(meeting.day))."
-  }
-  func saved(_ meeting: Meeting) -> String {
-    "Réunion enregistrée\u{A0}: \(numberedName(meeting)), le \(date(meeting.day))."
-  }
+  func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numberedName(meeting)), le \(date(meeting.day))." }
+  func saved(_ meeting: Meeting) -> String { "Réunion enregistrée : \(numberedName(meeting)), le \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String {
-    "Réunion retirée\u{A0}: \(numberedName(meeting)), le \(date(meeting.day))\u{A0}; "
-      + "«\u{A0}annuler\u{A0}» permet de la récupérer."
+    "Réunion retirée : \(numberedName(meeting)), le \(date(meeting.day)) ; « annuler » permet de la récupérer."
   }
   func removedMeetings(_ count: Int) -> String {
-    Plural.french(count, "réunion retirée", "réunions retirées")
-      + "\u{A0}; «\u{A0}annuler\u{A0}» permet de \(count < 2 ? "la" : "les") récupérer."
+    Plural.french(count, "réunion retirée", "réunions retirées") + " ; « annuler » permet de \(count < 2 ? "la" : "les") récupérer."
   }
 
   // MARK: Propriétaires
 
   let ownersHeading = "Propriétaires"
-  func ownerCount(_ count: Int) -> String {
-    Plural.french(count, "propriétaire", "propriétaires")
-  }
-  let noOwners =
-    "Aucun livre n’a de propriétaire. «\u{A0}ajouter TITRE --propriétaire NOM\u{A0}» ajoute un livre emprunté."
+  func ownerCount(_ count: Int) -> String { Plural.french(count, "propriétaire", "propriétaires") }
+  let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
   let noBooksHere = "aucun livre ici"
   let nextDueLabel = "À rendre"
   let owedLabel = "À rendre"
@@ -1300,12 +1143,10 @@ struct French: Texts {
   func explanation(of field: OwnerField) -> String {
     switch field {
     case .name: "Le nom du propriétaire. Un nouveau nom s’applique aussi à ses livres."
-    case .period:
-      "Pour combien de jours il prête un livre, de 1 à 365\u{A0}; vide\u{A0}: selon les réglages."
-    case .renewals:
-      "Combien de fois il prolonge un prêt, de 0 à 99\u{A0}; vide\u{A0}: sans limite."
+    case .period: "Pour combien de jours il prête un livre, de 1 à 365 ; vide : selon les réglages."
+    case .renewals: "Combien de fois il prolonge un prêt, de 0 à 99 ; vide : sans limite."
     case .address: "Où il se trouve."
-    case .hours: "Ses horaires d’ouverture, par exemple\u{A0}: lun.-ven. 10-18."
+    case .hours: "Ses horaires d’ouverture, par exemple : lun.-ven. 10-18."
     }
   }
   let newOwnerHeading = "Nouveau propriétaire"
@@ -1315,42 +1156,33 @@ struct French: Texts {
   func merged(owner: String, into other: String) -> String {
     "\(quoted(owner)) et \(quoted(other)) sont désormais un seul propriétaire, \(quoted(other))."
   }
-  func removed(owner: String) -> String {
-    "La fiche du propriétaire \(quoted(owner)) est supprimée\u{A0}; «\u{A0}annuler\u{A0}» permet de la récupérer."
-  }
-  func withOwners(count: Int) -> String { "Propriétaires\u{A0}: \(number(count))." }
+  func removed(owner: String) -> String { "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer." }
+  func withOwners(count: Int) -> String { "Propriétaires : \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
-    return days < 0
-      ? "en retard de \(dayCount(-days))"
-      : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
+    return days < 0 ? "en retard de \(dayCount(-days))" : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
   }
 
   // MARK: Desk
 
-  let noTurn = "Personne n’est au comptoir\u{A0}: scannez une carte ou saisissez un nom."
-  let addBorrowerQuestion = "L’inscrire\u{A0}?"
-  let addFromCatalogueQuestion = "L’ajouter depuis le catalogue\u{A0}?"
+  let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
+  let addBorrowerQuestion = "L’inscrire ?"
+  let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(subject(book)) vient d’être \(lent(to: borrower))\u{A0}; "
-      + "«\u{A0}rendre \(book.numberText)\u{A0}» enregistre son retour."
+    "\(subject(book)) vient d’être \(lent(to: borrower)) ; « rendre \(book.numberText) » enregistre son retour."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
-    "\(subject(book)) vient d’être rendu\u{A0}; scannez-le encore une fois pour "
+    "\(subject(book)) vient d’être rendu ; scannez-le encore une fois pour "
       + (isYou(borrower) ? "l’emprunter." : "le prêter à \(self.borrower(borrower)).")
   }
-  func hereAtDesk(_ book: BookName) -> String {
-    "\(subject(book)) est là. Qui l’emprunte\u{A0}? Scannez d’abord une carte ou saisissez un nom."
-  }
-  func dueAtDesk(_ day: Day) -> String {
-    "Les livres sont maintenant prêtés jusqu’au \(date(day))."
-  }
+  func hereAtDesk(_ book: BookName) -> String { "\(subject(book)) est là. Qui l’emprunte ? Scannez d’abord une carte ou saisissez un nom." }
+  func dueAtDesk(_ day: Day) -> String { "Les livres sont maintenant prêtés jusqu’au \(date(day))." }
   func daysLate(_ days: Int) -> String { "\(dayCount(days)) de retard" }
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     Plural.french(lent, "prêté", "prêtés") + ", " + Plural.french(returned, "rendu", "rendus")
-      + (due.map { "\u{A0}; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
+      + (due.map { " ; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
   }
-  let stillOverdue = "Encore en retard\u{A0}:"
+  let stillOverdue = "Encore en retard :"
 
   // MARK: Collages
 
@@ -1378,14 +1210,10 @@ struct French: Texts {
         }
       }() + " pour cette étiquette."
   }
-  func loading(_ place: Int, of count: Int, _ title: String) -> String {
-    "\(number(place)) sur \(number(count))\u{A0}: \(title)"
-  }
+  func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
   let collageStays = "La mosaïque reste telle qu’elle était."
-  func collageWithoutPicture(_ tag: String) -> String {
-    "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite."
-  }
-  let collageSaved = "Mosaïque enregistrée\u{A0}:"
+  func collageWithoutPicture(_ tag: String) -> String { "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite." }
+  let collageSaved = "Mosaïque enregistrée :"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Dessin à imprimer, net à toutes les tailles"
@@ -1395,19 +1223,14 @@ struct French: Texts {
   }
   let pngLeftOut = "L’image PNG n’a pas été faite."
   func collageOffers(opensMail: Bool) -> String {
-    "«\u{A0}partager --vers DOSSIER\u{A0}» l’enregistre ailleurs, «\u{A0}partager --vers FICHIER.png\u{A0}» en un seul "
-      + "fichier"
+    "« partager --vers DOSSIER » l’enregistre ailleurs, « partager --vers FICHIER.png » en un seul fichier"
       + (opensMail
-        ? "\u{A0}; «\u{A0}partager --courriel\u{A0}» ouvre votre logiciel de messagerie." : ".")
+        ? " ; « partager --courriel » ouvre votre logiciel de messagerie." : ".")
   }
-  func noLongerOwned(_ title: String) -> String {
-    "\(quoted(title)) n’est plus dans la bibliothèque."
-  }
+  func noLongerOwned(_ title: String) -> String { "\(quoted(title)) n’est plus dans la bibliothèque." }
   func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0
-      ? "La mosaïque n’a pas de livres."
-      : "Il n’y a pas de livre \(number) dans la mosaïque\u{A0}; il y en a de 1 à \(count)."
+    count == 0 ? "La mosaïque n’a pas de livres." : "Il n’y a pas de livre \(number) dans la mosaïque ; il y en a de 1 à \(count)."
   }
 
   // MARK: Holds
@@ -1419,28 +1242,22 @@ struct French: Texts {
     "\(capitalized(name(book))) est \(onHold(for: borrower, until: until))."
   }
   func waits(_ borrower: String, for book: BookName, place: Int) -> String {
-    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book))\u{A0}: "
-      + "place \(number(place)) dans la file."
+    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book)) : place \(number(place)) dans la file."
   }
   func waitsNoMore(_ borrower: String, for book: BookName) -> String {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
-  func lendDespiteHolds(count: Int) -> String {
-    "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre\u{A0}?"
-  }
+  func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
   let waitingLabel = "En attente"
   let waitsForLabel = "Attend"
   let waiterLabel = "Emprunteur"
   let holdsHeading = "Réservations"
-  func holdCount(_ count: Int) -> String {
-    Plural.french(count, "réservation", "réservations")
-  }
-  let noHolds =
-    "Personne n’attend de livre\u{A0}; «\u{A0}réserver N --pour NOM\u{A0}» met quelqu’un dans la file."
+  func holdCount(_ count: Int) -> String { Plural.french(count, "réservation", "réservations") }
+  let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
   func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
-  func readySubject(count: Int) -> String { "À votre disposition\u{A0}: \(bookCount(count))" }
-  let readyOpening = "Vous pouvez venir chercher\u{A0}:"
-  func withHolds(count: Int) -> String { "Réservations\u{A0}: \(number(count))." }
+  func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
+  let readyOpening = "Vous pouvez venir chercher :"
+  func withHolds(count: Int) -> String { "Réservations : \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
     case .waiting: "en attente"
@@ -1468,12 +1285,9 @@ struct French: Texts {
   let lastSeenLabel = "Vu le"
   let alsoCalledLabel = "Autres noms"
   let lateLabel = "Retards"
-  func late(_ late: Int, of loans: Int) -> String {
-    "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))"
-  }
+  func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
   let noBorrowerFound = "Aucun emprunteur ne correspond."
-  let noBorrowers =
-    "Personne n’a encore emprunté de livre\u{A0}; «\u{A0}emprunteur ajouter\u{A0}» inscrit quelqu’un."
+  let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
   func words(for order: BorrowerOrder) -> [String] {
     switch order {
     case .name: ["nom"]
@@ -1487,49 +1301,41 @@ struct French: Texts {
     }
   }
   let newBorrowerHeading = "Nouvel emprunteur"
-  func editHeading(_ borrower: Borrower) -> String {
-    "Modifier l’emprunteur \(quoted(borrower.name))"
-  }
+  func editHeading(_ borrower: Borrower) -> String { "Modifier l’emprunteur \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
     case .name: "Le nom de l’emprunteur. Il est obligatoire."
     case .email: "L’adresse où envoyer les rappels, par exemple anna@example.org."
     case .phone: "Un numéro de téléphone."
     case .note: "Tout ce que vous voulez retenir, par exemple une classe ou une adresse."
-    case .card: "Le code-barres de la carte de l’emprunteur\u{A0}; un lecteur peut le saisir."
-    case .language:
-      "La langue des courriels\u{A0}: en, fr ou ru\u{A0}; vide\u{A0}: la vôtre."
-    case .limit:
-      "Combien de livres à la fois, de 1 à 1\u{202F}000\u{A0}; vide\u{A0}: selon les réglages."
+    case .card: "Le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir."
+    case .language: "La langue des courriels : en, fr ou ru ; vide : la vôtre."
+    case .limit: "Combien de livres à la fois, de 1 à 1\u{202F}000 ; vide : selon les réglages."
     }
   }
-  func added(_ borrower: Borrower) -> String { "Emprunteur inscrit\u{A0}: \(borrower.name)." }
-  func saved(_ borrower: Borrower) -> String { "Emprunteur enregistré\u{A0}: \(borrower.name)." }
+  func added(_ borrower: Borrower) -> String { "Emprunteur inscrit : \(borrower.name)." }
+  func saved(_ borrower: Borrower) -> String { "Emprunteur enregistré : \(borrower.name)." }
   func merged(_ name: String, into borrower: Borrower) -> String {
-    "\(quoted(name)) et \(quoted(borrower.name)) sont désormais une seule personne, "
-      + "\(quoted(borrower.name))."
+    "\(quoted(name)) et \(quoted(borrower.name)) sont désormais une seule personne, \(quoted(borrower.name))."
   }
-  func removed(_ borrower: Borrower) -> String {
-    "Emprunteur retiré\u{A0}: \(borrower.name)\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
-  }
+  func removed(_ borrower: Borrower) -> String { "Emprunteur retiré : \(borrower.name) ; « annuler » permet de le récupérer." }
   let limitOfBooks = "nombre de livres à la fois"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     let count = borrowerCount(borrowers)
     return isRehearsal
-      ? "À inscrire depuis \(file)\u{A0}: \(count)." : "Inscrits depuis \(file)\u{A0}: \(count)."
+      ? "À inscrire depuis \(file) : \(count)." : "Inscrits depuis \(file) : \(count)."
   }
   func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "À compléter" : "Complétés")\u{A0}: \(borrowerCount(borrowers))."
+    "\(isRehearsal ? "À compléter" : "Complétés") : \(borrowerCount(borrowers))."
   }
   func alreadyThere(borrowers: Int) -> String {
-    Plural.french(borrowers, "emprunteur est déjà inscrit", "emprunteurs sont déjà inscrits")
-      + "\u{A0}:"
+    Plural.french(borrowers, "emprunteur est déjà inscrit", "emprunteurs sont déjà inscrits") + " :"
   }
-  func alreadyThere(line: Int, name: String) -> String { "ligne \(line)\u{A0}: \(name)" }
+  func alreadyThere(line: Int, name: String) -> String { "ligne \(line) : \(name)" }
   func exported(borrowers: Int, file: String) -> String {
     "\(Plural.french(borrowers, "emprunteur écrit", "emprunteurs écrits")) dans \(file)."
   }
-  func withBorrowers(count: Int) -> String { "Emprunteurs\u{A0}: \(number(count))." }
+  func withBorrowers(count: Int) -> String { "Emprunteurs : \(number(count))." }
 
   // MARK: Polls
 
@@ -1549,64 +1355,43 @@ struct French: Texts {
   func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "Personne n’a encore voté."
-      : Plural.french(names.count, "personne a", "personnes ont")
-        + " voté\u{A0}: \(names.joined(separator: ", "))."
+      : Plural.french(names.count, "personne a", "personnes ont") + " voté : \(names.joined(separator: ", "))."
   }
   let noPoll =
     "Aucun scrutin n’est ouvert. Tapez les numéros de 2 à 50 livres à mettre aux voix, par exemple "
-    + "«\u{A0}3 7 12\u{A0}»\u{A0}; «\u{A0}scrutin --tous\u{A0}» montre les précédents."
-  func candidatesAdded(_ candidates: [PollCandidate]) -> String {
-    "Ajouté au scrutin\u{A0}: \(names(candidates))."
-  }
-  func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
-    "Retiré du scrutin\u{A0}: \(names(candidates))."
-  }
+    + "« 3 7 12 » ; « scrutin --tous » montre les précédents."
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Ajouté au scrutin : \(names(candidates))." }
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Retiré du scrutin : \(names(candidates))." }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
-    Plural.french(votes, "bulletin contient", "bulletins contiennent")
-      + "\u{A0}: \(names(candidates)). Retirer quand même\u{A0}?"
+    Plural.french(votes, "bulletin contient", "bulletins contiennent") + " : \(names(candidates)). Retirer quand même ?"
   }
-  func choicesQuestion(_ name: String) -> String {
-    "Pour quels livres vote \(name), le préféré d’abord\u{A0}?"
-  }
-  func voted(_ name: String, _ choices: [PollCandidate]) -> String {
-    "\(name) vote pour \(ranking(choices))."
-  }
+  func choicesQuestion(_ name: String) -> String { "Pour quels livres vote \(name), le préféré d’abord ?" }
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) vote pour \(ranking(choices))." }
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
-    "\(name) a voté pour \(ranking(choices)). Remplacer ce vote\u{A0}?"
+    "\(name) a voté pour \(ranking(choices)). Remplacer ce vote ?"
   }
-  private func ranking(_ choices: [PollCandidate]) -> String {
-    choices.map { quoted($0.title) }.joined(separator: ", puis ")
-  }
-  func voteWithdrawn(_ name: String) -> String { "Vote retiré\u{A0}: \(name)." }
+  private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", puis ") }
+  func voteWithdrawn(_ name: String) -> String { "Vote retiré : \(name)." }
   func voteCount(_ count: Int) -> String { Plural.french(count, "voix", "voix") }
-  func percent(_ number: Int) -> String { "\(number)\u{A0}%" }
+  func percent(_ number: Int) -> String { "\(number) %" }
   func round(_ number: Int) -> String { "Tour \(number)" }
   func exhausted(count: Int) -> String {
-    Plural.french(count, "bulletin ne nomme", "bulletins ne nomment")
-      + " aucun des livres qui restent."
+    Plural.french(count, "bulletin ne nomme", "bulletins ne nomment") + " aucun des livres qui restent."
   }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
     return switch tieBreak {
     case nil: "\(title) a le moins de voix et sort du scrutin."
-    case .firstChoices:
-      "Égalité\u{A0}: \(title), le moins souvent en premier choix, sort du scrutin."
-    case .title:
-      "Égalité, même en premiers choix\u{A0}: \(title), dernier par ordre alphabétique, sort du scrutin."
+    case .firstChoices: "Égalité : \(title), le moins souvent en premier choix, sort du scrutin."
+    case .title: "Égalité, même en premiers choix : \(title), dernier par ordre alphabétique, sort du scrutin."
     }
   }
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "\(quoted(candidate.title)) l’emporte avec \(voteCount(votes)) sur \(number(all))."
   }
-  func meetingQuestion(_ candidate: PollCandidate) -> String {
-    "Prévoir une réunion sur \(quoted(candidate.title))\u{A0}?"
-  }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String {
-    "Supprimer le scrutin \(number) (\(voteCount(votes)))\u{A0}?"
-  }
-  func pollDeleted(_ number: Int) -> String {
-    "Le scrutin \(number) est supprimé\u{A0}; «\u{A0}annuler\u{A0}» permet de le récupérer."
-  }
+  func meetingQuestion(_ candidate: PollCandidate) -> String { "Prévoir une réunion sur \(quoted(candidate.title)) ?" }
+  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Supprimer le scrutin \(number) (\(voteCount(votes))) ?" }
+  func pollDeleted(_ number: Int) -> String { "Le scrutin \(number) est supprimé ; « annuler » permet de le récupérer." }
   let pollsHeading = "Scrutins"
   let noPolls = "Il n’y a pas encore eu de scrutin."
   let winnerLabel = "Choisi"
@@ -1618,11 +1403,10 @@ struct French: Texts {
       days < 0
       ? "en retard de \(dayCount(-days)), était à rendre le \(date(due))"
       : days == 0 ? "à rendre aujourd’hui" : "à rendre dans \(dayCount(days)), le \(date(due))"
-    return "\(subject(book))\u{A0}: \(state)"
+    return "\(subject(book)) : \(state)"
   }
   func nothingDue(within days: Int) -> String {
-    "Aucun retard\u{A0}; rien à rendre "
-      + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
+    "Aucun retard ; rien à rendre " + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
   }
   func meetingReminder(days: Int) -> String {
     switch days {
@@ -1631,82 +1415,62 @@ struct French: Texts {
     default: "Réunion dans \(dayCount(days))"
     }
   }
-  func reminderSubject(count: Int) -> String { "Rappel\u{A0}: \(bookCount(count)) à rendre" }
-  func reminderGreeting(_ borrower: String?) -> String {
-    "Bonjour" + (borrower.map { " \($0)" } ?? "") + ","
-  }
-  let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté\u{A0}:"
+  func reminderSubject(count: Int) -> String { "Rappel : \(bookCount(count)) à rendre" }
+  func reminderGreeting(_ borrower: String?) -> String { "Bonjour" + (borrower.map { " \($0)" } ?? "") + "," }
+  let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté :"
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     let state = days < 0 ? "était à rendre" : "à rendre"
-    return "\(book.title), \(book.author)\u{A0}: \(state) le \(date(due))"
+    return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
-  let reminderClosing =
-    "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+  let reminderClosing = "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
   let notified = "Une notification est affichée."
   let sending = "Envoi des courriels"
   let nothingSent = "Aucun courriel n’a été envoyé."
-  func sendQuestion(count: Int) -> String {
-    "Envoyer \(Plural.french(count, "courriel", "courriels"))\u{A0}?"
-  }
-  func lettersSent(count: Int) -> String {
-    Plural.french(count, "courriel envoyé", "courriels envoyés") + "."
-  }
-  func notSent(_ borrower: String, because reason: String) -> String {
-    "Le courriel à \(quoted(borrower)) n’a pas été envoyé\u{A0}: \(reason)"
-  }
+  func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
+  func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
+  func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
   func alreadyReminded(_ borrower: String) -> String {
-    "\(quoted(borrower)) a déjà reçu ce rappel aujourd’hui\u{A0}; aucun autre courriel n’est envoyé."
+    "\(quoted(borrower)) a déjà reçu ce rappel aujourd’hui ; aucun autre courriel n’est envoyé."
   }
   func perhapsReminded(_ borrower: String) -> String {
-    "L’envoi d’un courriel à \(quoted(borrower)) a été interrompu aujourd’hui. "
-      + "Il est peut-être parti\u{A0}; aucun autre n’est donc envoyé."
+    "L’envoi d’un courriel à \(quoted(borrower)) a été interrompu aujourd’hui. Il est peut-être parti ; aucun autre n’est donc envoyé."
   }
   func noAddress(_ borrower: String) -> String {
-    "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une\u{A0}: "
+    "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une : "
       + quoted("emprunteur modifier \(borrower) --adresse ADRESSE")
   }
-  func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
-    "Chaque jour à \(hour(time))\u{A0}: \(command)"
-  }
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Chaque jour à \(hour(time)) : \(command)" }
   private func hour(_ time: TimeOfDay) -> String { time.iso.replacing(":", with: "h") }
   func place(of schedule: ReminderSchedule) -> String {
     switch schedule.place {
-    case .systemd(let folder):
-      "par systemd, avec la minuterie et le service \(ReminderSchedule.name) dans \(folder)"
+    case .systemd(let folder): "par systemd, avec la minuterie et le service \(ReminderSchedule.name) dans \(folder)"
     case .cron: "par cron, avec une ligne de votre crontab"
     }
   }
-  let installQuestion = "Mettre en place ce rappel\u{A0}? Il remplace le précédent."
+  let installQuestion = "Mettre en place ce rappel ? Il remplace le précédent."
   func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
-    return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer\u{A0}: "
+    return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer : "
       + (schedule.place == .cron
         ? "\(quoted("crontab -e")), puis effacez la ligne qui finit par \(quoted("# \(name)"))"
         : quoted("systemctl --user disable --now \(name).timer"))
   }
-  func meetingSubject(_ meeting: Meeting) -> String {
-    "\(meeting.title), le \(date(meeting.day))"
-  }
-  let meetingOpening = "Petit rappel de notre réunion\u{A0}:"
-  let meetingClosing = "À bientôt\u{A0}!"
+  func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
+  let meetingOpening = "Petit rappel de notre réunion :"
+  let meetingClosing = "À bientôt !"
 
   // MARK: Upkeep
 
   let notCopied = "Rien n’a été copié."
   let copying = "Copie"
-  let copiedFrom =
-    "Copier quelle bibliothèque\u{A0}? Un fichier, ou l’adresse d’une base de données"
-  let copiedTo = "La copier où\u{A0}? Un nouveau fichier, ou l’adresse d’une base de données"
+  let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
+  let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
-  func copied(count: Int, file: String) -> String {
-    Plural.french(count, "livre copié", "livres copiés") + " dans \(file)."
-  }
-  func allIsWell(count: Int) -> String {
-    Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème."
-  }
+  func copied(count: Int, file: String) -> String { Plural.french(count, "livre copié", "livres copiés") + " dans \(file)." }
+  func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
 
   func name(_ kind: LibraryFault.Kind) -> String {
     switch kind {
@@ -1755,21 +1519,18 @@ struct French: Texts {
       return "\(kind) \(quoted(part.name))"
     }
     return switch fault {
-    case .version(let version, let right):
-      "la version de structure indiquée est \(version), mais c’est la version \(right)"
+    case .version(let version, let right): "la version de structure indiquée est \(version), mais c’est la version \(right)"
     case .missing(let part): "il manque \(named(part))"
     case .changed(let part): "\(named(part)) n’est pas comme BooksKeeper l’a fait"
     case .foreign(let part): "\(named(part)) ne vient pas de BooksKeeper"
     }
   }
 
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
-    "Corrigé\u{A0}: \(name(kind)) (\(number(count)))."
-  }
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Corrigé : \(name(kind)) (\(number(count)))." }
 
   func sentence(_ fault: LibraryFault) -> String {
     let restore = "revenez à une sauvegarde."
-    let repair = "«\u{A0}vérifier --réparer\u{A0}» corrige cela."
+    let repair = "« vérifier --réparer » corrige cela."
     func book(_ number: Int) -> String { "livre \(numbered(number))" }
     func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
       switch deviation {
@@ -1779,84 +1540,55 @@ struct French: Texts {
       }
     }
     return switch fault {
-    case .damaged(let message): "La bibliothèque est endommagée (\(message))\u{A0}; \(restore)"
+    case .damaged(let message): "La bibliothèque est endommagée (\(message)) ; \(restore)"
     case .orphan(let table, let row):
-      "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) "
-        + "ne se rattache à rien\u{A0}; \(restore)"
-    case .unmet(let table, let row):
-      "Une ligne (\(row)) de la table \(quoted(table)) renvoie à quelque chose qui n’existe plus\u{A0}; "
-        + repair
+      "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) ne se rattache à rien ; \(restore)"
+    case .unmet(let table, let row): "Une ligne (\(row)) de la table \(quoted(table)) renvoie à quelque chose qui n’existe plus ; " + repair
     case .layout(.foreign(let part)) where part.kind != .table:
-      "Dans le fichier, \(clause(.foreign(part)))\u{A0}; «\u{A0}vérifier --réparer\u{A0}» l’en retire."
-    case .layout(let fault):
-      "Dans le fichier, \(clause(fault))\u{A0}; \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change):
-      "La modification \(change) de l’historique ne peut être ni annulée ni affichée\u{A0}; \(restore)"
+      "Dans le fichier, \(clause(.foreign(part))) ; « vérifier --réparer » l’en retire."
+    case .layout(let fault): "Dans le fichier, \(clause(fault)) ; \(fault.isMendable ? repair : restore)"
+    case .changeLog(let change): "La modification \(change) de l’historique ne peut être ni annulée ni affichée ; \(restore)"
     case .outOfBounds(let table, let column, let row):
-      "\(place(table, column, row)) contient un nombre ou un instant hors limites\u{A0}; \(restore)"
-    case .controlCharacter(let table, let column, let row):
-      "\(place(table, column, row)) contient des caractères de contrôle\u{A0}; \(restore)"
+      "\(place(table, column, row)) contient un nombre ou un instant hors limites ; \(restore)"
+    case .controlCharacter(let table, let column, let row): "\(place(table, column, row)) contient des caractères de contrôle ; \(restore)"
     case .untidyText(let table, let column, let row):
       "\(place(table, column, row)) contient du texte avec des espaces au bord, ou non composé (NFC)"
-        + "\u{A0}; \(LibraryFault.tidied.contains(table) ? repair : restore)"
-    case .blank(let table, let column, let row):
-      "\(place(table, column, row)) est vide\u{A0}; \(restore)"
-    case .badDay(let table, let column, let row):
-      "\(place(table, column, row)) contient un jour qui n’existe pas\u{A0}; \(restore)"
-    case .returnedEarly(let loan, let number):
-      "Le prêt \(loan) du \(book(number)) a été rendu avant de commencer\u{A0}; \(repair)"
-    case .searchIndex: "L’index de recherche est faux\u{A0}; \(repair)"
+        + " ; \(LibraryFault.tidied.contains(table) ? repair : restore)"
+    case .blank(let table, let column, let row): "\(place(table, column, row)) est vide ; \(restore)"
+    case .badDay(let table, let column, let row): "\(place(table, column, row)) contient un jour qui n’existe pas ; \(restore)"
+    case .returnedEarly(let loan, let number): "Le prêt \(loan) du \(book(number)) a été rendu avant de commencer ; \(repair)"
+    case .searchIndex: "L’index de recherche est faux ; \(repair)"
     case .required(let field, let number):
-      "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur")\u{A0}; "
-        + "«\u{A0}modifier \(number)\u{A0}» permet d’en donner un."
+      "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur") ; « modifier \(number) » permet d’en donner un."
     case .isbn(let text, let number):
-      "Le \(book(number)) a un ISBN non valide, \(quoted(text))\u{A0}; "
-        + "«\u{A0}modifier \(number)\u{A0}» permet de le corriger."
+      "Le \(book(number)) a un ISBN non valide, \(quoted(text)) ; « modifier \(number) » permet de le corriger."
     case .rating(let stars, let number):
-      "Le \(book(number)) a pour note \(stars), au lieu de 1 à 5\u{A0}; "
-        + "«\u{A0}noter \(number)\u{A0}» permet de la corriger."
+      "Le \(book(number)) a pour note \(stars), au lieu de 1 à 5 ; « noter \(number) » permet de la corriger."
     case .openLoans(let count, let number):
-      "Le \(book(number)) a "
-        + Plural.french(count, "ancien prêt jamais clos", "anciens prêts jamais clos")
-        + "\u{A0}; \(restore)"
-    case .loanPointer(let number):
-      "Le \(book(number)) figure dans la liste avec une échéance ou un prêt "
-        + "qui n’est pas le sien\u{A0}; \(repair)"
-    case .sortKeys(let number):
-      "Les clés de tri du \(book(number)) sont fausses\u{A0}; \(repair)"
-    case .ownerKey(let owner):
-      "La clé de tri du propriétaire \(owner) est fausse\u{A0}; \(repair)"
-    case .entrySortKeys(let entry):
-      "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses\u{A0}; \(repair)"
-    case .borrowerKeys(let borrower):
-      "Les clés de tri de l’emprunteur \(borrower) sont fausses\u{A0}; \(repair)"
+      "Le \(book(number)) a " + Plural.french(count, "ancien prêt jamais clos", "anciens prêts jamais clos") + " ; \(restore)"
+    case .loanPointer(let number): "Le \(book(number)) figure dans la liste avec une échéance ou un prêt qui n’est pas le sien ; \(repair)"
+    case .sortKeys(let number): "Les clés de tri du \(book(number)) sont fausses ; \(repair)"
+    case .ownerKey(let owner): "La clé de tri du propriétaire \(owner) est fausse ; \(repair)"
+    case .entrySortKeys(let entry): "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses ; \(repair)"
+    case .borrowerKeys(let borrower): "Les clés de tri de l’emprunteur \(borrower) sont fausses ; \(repair)"
     case .ballot(let name, let poll):
-      "Le vote de \(quoted(name)) au scrutin \(poll) ne nomme aucun de ses livres, ou deux fois le "
-        + "même\u{A0}; \(restore)"
-    case .searchText(let deviation, let number):
-      "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux"))\u{A0}; "
-        + repair
+      "Le vote de \(quoted(name)) au scrutin \(poll) ne nomme aucun de ses livres, ou deux fois le même ; \(restore)"
+    case .searchText(let deviation, let number): "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux")) ; " + repair
     case .tags(let deviation, let number):
-      "Dans leur index, les étiquettes du \(book(number)) "
-        + "\(state(deviation, wrong: "fausses"))\u{A0}; \(repair)"
+      "Dans leur index, les étiquettes du \(book(number)) \(state(deviation, wrong: "fausses")) ; \(repair)"
     case .tally(let day, let stored, let counted):
-      "Le compte indique \(bookCount(stored)) "
-        + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
-        + ", mais il y en a \(number(counted))\u{A0}; \(repair)"
-    case .loanCounts: "Les nombres dont sont tirées les statistiques sont faux\u{A0}; \(repair)"
+      "Le compte indique \(bookCount(stored)) " + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
+        + ", mais il y en a \(number(counted)) ; \(repair)"
+    case .loanCounts: "Les nombres dont sont tirées les statistiques sont faux ; \(repair)"
     case .lastNumber(let table, let stored, let largest):
-      "Le dernier numéro enregistré pour la table \(quoted(table)) est \(stored), "
-        + "alors que \(largest) existe\u{A0}; \(repair)"
-    case .coverMissing(let file, .book(let book)):
-      "La couverture du livre \(book) manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
+      "Le dernier numéro enregistré pour la table \(quoted(table)) est \(stored), alors que \(largest) existe ; \(repair)"
+    case .coverMissing(let file, .book(let book)): "La couverture du livre \(book) manque : le fichier \(file) ; \(repair)"
     case .coverMissing(let file, .entry(let entry)):
-      "La couverture de l’entrée \(entry) des étagères manque\u{A0}: le fichier \(file)\u{A0}; \(repair)"
+      "La couverture de l’entrée \(entry) des étagères manque : le fichier \(file) ; \(repair)"
     case .coverMissing(let file, .collage(let tag, let place)):
-      "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque\u{A0}: "
-        + "le fichier \(file)\u{A0}; \(repair)"
-    case .coverLeftOver(let file):
-      "Le fichier \(file) ne sert de couverture à aucun livre\u{A0}; \(repair)"
-    case .unfinished(let file): "Le fichier \(file) est resté inachevé\u{A0}; \(repair)"
+      "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque : le fichier \(file) ; \(repair)"
+    case .coverLeftOver(let file): "Le fichier \(file) ne sert de couverture à aucun livre ; \(repair)"
+    case .unfinished(let file): "Le fichier \(file) est resté inachevé ; \(repair)"
     }
   }
 
@@ -1912,9 +1644,7 @@ struct French: Texts {
     }
   }
   let dueWord = "à rendre"
-  func nothingDue(in month: String) -> String {
-    "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())."
-  }
+  func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
 
   // MARK: Trash
 
@@ -1922,29 +1652,20 @@ struct French: Texts {
   let emptyTrash = "La corbeille est vide."
   let deletedLabel = "Supprimé le"
   func restored(_ book: BookName) -> String { "\(subject(book)) est revenu de la corbeille." }
-  func restored(count: Int) -> String {
-    Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille."
-  }
-  func purgeQuestion(_ book: BookName) -> String {
-    "Supprimer définitivement \(name(book))\u{A0}? C’est irréversible."
-  }
-  func purgeQuestion(count: Int) -> String {
-    "Supprimer définitivement \(bookCount(count))\u{A0}? C’est irréversible."
-  }
+  func restored(count: Int) -> String { Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille." }
+  func purgeQuestion(_ book: BookName) -> String { "Supprimer définitivement \(name(book)) ? C’est irréversible." }
+  func purgeQuestion(count: Int) -> String { "Supprimer définitivement \(bookCount(count)) ? C’est irréversible." }
   func purged(_ book: BookName) -> String { "\(subject(book)) est supprimé définitivement." }
-  func purged(count: Int) -> String {
-    Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement."
-  }
+  func purged(count: Int) -> String { Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement." }
   let notPurged = "Rien n’a été supprimé définitivement."
 
   // MARK: Start
 
-  let startLead =
-    "Vos livres\u{A0}: ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
+  let startLead = "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
   let startExamples = [
     LineExample(
       verb: .add, arguments: "Emma --auteur \"Jane Austen\"",
-      meaning: "ajoute un livre (sans titre\u{A0}: un formulaire)"),
+      meaning: "ajoute un livre (sans titre : un formulaire)"),
     LineExample(
       verb: .checkout, arguments: "étranger --à Camille",
       meaning: "prête un livre et fixe l’échéance"),
@@ -1959,27 +1680,22 @@ struct French: Texts {
       verb: .undo, arguments: "", meaning: "annule la dernière modification"),
     LineExample(
       verb: .help, arguments: "",
-      meaning: "présente le reste\u{A0}: rechercher, étagère, réunions, étiquettes, réglages"),
+      meaning: "présente le reste : rechercher, étagère, réunions, étiquettes, réglages"),
   ]
-  let sampleOffer =
-    "Pour essayer, tapez «\u{A0}exemple\u{A0}»\u{A0}: douze livres et deux réunions s’ajoutent, "
-    + "et «\u{A0}annuler\u{A0}» les retire."
+  let sampleOffer = "Pour essayer, tapez « exemple » : douze livres et deux réunions s’ajoutent, et « annuler » les retire."
   func startHint(_ screen: Settings.StartScreen) -> String {
-    (screen == .list ? "Entrée affiche vos livres." : "Appuyez sur Entrée pour commencer.")
-      + " Vous pouvez aussi taper une commande ici."
+    (screen == .list ? "Entrée affiche vos livres." : "Appuyez sur Entrée pour commencer.") + " Vous pouvez aussi taper une commande ici."
   }
   func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
     return switch (overdue, dueToday) {
-    case (0, 0): "Rien à rendre aujourd’hui. Bonne lecture\u{A0}!"
+    case (0, 0): "Rien à rendre aujourd’hui. Bonne lecture !"
     case (0, _):
       Plural.french(
         dueToday, "livre est à rendre aujourd’hui.", "livres sont à rendre aujourd’hui.")
     case (_, 0): "\(late)."
     default:
-      "\(late), et "
-        + number(dueToday) + " "
-        + Plural.frenchForm(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
+      "\(late), et " + number(dueToday) + " " + Plural.frenchForm(dueToday, "est à rendre aujourd’hui.", "sont à rendre aujourd’hui.")
     }
   }
 
@@ -2007,8 +1723,7 @@ struct French: Texts {
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
-    "Vous avez déjà \(bookCount(books)). "
-      + "Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple"))\u{A0}?"
+    "Vous avez déjà \(bookCount(books)). Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple")) ?"
   }
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
@@ -2016,27 +1731,23 @@ struct French: Texts {
       + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
       + (duplicates == 0
         ? ""
-        : "\u{A0}; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
-      + ". «\u{A0}annuler\u{A0}» \(count + meetings == 1 ? "le" : "les") retire."
+        : " ; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
+      + ". « annuler » \(count + meetings == 1 ? "le" : "les") retire."
   }
   let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 
   // MARK: Import
 
   func importing(_ file: String) -> String { "Importation depuis \(file)" }
-  func imported(count: Int, file: String) -> String {
-    Plural.french(count, "livre importé", "livres importés") + " depuis \(file)."
-  }
-  func wouldImport(count: Int, file: String) -> String {
-    "L’importation depuis \(file) ajouterait \(bookCount(count))."
-  }
+  func imported(count: Int, file: String) -> String { Plural.french(count, "livre importé", "livres importés") + " depuis \(file)." }
+  func wouldImport(count: Int, file: String) -> String { "L’importation depuis \(file) ajouterait \(bookCount(count))." }
   func completed(count: Int, isRehearsal: Bool) -> String {
     isRehearsal
       ? Plural.french(count, "livre serait complété.", "livres seraient complétés.")
       : Plural.french(count, "livre complété.", "livres complétés.")
   }
   func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "À compléter" : "Complété")\u{A0}: \(things(noun, count))."
+    "\(isRehearsal ? "À compléter" : "Complété") : \(things(noun, count))."
   }
   private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
     switch noun {
@@ -2051,36 +1762,28 @@ struct French: Texts {
     }
   }
   let newNumbers = "Les livres ont de nouveaux numéros."
-  let broughtHistory =
-    "Son historique a été importé aussi\u{A0}: «\u{A0}annuler\u{A0}» annule ce qui y a été fait en dernier."
+  let broughtHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Déjà là\u{A0}: \(things(noun, count))."
+    case .known(let noun, let count): "Déjà là : \(things(noun, count))."
     case .meeting(let meeting, let other):
-      "La réunion \(quoted(meeting.title)) n’a pas été importée\u{A0}: \(quoted(other)) a lieu ce "
-        + "jour-là, le \(date(meeting.day))."
-    case .openPoll:
-      "Le scrutin ouvert n’a pas été importé\u{A0}: un autre est ouvert ici."
-    case .loans(let count):
-      "Non importé\u{A0}: \(loanCount(count)) de livres qui étaient déjà là."
-    case .trash(let count): "Non importé\u{A0}: \(bookCount(count)) dans la corbeille."
-    case .history(let count):
-      "Non importé\u{A0}: son historique de "
-        + "\(Plural.french(count, "modification", "modifications"))."
+      "La réunion \(quoted(meeting.title)) n’a pas été importée : \(quoted(other)) a lieu ce jour-là, le \(date(meeting.day))."
+    case .openPoll: "Le scrutin ouvert n’a pas été importé : un autre est ouvert ici."
+    case .loans(let count): "Non importé : \(loanCount(count)) de livres qui étaient déjà là."
+    case .trash(let count): "Non importé : \(bookCount(count)) dans la corbeille."
+    case .history(let count): "Non importé : son historique de \(Plural.french(count, "modification", "modifications"))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
-      + " dans la copie\u{A0}: les fichiers manquent\u{A0}; «\u{A0}vérifier\u{A0}» montre lesquels."
+      + " dans la copie : les fichiers manquent ; « vérifier » montre lesquels."
   }
-  func onShelves(count: Int) -> String { "Sur les étagères\u{A0}: \(bookCount(count))." }
+  func onShelves(count: Int) -> String { "Sur les étagères : \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
-  func keptTags(count: Int) -> String { "Étiquettes\u{A0}: \(number(count))." }
-  func polls(count: Int) -> String { "Scrutins\u{A0}: \(number(count))." }
-  func alreadyThere(count: Int) -> String {
-    Plural.french(count, "livre était déjà là", "livres étaient déjà là") + "\u{A0}:"
-  }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "ligne \(line)\u{A0}: \(name(book))" }
+  func keptTags(count: Int) -> String { "Étiquettes : \(number(count))." }
+  func polls(count: Int) -> String { "Scrutins : \(number(count))." }
+  func alreadyThere(count: Int) -> String { Plural.french(count, "livre était déjà là", "livres étaient déjà là") + " :" }
+  func alreadyThere(line: Int, _ book: BookName) -> String { "ligne \(line) : \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -2093,79 +1796,64 @@ struct French: Texts {
       case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
-    return Plural.french(count, "ligne ignorée", "lignes ignorées")
-      + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + "\u{A0}:"
+    return Plural.french(count, "ligne ignorée", "lignes ignorées") + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
   }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "il manque \(nameWithArticle(field))"
-      case .tooManyCells(let found, let expected):
-        "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
+      case .tooManyCells(let found, let expected): "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
-      case .cutOffRecord: "la notice est coupée\u{A0}: le fichier finit avant elle"
-      case .badRecord:
-        "la notice est endommagée\u{A0}: ses zones ne finissent pas où l’indique son répertoire"
-      case .otherPerson(let name):
-        "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
+      case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
+      case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
+      case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
-    return "ligne \(line)\u{A0}: \(reason)"
+    return "ligne \(line) : \(reason)"
   }
   let cellSeparator = ";"
-  func changedCells(count: Int) -> String {
-    Plural.french(count, "valeur modifiée", "valeurs modifiées") + "\u{A0}:"
-  }
+  func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "arrondi à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
-      case .assumedEnd: "n’a pas de fin indiquée\u{A0}; lu jusqu’au suivant"
+      case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       }
-    return "ligne \(line)\u{A0}: \(cell.field) \(quoted(cell.text)) \(change)"
+    return "ligne \(line) : \(cell.field) \(quoted(cell.text)) \(change)"
   }
-  func notTaken(_ columns: [String]) -> String {
-    "Non importé\u{A0}: \(columns.joined(separator: ", "))."
-  }
-  func mapHint(_ heading: String) -> String {
-    "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
-  }
+  func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
+  func mapHint(_ heading: String) -> String { "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne." }
   var borrowerUnknown: String {
     "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
       + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
   }
-  func keptText(_ file: String) -> String {
-    "Ce que vous avez écrit est gardé dans \(quoted(file))."
-  }
-  var authorHint: String {
-    "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur."
-  }
+  func keptText(_ file: String) -> String { "Ce que vous avez écrit est gardé dans \(quoted(file))." }
+  var authorHint: String { "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur." }
   func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   func columns(as mapping: ColumnMapping) -> String {
-    "Colonnes selon vos indications\u{A0}: \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
+    "Colonnes selon vos indications : \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
   }
   func columnsQuestion(_ columns: [String]) -> String {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
-      + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques"))\u{A0}?"
+      + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
   }
   let noColumn = "rien"
   func orderQuestion(column: String, _ example: String) -> String {
-    "\(column)\u{A0}: qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le "
-      + "\(quoted("mois"))\u{A0}?"
+    "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }
-  let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer\u{A0}?"
+  let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer ?"
   let unknownAuthor = "Auteur inconnu"
   func leftOut(count: Int) -> String {
     Plural.french(
-      count, "valeur incorrecte laissée de côté\u{A0}:",
-      "valeurs incorrectes laissées de côté\u{A0}:")
+      count, "valeur incorrecte laissée de côté :",
+      "valeurs incorrectes laissées de côté :")
   }
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     let field =
       cell.field == "rating"
       ? "la note" : BookField(rawValue: cell.field).map(nameWithArticle) ?? cell.field
-    return "ligne \(line)\u{A0}: \(field) \(quoted(cell.text))"
+    return "ligne \(line) : \(field) \(quoted(cell.text))"
   }
   func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
   let standardInput = "l’entrée standard"
@@ -2175,25 +1863,21 @@ struct French: Texts {
     guard let filter else {
       return Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
     }
-    return
-      "\(number(count)) sur \(Plural.french(total, "livre écrit", "livres écrits")) (\(filter)) "
-      + "dans \(file)."
+    return "\(number(count)) sur \(Plural.french(total, "livre écrit", "livres écrits")) (\(filter)) dans \(file)."
   }
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
-  func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer\u{A0}?" }
-  func returnReminder(_ book: BookName) -> String { "À rendre\u{A0}: \(book.title)" }
+  func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
+  func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
   let notExported = "Rien n’a été écrit."
 
   // MARK: Labels
 
   let labelsHeading = "Étiquettes à coller"
   func printHint(_ sheet: LabelSheet) -> String {
-    "Imprimez à 100\u{A0}%, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue))\u{A0}; "
-      + "essayez d’abord sur du papier ordinaire."
+    "Imprimez à 100 %, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue)) ; essayez d’abord sur du papier ordinaire."
   }
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
-    Plural.french(count, "étiquette à coller", "étiquettes à coller")
-      + (filter.map { " (\($0))" } ?? "") + " sur "
+    Plural.french(count, "étiquette à coller", "étiquettes à coller") + (filter.map { " (\($0))" } ?? "") + " sur "
       + Plural.french(sheets, "planche", "planches") + " dans \(file)."
   }
 
@@ -2277,8 +1961,7 @@ struct French: Texts {
     case (.welcome, Settings.always): ["toujours"]
     case (.start, "search"): ["recherche"] + words(for: .search)
     case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
-    case (.order, _):
-      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["année"]
     case (.columns, "owner"): ["propriétaire"]
     case (.columns, "tags"): ["étiquettes"]
@@ -2304,22 +1987,16 @@ struct French: Texts {
   }
 
   let standardWords = ["défaut", "par défaut", "standard"]
-  func wholeNumber(_ range: ClosedRange<Int>) -> String {
-    "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))"
-  }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))" }
   let anyName = "un nom"
   func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
-  let anyAlias =
-    "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace\u{A0}; «\u{A0}od -\u{A0}» retire "
-    + "la commande «\u{A0}od\u{A0}»"
+  let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   let exampleName = "Anne"
-  func settingTakes(_ allowed: String) -> String { "Valeurs possibles\u{A0}: \(allowed)." }
+  func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   var settingKeeps: String {
-    isSpoken
-      ? "Un tiret rétablit la valeur par défaut."
-      : "Entrée garde la valeur, «\u{A0}-\u{A0}»\u{A0}rétablit la valeur par défaut."
+    isSpoken ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
@@ -2344,50 +2021,37 @@ struct French: Texts {
     }
   }
 
-  var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non\u{A0}:" : "[o/N]" }
-  func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text))\u{A0}?" }
+  var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
+  func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
   func someoneNew(_ text: String) -> String { "quelqu’un d’autre, \(text)" }
   func newBorrower(_ name: String) -> String { "\(name) (nouvel emprunteur)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
-    return isSpoken
-      ? "Lequel\u{A0}: \(list)\u{A0}? Son numéro ou des mots de sa ligne, Entrée pour aucun"
-      : "Lequel\u{A0}? [\(list)]"
+    return isSpoken ? "Lequel : \(list) ? Son numéro ou des mots de sa ligne, Entrée pour aucun" : "Lequel ? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
-    "\(echoed(typed)) n’est pas dans cette liste\u{A0}; tapez un de ses numéros, "
-      + "ou Entrée pour aucun."
+    "\(echoed(typed)) n’est pas dans cette liste ; tapez un de ses numéros, ou Entrée pour aucun."
   }
   func answerHelp(example: String?, suggestion: String?) -> String {
-    (example.map { "Tapez une réponse, par exemple\u{A0}: \($0)" } ?? "Tapez une réponse") + ". "
+    (example.map { "Tapez une réponse, par exemple : \($0)" } ?? "Tapez une réponse") + ". "
       + (suggestion.map {
-        "Entrée seule vaut \(quoted($0))\u{A0}; «\u{A0}retour\u{A0}» ne change rien."
+        "Entrée seule vaut \(quoted($0)) ; « retour » ne change rien."
       } ?? enterLeaves)
   }
   let enterLeaves = "Entrée seule ne change rien."
-  var interruptAgain: String {
-    (isSpoken ? "Contrôle-C" : "Ctrl-C")
-      + " encore une fois ferme le programme\u{A0}; «\u{A0}quitter\u{A0}» aussi."
-  }
+  var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
   let errorWord = "Erreur"
-  var pleaseYesOrNo: String {
-    "Répondez par \(isSpoken ? "«\u{A0}oui\u{A0}» ou par «\u{A0}non\u{A0}»" : "«\u{A0}o\u{A0}» ou «\u{A0}n\u{A0}»"), s’il vous plaît."
-  }
+  var pleaseYesOrNo: String { "Répondez par \(isSpoken ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
   func enterKeeps(_ value: String) -> String { "Entrée garde \(value)" }
-  func enterKeeps(beginning: String) -> String {
-    "Entrée garde le texte qui commence par \(quoted(beginning))"
-  }
+  func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
     switch verb {
     case .list: "afficher la liste des livres"
     case .show: "tout afficher sur un livre"
-    case .add:
-      "ajouter un livre\u{A0}; sans titre, remplir un formulaire\u{A0}; "
-        + "un ISBN est cherché dans le catalogue, «\u{A0}titre:ISBN\u{A0}» est un titre"
-    case .edit: "modifier un livre\u{A0}; sans option, remplir un formulaire"
-    case .delete:
-      "mettre des livres à la corbeille\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui est affiché"
+    case .add: "ajouter un livre ; sans titre, remplir un formulaire ; un ISBN est cherché dans le catalogue, « titre:ISBN » est un titre"
+    case .edit: "modifier un livre ; sans option, remplir un formulaire"
+    case .delete: "mettre des livres à la corbeille ; « tous » : tout ce qui est affiché"
     case .checkout: "prêter des livres"
     case .return: "enregistrer le retour de livres"
     case .renew: "donner une nouvelle échéance à un prêt"
@@ -2395,25 +2059,20 @@ struct French: Texts {
     case .tag:
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
-        : "ajouter («\u{A0}+mot\u{A0}») et retirer («\u{A0}-mot\u{A0}») des étiquettes"
-    case .cover:
-      "montrer la couverture d’un livre\u{A0}; avec une image, la remplacer\u{A0}; avec «\u{A0}-\u{A0}», la retirer"
-    case .share:
-      "afficher un livre sous forme de texte à transmettre\u{A0}; sur une mosaïque, en faire une image"
+        : "ajouter (« +mot ») et retirer (« -mot ») des étiquettes"
+    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec « - », la retirer"
+    case .share: "afficher un livre sous forme de texte à transmettre ; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
     case .all: "lister tous les livres"
     case .available: "lister les livres disponibles"
     case .out: "lister les livres prêtés"
     case .overdue: "lister les livres en retard"
-    case .remind:
-      "montrer ce qui est en retard ou à rendre bientôt, par emprunteur, et les réunions des prochains "
-        + "jours"
+    case .remind: "montrer ce qui est en retard ou à rendre bientôt, par emprunteur, et les réunions des prochains jours"
     case .find:
-      "lister les livres qui ont ces mots, cet ISBN ou cette année\u{A0}; «\u{A0}auteur:NOM\u{A0}», "
-        + "«\u{A0}propriétaire:NOM\u{A0}», «\u{A0}chez:NOM\u{A0}», «\u{A0}étiquette:MOT\u{A0}» et «\u{A0}titre:MOT\u{A0}» cherchent dans un seul "
-        + "champ, «\u{A0}-MOT\u{A0}» exclut, des guillemets entourent une expression"
-    case .browse:
-      "filtrer la liste en tapant, s’y déplacer et agir\u{A0}; à l’invite, Ctrl-G fait de même"
+      "lister les livres qui ont ces mots, cet ISBN ou cette année ; « auteur:NOM », "
+        + "« propriétaire:NOM », « chez:NOM », « étiquette:MOT » et « titre:MOT » cherchent dans un seul "
+        + "champ, « -MOT » exclut, des guillemets entourent une expression"
+    case .browse: "filtrer la liste en tapant, s’y déplacer et agir ; à l’invite, Ctrl-G fait de même"
     case .select: "cocher des lignes pour les commandes sans numéro qui suivent"
     case .next: "afficher la page suivante"
     case .prev: "afficher la page précédente"
@@ -2422,85 +2081,63 @@ struct French: Texts {
     case .page: "aller à une page"
     case .undo: "annuler la dernière modification"
     case .redo: "rétablir ce qui a été annulé"
-    case .history:
-      "montrer ce qui a été modifié, et quand\u{A0}; avec un numéro, l’histoire de ce livre"
+    case .history: "montrer ce qui a été modifié, et quand ; avec un numéro, l’histoire de ce livre"
     case .backup: "copier la bibliothèque dans un fichier"
-    case .copy:
-      "copier toute une bibliothèque d’un fichier ou d’une base de données à l’autre, avec son historique "
-        + "et ses couvertures"
+    case .copy: "copier toute une bibliothèque d’un fichier ou d’une base de données à l’autre, avec son historique et ses couvertures"
     case .check: "vérifier que tout est en ordre dans la bibliothèque"
     case .sample: "ajouter une douzaine de livres célèbres, pour essayer"
-    case .completions:
-      "écrire un script qui complète ces lignes dans un shell\u{A0}: bash, zsh ou fish"
-    case .sync:
-      "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
-    case .cgi:
-      "répondre à une requête d’un serveur web (CGI)\u{A0}: une interface pour d’autres programmes, et une page"
-    case .manual: "écrire la page de manuel, au format que lit «\u{A0}man\u{A0}»"
-    case .calendar:
-      "afficher un mois, ce qui est à rendre et les réunions\u{A0}: 12.2026, déc ou +1\u{A0}; par défaut, ce "
-        + "mois-ci"
-    case .stats:
-      "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
+    case .completions: "écrire un script qui complète ces lignes dans un shell : bash, zsh ou fish"
+    case .sync: "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
+    case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
+    case .manual: "écrire la page de manuel, au format que lit « man »"
+    case .calendar: "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci"
+    case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
-    case .purge:
-      "supprimer définitivement ces livres de la corbeille\u{A0}; «\u{A0}tous\u{A0}»\u{A0}: tout ce qui s’y trouve"
+    case .purge: "supprimer définitivement ces livres de la corbeille ; « tous » : tout ce qui s’y trouve"
     case .import:
       "ajouter les livres d’un fichier (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
-        + "CSL-JSON, MARC21, MARCXML, JSON)\u{A0}; "
-        + (isSpoken ? "un tiret" : "«\u{A0}-\u{A0}»") + "\u{A0}lit l’entrée standard"
+        + "CSL-JSON, MARC21, MARCXML, JSON) ; " + (isSpoken ? "un tiret" : "« - »") + " lit l’entrée standard"
     case .export:
-      "écrire les livres affichés\u{A0}: json (complet), csv, markdown, bibtex, ris, csljson, marc, marcxml, ou ics "
-        + "(ce qui est à rendre\u{A0}; les réunions aussi, si tous les livres sont affichés)"
-    case .labels:
-      "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
+      "écrire les livres affichés : json (complet), csv, markdown, bibtex, ris, csljson, marc, marcxml, ou ics "
+        + "(ce qui est à rendre ; les réunions aussi, si tous les livres sont affichés)"
+    case .labels: "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
-      "afficher les réglages, ou en changer un\u{A0}; \(isSpoken ? "un tiret" : "«\u{A0}-\u{A0}»") comme valeur "
-        + "rétablit la valeur par défaut"
-    case .search:
-      "chercher des livres dans un catalogue en ligne\u{A0}; sans texte, reprendre la dernière recherche"
+      "afficher les réglages, ou en changer un ; \(isSpoken ? "un tiret" : "« - »") comme valeur rétablit la valeur par défaut"
+    case .search: "chercher des livres dans un catalogue en ligne ; sans texte, reprendre la dernière recherche"
     case .record: "montrer un livre tel que le décrit un catalogue en ligne"
     case .more: "montrer la suite d’une recherche"
     case .fill: "compléter des livres d’après un catalogue en ligne"
     case .shelf:
-      "montrer les livres lus, ou avec «\u{A0}--envie\u{A0}» les livres à lire\u{A0}; on les modifie par «\u{A0}étagère "
-        + "ajouter\u{A0}», «\u{A0}noter\u{A0}», «\u{A0}annoter\u{A0}», «\u{A0}déplacer\u{A0}» et «\u{A0}retirer\u{A0}»"
+      "montrer les livres lus, ou avec « --envie » les livres à lire ; on les modifie par « étagère "
+        + "ajouter », « noter », « annoter », « déplacer » et « retirer »"
     case .read: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
     case .move: "passer des livres à l’autre étagère"
     case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
-    case .remove: "supprimer des livres\u{A0}; sur d’autres écrans, ce qu’ils montrent"
+    case .remove: "supprimer des livres ; sur d’autres écrans, ce qu’ils montrent"
     case .meetings:
-      "montrer les réunions du club de lecture\u{A0}; «\u{A0}réunions ajouter TITRE\u{A0}» en prévoit une, "
-        + "«\u{A0}réunions modifier N\u{A0}» la modifie, «\u{A0}réunions retirer N\u{A0}» la retire"
-    case .owners:
-      "montrer à qui sont les livres empruntés\u{A0}: combien, prochain retour, retards"
+      "montrer les réunions du club de lecture ; « réunions ajouter TITRE » en prévoit une, "
+        + "« réunions modifier N » la modifie, « réunions retirer N » la retire"
+    case .owners: "montrer à qui sont les livres empruntés : combien, prochain retour, retards"
     case .owner:
-      "montrer un propriétaire, et les livres à lui rendre\u{A0}; on modifie sa fiche par «\u{A0}propriétaire "
-        + "ajouter\u{A0}», «\u{A0}modifier NOM\u{A0}» et «\u{A0}retirer NOM\u{A0}»"
-    case .tags:
-      "montrer les étiquettes\u{A0}; on les modifie par «\u{A0}étiquettes ajouter\u{A0}», «\u{A0}renommer\u{A0}» et «\u{A0}supprimer\u{A0}»"
-    case .borrowers:
-      "montrer qui emprunte\u{A0}: combien de livres, combien en retard, dernier passage"
+      "montrer un propriétaire, et les livres à lui rendre ; on modifie sa fiche par « propriétaire "
+        + "ajouter », « modifier NOM » et « retirer NOM »"
+    case .tags: "montrer les étiquettes ; on les modifie par « étiquettes ajouter », « renommer » et « supprimer »"
+    case .borrowers: "montrer qui emprunte : combien de livres, combien en retard, dernier passage"
     case .borrower:
-      "montrer un emprunteur et tout ce qu’il a eu\u{A0}; on modifie sa fiche par «\u{A0}emprunteur ajouter\u{A0}», "
-        + "«\u{A0}modifier NOM\u{A0}», «\u{A0}fusionner NOM NOM\u{A0}» et «\u{A0}retirer NOM\u{A0}»"
-    case .hold:
-      "mettre quelqu’un dans la file d’attente d’un livre\u{A0}; «\u{A0}--retirer\u{A0}» l’en retire"
+      "montrer un emprunteur et tout ce qu’il a eu ; on modifie sa fiche par « emprunteur ajouter », "
+        + "« modifier NOM », « fusionner NOM NOM » et « retirer NOM »"
+    case .hold: "mettre quelqu’un dans la file d’attente d’un livre ; « --retirer » l’en retire"
     case .holds: "montrer qui attend quel livre, et qui peut venir le chercher"
     case .desk:
-      "prêter et rendre au comptoir, avec un lecteur de codes-barres\u{A0}: la carte ou le nom d’un "
-        + "emprunteur, puis les livres, un par ligne"
+      "prêter et rendre au comptoir, avec un lecteur de codes-barres : la carte ou le nom d’un emprunteur, puis les livres, un par ligne"
     case .merge: "réunir deux emprunteurs, ou deux propriétaires, en un seul"
     case .rename: "renommer une étiquette, dans ses livres aussi"
-    case .collage:
-      "montrer une douzaine de livres d’une étiquette par leurs couvertures\u{A0}; «\u{A0}--vers\u{A0}» en fait une "
-        + "image"
-    case .reroll: "sur une mosaïque\u{A0}: en faire une autre"
+    case .collage: "montrer une douzaine de livres d’une étiquette par leurs couvertures ; « --vers » en fait une image"
+    case .reroll: "sur une mosaïque : en faire une autre"
     case .poll:
-      "voter pour le prochain livre\u{A0}; on mène le vote par «\u{A0}scrutin ouvrir\u{A0}», «\u{A0}ajouter\u{A0}», "
-        + "«\u{A0}retirer\u{A0}», «\u{A0}clore\u{A0}» et «\u{A0}supprimer\u{A0}»"
+      "voter pour le prochain livre ; on mène le vote par « scrutin ouvrir », « ajouter », « retirer », « clore » et « supprimer »"
     case .vote: "voter au scrutin ouvert, par ses numéros ou des titres, le préféré d’abord"
     case .back: "quitter cet écran"
     case .quit: "quitter le programme"
@@ -2510,25 +2147,21 @@ struct French: Texts {
 
   let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où écrire l’image"
-  let toFile = "le fichier où l’écrire\u{A0}; pour une image, un dossier convient aussi"
+  let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
   let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   let toPage = "le fichier HTML où les écrire"
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
-  let sheetOfWorkbook =
-    "feuille d’un classeur, par son nom ou son rang\u{A0}; par défaut, la première"
+  let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
   let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
-  func columns(holding fields: [String]) -> String {
-    summary(.map) + "\u{A0}; les champs sont " + fields.joined(separator: ", ")
-  }
+  func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "ordre de la liste"
     case .reverse: "dans l’ordre inverse"
     case .only: "seulement les livres qui ont ce statut"
-    case .find:
-      "seulement ces livres, comme avec «\u{A0}chercher\u{A0}»\u{A0}; le début d’un mot suffit"
+    case .find: "seulement ces livres, comme avec « chercher » ; le début d’un mot suffit"
     case .tag: "seulement les livres qui ont cette étiquette"
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
@@ -2542,47 +2175,37 @@ struct French: Texts {
     case .notes: "remarques"
     case .description: "de quoi parle le livre"
     case .borrower: "qui a le livre"
-    case .due:
-      "date à laquelle le livre est à rendre\u{A0}; «\u{A0}aucun\u{A0}» si le propriétaire n’en a pas fixé"
-    case .period:
-      "durée en jours des prêts d’un propriétaire, de 1 à 365\u{A0}; «\u{A0}aucun\u{A0}»\u{A0}: selon les réglages"
-    case .renewals:
-      "combien de fois un propriétaire prolonge un prêt, de 0 à 99\u{A0}; «\u{A0}aucun\u{A0}»\u{A0}: sans limite"
+    case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
+    case .period: "durée en jours des prêts d’un propriétaire, de 1 à 365 ; « aucun » : selon les réglages"
+    case .renewals: "combien de fois un propriétaire prolonge un prêt, de 0 à 99 ; « aucun » : sans limite"
     case .address: "où se trouve un propriétaire"
     case .hours: "ses horaires d’ouverture"
     case .since: "début du prêt, s’il est antérieur"
     case .ever: "aussi les livres rendus à leur propriétaire"
-    case .to:
-      "\(toBorrower)\u{A0}; pour une image, \(toPicture)\u{A0}; pour des étiquettes à coller, "
-        + toPage
+    case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
     case .markdown: "en Markdown"
     case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
-    case .install:
-      "rappeler chaque jour\u{A0}: une notification, ou des courriels avec «\u{A0}--envoyer\u{A0}»"
+    case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .letters: "langue des courriels à un emprunteur"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
-    case .sheet:
-      "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
+    case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
-    case .code: "type de code-barres\u{A0}; «\u{A0}qr\u{A0}» demande qrencode"
-    case .url:
-      "adresse du serveur de la bibliothèque\u{A0}: les codes QR y mènent aux pages des livres"
+    case .code: "type de code-barres ; « qr » demande qrencode"
+    case .url: "adresse du serveur de la bibliothèque : les codes QR y mènent aux pages des livres"
     case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
-    case .within:
-      "ce qui est à rendre d’ici à ce nombre de jours\u{A0}; 7 par défaut"
-    case .repair:
-      "refaire ce qui se déduit des livres\u{A0}: clés de tri, index de recherche, statistiques"
+    case .within: "ce qui est à rendre d’ici à ce nombre de jours ; 7 par défaut"
+    case .repair: "refaire ce qui se déduit des livres : clés de tri, index de recherche, statistiques"
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
-    case .book: "le livre de la réunion\u{A0}: son numéro ou son titre"
+    case .book: "le livre de la réunion : son numéro ou son titre"
     case .on: "le jour de la réunion, d’ici à deux ans"
-    case .at: "l’heure du début, ou du rappel\u{A0}: 19h30 ou 19h"
+    case .at: "l’heure du début, ou du rappel : 19h30 ou 19h"
     case .place: "le lieu"
     case .email: "adresse de courriel"
     case .phone: "numéro de téléphone"
@@ -2596,31 +2219,26 @@ struct French: Texts {
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
-    case .map:
-      "ce que contiennent des colonnes\u{A0}: «\u{A0}Rayon=remarques,Série=étiquettes\u{A0}»\u{A0}; "
-        + "«\u{A0}Prix=\u{A0}» en écarte une"
+    case .map: "ce que contiennent des colonnes : « Rayon=remarques,Série=étiquettes » ; « Prix= » en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "fichier où écrire les lignes refusées"
-    case .library:
-      "fichier qui contient la bibliothèque, ou adresse de sa base de données ou de son serveur"
+    case .library: "fichier qui contient la bibliothèque, ou adresse de sa base de données ou de son serveur"
     case .language: "langue du programme"
     case .keep: "quel côté l’emporte quand un livre a été modifié ici et sur le serveur"
-    case .later:
-      "garder la modification ici jusqu’à «\u{A0}synchroniser\u{A0}» (bibliothèque d’un serveur)"
-    case .netrc:
-      "fichier des noms et mots de passe pour un serveur, au lieu de ~/.netrc"
+    case .later: "garder la modification ici jusqu’à « synchroniser » (bibliothèque d’un serveur)"
+    case .netrc: "fichier des noms et mots de passe pour un serveur, au lieu de ~/.netrc"
     case .insecure: "accepter une adresse non chiffrée (http) d’une autre machine"
     case .json: "afficher du JSON"
     case .plain: "afficher des lignes pour les lecteurs d’écran"
-    case .color: "quand utiliser la couleur («\u{A0}user\u{A0}»\u{A0}: celles du terminal)"
+    case .color: "quand utiliser la couleur (« user » : celles du terminal)"
     case .noCovers: "ne pas afficher ni télécharger les couvertures"
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
     case .pager: "montrer les longs textes page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .catalogue: "catalogue à interroger"
-    case .catalogueURL: "adresse du catalogue\u{A0}; pour «\u{A0}opds\u{A0}», celle du premier flux"
+    case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
     }
@@ -2645,38 +2263,32 @@ struct French: Texts {
   }
   var usage: String {
     isSpoken
-      ? "Utilisation\u{A0}: bookskeeper, des options, une commande et ce qu’il lui faut\u{A0}; "
-        + "sans commande, une invite s’ouvre."
-      : "Utilisation\u{A0}: bookskeeper [OPTIONS] [COMMANDE …]\u{A0}; sans commande, une invite s’ouvre."
+      ? "Utilisation : bookskeeper, des options, une commande et ce qu’il lui faut ; sans commande, une invite s’ouvre."
+      : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
   let verbsHeading = "Commandes"
   let optionsHeading = "Options"
   let globalOptionsHeading = "Options du programme"
-  let findOfBorrowers =
-    "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
   let removeOfHold = "retirer cette personne de la file d’attente"
   let fromBorrower = "tous les livres qu’a cette personne"
   let ofOwner = "tous les livres empruntés à ce propriétaire"
   var selectionHelp: String {
-    "Un livre se désigne par son numéro\u{A0}: "
-      + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
-      + "\u{A0}; ou par des mots de son titre, s’il est seul à les avoir."
+    "Un livre se désigne par son numéro : " + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
+      + " ; ou par des mots de son titre, s’il est seul à les avoir."
   }
   let moreSelectionHelp =
-    "Et aussi\u{A0}: un ISBN, le code d’une étiquette, «\u{A0}.\u{A0}» pour le dernier livre montré ou modifié, et "
+    "Et aussi : un ISBN, le code d’une étiquette, « . » pour le dernier livre montré ou modifié, et "
     + "titre:1984 pour un titre qui ressemble à un numéro."
   var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, "
-      + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
+    "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, " + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
   }
   let moreDateHelp =
-    "Et aussi\u{A0}: une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
-    + "1.12.26. Dans le passé\u{A0}: hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
-    + "«\u{A0}--depuis\u{A0}», 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom\u{A0}; "
-    + "ailleurs, le prochain."
+    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
+    + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
+    + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   let alsoLabel = "aussi"
-  let helpHint =
-    "Voir aussi\u{A0}: «\u{A0}aide ajouter\u{A0}», «\u{A0}aide prêts\u{A0}», «\u{A0}aide dates\u{A0}», «\u{A0}aide tous\u{A0}»"
+  let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
   func words(for topic: HelpTopic) -> [String] {
     switch topic {
     case .books: ["livres"]
@@ -2698,8 +2310,7 @@ struct French: Texts {
     case .delete: "supprimer un scrutin"
     }
   }
-  let valueInLine =
-    "Modifiez sur place ou tapez un signe après\u{A0}; «\u{A0}\\.\u{A0}» est un point, Ctrl-U efface."
+  let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
 
@@ -2720,68 +2331,44 @@ struct French: Texts {
   }
   let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
   let programDescription = [
-    "Garde la liste de vos livres\u{A0}: qui a quoi, ce qui est à rendre et ce qui est en retard. "
-      + "Sans commande, une invite s’ouvre\u{A0}; avec une commande, le programme l’exécute et se termine. "
-      + "Les commandes sont les mêmes dans les deux cas, et les mots anglais, français et russes sont "
-      + "toujours compris.",
+    "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
+      + "Sans commande, une invite s’ouvre ; avec une commande, le programme l’exécute et se termine. "
+      + "Les commandes sont les mêmes dans les deux cas, et les mots anglais, français et russes sont toujours compris.",
     "Ce qui manque à une commande est demandé. Toute modification peut être annulée, même bien plus "
       + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
-    case .library:
-      "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, sans l’option "
-        + "«\u{A0}--bibliothèque\u{A0}»."
-    case .token:
-      "Un jeton pour le serveur de la bibliothèque, envoyé au lieu d’un nom et d’un mot de passe."
-    case .language:
-      "La langue, d’après la première de ces variables qui n’est pas vide, "
-        + "si aucune option ni aucun réglage ne la précise."
+    case .library: "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, sans l’option « --bibliothèque »."
+    case .token: "Un jeton pour le serveur de la bibliothèque, envoyé au lieu d’un nom et d’un mot de passe."
+    case .language: "La langue, d’après la première de ces variables qui n’est pas vide, si aucune option ni aucun réglage ne la précise."
     case .encoding: "Indique si d’autres caractères que l’ASCII peuvent être affichés."
-    case .accessible: "Si elle n’est pas vide, équivaut à «\u{A0}--simple\u{A0}»."
+    case .accessible: "Si elle n’est pas vide, équivaut à « --simple »."
     case .noColor: "Si elle n’est pas vide, pas de couleur."
-    case .lineEditing:
-      "La bibliothèque logicielle qui sert à modifier les lignes, readline ou libedit\u{A0}; «\u{A0}off\u{A0}»\u{A0}: aucune."
-    case .pager:
-      "Le programme qui montre les longs textes avec «\u{A0}--pager\u{A0}»\u{A0}; par défaut, «\u{A0}less -FIRX\u{A0}»."
-    case .mailer:
-      "Le programme qui envoie les courriels de «\u{A0}rappeler --envoyer\u{A0}», par exemple msmtp\u{A0}; par défaut, "
-        + "sendmail."
-    case .email: "L’adresse d’expédition de ces courriels\u{A0}; par défaut, celle du système."
+    case .lineEditing: "La bibliothèque logicielle qui sert à modifier les lignes, readline ou libedit ; « off » : aucune."
+    case .pager: "Le programme qui montre les longs textes avec « --pager » ; par défaut, « less -FIRX »."
+    case .mailer: "Le programme qui envoie les courriels de « rappeler --envoyer », par exemple msmtp ; par défaut, sendmail."
+    case .email: "L’adresse d’expédition de ces courriels ; par défaut, celle du système."
     case .path:
-      "Où chercher le programme de pagination, curl, chafa, rsvg-convert, xdg-open, xdg-email, "
-        + "sendmail, notify-send, systemctl et crontab."
+      "Où chercher le programme de pagination, curl, chafa, rsvg-convert, xdg-open, xdg-email, sendmail, notify-send, systemctl et crontab."
     case .pictures: "Le terminal, dont dépend la façon d’afficher les couvertures."
-    case .multiplexer:
-      "Si l’une d’elles est définie, les couvertures sont dessinées avec des caractères."
-    case .desktop:
-      "Si l’une d’elles est définie, le bureau peut ouvrir les images\u{A0}; pas sous macOS."
-    case .remote:
-      "Si elle est définie, aucune image ne s’ouvre sous macOS\u{A0}: personne n’est devant l’écran."
-    case .terminal:
-      "Les couleurs du terminal\u{A0}; si TERM vaut «\u{A0}dumb\u{A0}», il n’y en a pas."
+    case .multiplexer: "Si l’une d’elles est définie, les couvertures sont dessinées avec des caractères."
+    case .desktop: "Si l’une d’elles est définie, le bureau peut ouvrir les images ; pas sous macOS."
+    case .remote: "Si elle est définie, aucune image ne s’ouvre sous macOS : personne n’est devant l’écran."
+    case .terminal: "Les couleurs du terminal ; si TERM vaut « dumb », il n’y en a pas."
     case .columns: "La largeur du texte, en dehors d’un terminal."
-    case .dataFolder:
-      "Le dossier des données, à la place de ~/.local/share\u{A0}; pas sous macOS."
-    case .configurationFolder:
-      "Le dossier des réglages, à la place de ~/.config\u{A0}; pas sous macOS."
-    case .stateFolder:
-      "Le dossier des lignes tapées, à la place de ~/.local/state\u{A0}; pas sous macOS."
+    case .dataFolder: "Le dossier des données, à la place de ~/.local/share ; pas sous macOS."
+    case .configurationFolder: "Le dossier des réglages, à la place de ~/.config ; pas sous macOS."
+    case .stateFolder: "Le dossier des lignes tapées, à la place de ~/.local/state ; pas sous macOS."
     case .keepers:
-      "Sur un serveur\u{A0}: les utilisateurs qui peuvent tout modifier, comme «\u{A0}anna "
-        + "ben\u{A0}»\u{A0}; à défaut, tous ceux qui se connectent."
-    case .borrowerNames:
-      "Sur un serveur\u{A0}: «\u{A0}everyone\u{A0}» nomme les emprunteurs aussi à ceux qui ne "
-        + "sont pas connectés."
-    case .clean:
-      "Sur un serveur\u{A0}: «\u{A0}unasked\u{A0}» permet à DELETE /clean de supprimer tous les "
-        + "livres sans «\u{A0}If-Match\u{A0}»."
+      "Sur un serveur : les utilisateurs qui peuvent tout modifier, comme « anna ben » ; à défaut, tous ceux qui se connectent."
+    case .borrowerNames: "Sur un serveur : « everyone » nomme les emprunteurs aussi à ceux qui ne sont pas connectés."
+    case .clean: "Sur un serveur : « unasked » permet à DELETE /clean de supprimer tous les livres sans « If-Match »."
     case .catalogue: "Le catalogue à interroger, si ni option ni réglage ne le précise."
     case .catalogueURL: "L’adresse de ce catalogue, si ce n’est pas l’adresse habituelle."
     case .googleKey: "Votre clé pour l’API Google Books."
-    case .cacheFolder:
-      "Le dossier des réponses des catalogues, à la place de ~/.cache\u{A0}; pas sous macOS."
-    case .editor: "L’éditeur de texte pour les remarques\u{A0}; par défaut, nano ou vi."
+    case .cacheFolder: "Le dossier des réponses des catalogues, à la place de ~/.cache ; pas sous macOS."
+    case .editor: "L’éditeur de texte pour les remarques ; par défaut, nano ou vi."
     case .home: "Le dossier personnel."
     case .user: "Le nom inscrit dans l’historique des modifications."
     }
@@ -2789,8 +2376,7 @@ struct French: Texts {
   func summary(_ file: ProgramFile) -> String {
     switch file {
     case .library: "La bibliothèque par défaut."
-    case .earlierVersion:
-      "La bibliothèque telle qu’elle était avant qu’une version plus récente n’en change le format."
+    case .earlierVersion: "La bibliothèque telle qu’elle était avant qu’une version plus récente n’en change le format."
     case .covers: "Les couvertures des livres, y compris ceux des étagères."
     case .copies: "Les copies des bibliothèques de serveurs."
     case .databases: "Les couvertures des bibliothèques qui sont dans des bases de données."
@@ -2810,9 +2396,8 @@ struct French: Texts {
     case .unavailable: "Un serveur, le réseau ou un programme nécessaire est hors d’atteinte."
     case .cannotCreate: "Un fichier ne peut pas être écrit."
     case .failed: "La lecture ou l’écriture a échoué, ou le disque est plein."
-    case .busy: "La bibliothèque est occupée\u{A0}; réessayez."
-    case .configuration:
-      "Les réglages, l’adresse d’un catalogue ou sa clé sont inutilisables."
+    case .busy: "La bibliothèque est occupée ; réessayez."
+    case .configuration: "Les réglages, l’adresse d’un catalogue ou sa clé sont inutilisables."
     case .interrupted: "Interrompu par Ctrl-C."
     }
   }
@@ -2832,236 +2417,161 @@ struct French: Texts {
   func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "Aucun livre ne porte le numéro \(BookNumber.text(number))."
-    case .notNumbered(let book):
-      "\(subject(book)) n’a pas encore de numéro\u{A0}: le serveur lui en donne un avec «\u{A0}synchroniser\u{A0}»."
-    case .noBooksIn(let range):
-      "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
+    case .notNumbered(let book): "\(subject(book)) n’a pas encore de numéro : le serveur lui en donne un avec « synchroniser »."
+    case .noBooksIn(let range): "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."
-    case .noneTitled(let words, .trash):
-      "Aucun livre de la corbeille n’a \(echoed(words)) dans son titre."
+    case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(echoed(words)) dans son titre."
     case .noneTitled(let words, _): "Aucun livre prêté n’a \(echoed(words)) dans son titre."
     case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(echoed(text))."
     case .falseISBN(let text, let fault):
-      "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault)) "
-        + "Si c’est un titre, tapez \(quoted("title:" + text.shortened(to: 20)))."
-    case .noLastBook:
-      "Aucun livre n’a encore été affiché ni modifié\u{A0}: un point désigne le dernier."
+      "\(echoed(text)) n’est pas un ISBN valide : \(sentence(fault)) Si c’est un titre, tapez \(quoted("title:" + text.shortened(to: 20)))."
+    case .noLastBook: "Aucun livre n’a encore été affiché ni modifié : un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
-      Plural.french(count, "livre correspond", "livres correspondent")
-        + " à \(echoed(words))\u{A0}; choisissez-en un par son numéro\u{A0}:"
+      Plural.french(count, "livre correspond", "livres correspondent") + " à \(echoed(words)) ; choisissez-en un par son numéro :"
         + list(books, of: count)
-    case .required(let field):
-      "Il faut indiquer \(nameWithArticle(field)), par exemple\u{A0}: \(example(field))"
+    case .required(let field): "Il faut indiquer \(nameWithArticle(field)), par exemple : \(example(field))"
     case .controlCharacter(let field):
-      "Il y a un caractère de contrôle dans "
-        + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte")
-        + "\u{A0}; supprimez-le."
-    case .textTooLong(let field, let longest):
-      "\(field.map(name) ?? "Le texte")\u{A0}: c’est trop long\u{A0}; \(number(longest)) "
-        + "caractères au plus."
-    case .tooManyWords(let limit):
-      "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
-    case .badISBN(let text, let fault):
-      "\(echoed(text)) n’est pas un ISBN valide\u{A0}: \(sentence(fault))"
+      "Il y a un caractère de contrôle dans " + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte") + " ; supprimez-le."
+    case .textTooLong(let field, let longest): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(longest)) caractères au plus."
+    case .tooManyWords(let limit): "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
+    case .badISBN(let text, let fault): "\(echoed(text)) n’est pas un ISBN valide : \(sentence(fault))"
     case .badYear(let text):
-      "\(echoed(text)) n’est pas une année valide\u{A0}: il faut un nombre entier de -9999 à 9999, "
-        + "comme 1942, -750 ou 750 av. J.-C."
-    case .badRating(let text):
-      "\(echoed(text)) n’est pas une note valide\u{A0}: il faut un nombre entier de 1 à 5."
+      "\(echoed(text)) n’est pas une année valide : il faut un nombre entier de -9999 à 9999, comme 1942, -750 ou 750 av. J.-C."
+    case .badRating(let text): "\(echoed(text)) n’est pas une note valide : il faut un nombre entier de 1 à 5."
     case .dueInThePast(let day, let today, let latest):
-      "Le \(date(day)) est déjà passé\u{A0}; \(dueRange(today, latest))"
-        + hint(" Pour un prêt commencé plus tôt, ajoutez «\u{A0}--depuis DATE\u{A0}».")
-    case .dueTooLate(let day, let today, let latest):
-      "Le \(date(day)) est trop lointain\u{A0}; \(dueRange(today, latest))"
+      "Le \(date(day)) est déjà passé ; \(dueRange(today, latest))" + hint(" Pour un prêt commencé plus tôt, ajoutez « --depuis DATE ».")
+    case .dueTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner):
-      owner.map { "\(name(book)) appartient à \(quoted($0))." } ?? "\(name(book)) est à vous."
+    case .otherOwner(let book, let owner): owner.map { "\(name(book)) appartient à \(quoted($0))." } ?? "\(name(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
-      "\(subject(book)) vous est déjà prêté par \(owner), "
-        + "\(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
+      "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) est rendu à \(owner)"
-        + hint("\u{A0}; «\u{A0}prêter \(book.numberText)\u{A0}» enregistre un nouvel emprunt") + "."
+      "\(subject(book)) est rendu à \(owner)" + hint(" ; « prêter \(book.numberText) » enregistre un nouvel emprunt") + "."
     case .sinceInTheFuture(let day, let today):
-      "Le \(date(day)) est dans le futur\u{A0}; un prêt a commencé aujourd’hui (\(date(today))) "
-        + "ou plus tôt."
-    case .dueBeforeSince(let day, let since):
-      "Le \(date(day)) précède le début du prêt (\(date(since)))."
+      "Le \(date(day)) est dans le futur ; un prêt a commencé aujourd’hui (\(date(today))) ou plus tôt."
+    case .dueBeforeSince(let day, let since): "Le \(date(day)) précède le début du prêt (\(date(since)))."
     case .notOut(let book): "\(subject(book)) n’est pas prêté."
     case .notInTrash(let number): "La corbeille ne contient pas de livre \(number)."
-    case .noneInTrash(let range):
-      "La corbeille ne contient aucun livre de \(range.lowerBound) à \(range.upperBound)."
+    case .noneInTrash(let range): "La corbeille ne contient aucun livre de \(range.lowerBound) à \(range.upperBound)."
     case .refused(let refusals): sentences(refusals)
-    case .nothingBeforePurge:
-      "Une suppression définitive ne s’annule pas, et il n’y a rien à annuler avant elle."
+    case .nothingBeforePurge: "Une suppression définitive ne s’annule pas, et il n’y a rien à annuler avant elle."
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .changedSince(let other):
-      "Rien n’a été fait, car \(other.change.author) a fait une modification depuis\u{A0}: "
+      "Rien n’a été fait, car \(other.change.author) a fait une modification depuis : "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .onlyOthersToUndo(let other):
-      "Aucune modification de vous ne peut être annulée\u{A0}; la dernière est celle de "
-        + "\(other.change.author)\u{A0}: \(name(other.change)), \(moment(other.day, other.time))."
+      "Aucune modification de vous ne peut être annulée ; la dernière est celle de "
+        + "\(other.change.author) : \(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
-    case .notShelved(let book):
-      "\(name(book)) n’est sur aucune étagère\u{A0}; «\u{A0}lu\u{A0}» et «\u{A0}envie\u{A0}» l’y mettent."
-    case .noEntriesIn(let range):
-      "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .alreadyShelved(let entry):
-      "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) "
-        + "(entrée \(numbered(entry.number)))."
+    case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
+    case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
+    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
     case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
     case .meetingRequired(let field):
-      "Il faut à une réunion "
-        + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
-        + ", par exemple\u{A0}: \(example(of: field))"
-    case .meetingInThePast(let day, let today, let latest):
-      "Le \(date(day)) est déjà passé\u{A0}; \(meetingRange(today, latest))"
-    case .meetingTooLate(let day, let today, let latest):
-      "Le \(date(day)) est trop lointain\u{A0}; \(meetingRange(today, latest))"
-    case .meetingDayTaken(let meeting):
-      "Une seule réunion par jour\u{A0}: le \(date(meeting.day)), c’est \(name(meeting))."
+      "Il faut à une réunion " + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
+        + ", par exemple : \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest): "Le \(date(day)) est déjà passé ; \(meetingRange(today, latest))"
+    case .meetingTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(meetingRange(today, latest))"
+    case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) n’est pas valide\u{A0}: il faut un nombre d’invités de 1 à 500, "
-        + "ou leurs noms séparés par des virgules."
+      "\(echoed(text)) n’est pas valide : il faut un nombre d’invités de 1 à 500, ou leurs noms séparés par des virgules."
     case .noSuchTag(let name): "Il n’y a pas d’étiquette \(echoed(name))."
     case .tagExists(let name): "Il y a déjà une étiquette \(echoed(name))."
-    case .tagRequired: "Il faut un nom à une étiquette, par exemple\u{A0}: science-fiction."
-    case .badTag(let name):
-      "\(echoed(name)) ne peut pas être une seule étiquette\u{A0}: la virgule et le point-virgule "
-        + "séparent les étiquettes."
-    case .noCovers(let name):
-      "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
-    case .otherBook(let book, let found):
-      "\(subject(book)), de \(book.author), n’a pas été complété\u{A0}: le catalogue donne "
-        + "\(name(found))."
-    case .noBooksTagged(let name):
-      "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
+    case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
+    case .badTag(let name): "\(echoed(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
+    case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
+    case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
+    case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
     case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
-      "Aucun scrutin n’est ouvert\u{A0}: «\u{A0}scrutin ouvrir 3 7 12\u{A0}» met ces livres aux voix, "
-        + "«\u{A0}scrutin ouvrir --envie\u{A0}» les livres à lire\u{A0}; «\u{A0}annuler\u{A0}» rouvre un scrutin qui vient "
-        + "d’être clos."
-    case .pollOpen(let number):
-      "Le scrutin \(number) est déjà ouvert\u{A0}; fermez-le ou supprimez-le d’abord."
-    case .candidateCount(let count):
-      "Un scrutin compte de 2 à 50 livres\u{A0}; il y en aurait \(number(count))."
-    case .alreadyCandidate(let candidate):
-      "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
+      "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
+        + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."
+    case .pollOpen(let number): "Le scrutin \(number) est déjà ouvert ; fermez-le ou supprimez-le d’abord."
+    case .candidateCount(let count): "Un scrutin compte de 2 à 50 livres ; il y en aurait \(number(count))."
+    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
     case .noSuchCandidate(let text, let candidates):
-      "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin\u{A0}:"
-        + list(candidates)
+      "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin :" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      Plural.french(candidates.count, "livre a", "livres ont")
-        + " \(echoed(text)) dans le titre\u{A0}; choisissez-en un par son numéro\u{A0}:"
+      Plural.french(candidates.count, "livre a", "livres ont") + " \(echoed(text)) dans le titre ; choisissez-en un par son numéro :"
         + list(candidates)
-    case .candidateTwice(let candidate):
-      "\(quoted(candidate.title)) est nommé deux fois\u{A0}; nommez chaque livre une seule fois."
-    case .voterRequired:
-      "Le nom de la personne qui vote doit contenir des lettres, par exemple «\u{A0}voter Anna 2 1\u{A0}»."
+    case .candidateTwice(let candidate): "\(quoted(candidate.title)) est nommé deux fois ; nommez chaque livre une seule fois."
+    case .voterRequired: "Le nom de la personne qui vote doit contenir des lettres, par exemple « voter Anna 2 1 »."
     case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
-    case .tooManyVotes(let most):
-      "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
-    case .noVotes:
-      "Personne n’a encore voté, il n’y a rien à compter\u{A0}; «\u{A0}scrutin supprimer\u{A0}» y met fin."
+    case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
+    case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
     case .noSuchBorrower(let name): "Aucun emprunteur ne s’appelle \(echoed(name))."
     case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) pour \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}:"
-        + list(names, of: count)
+      "\(borrowerCount(count)) pour \(echoed(words)) ; tapez le nom en entier :" + list(names, of: count)
     case .unclearBorrower(let text, let names):
       "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
         + hint(
-          "\u{A0}; si c’est quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))")
-        + "."
+          " ; si c’est quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))") + "."
     case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
-    case .badEmail(let text):
-      "\(echoed(text)) n’est pas une adresse de courriel valide\u{A0}; il en faut une comme "
-        + "anna@example.org."
-    case .badLanguage(let text):
-      "\(echoed(text)) n’est pas une langue disponible pour les courriels\u{A0}: il faut en, fr ou ru."
-    case .badLimit(let text):
-      "\(echoed(text)) n’est pas une limite valide\u{A0}: il faut "
-        + "\(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest):
-      "\(label(of: field))\u{A0}: c’est trop long\u{A0}; \(number(longest)) caractères au plus."
-    case .cardTaken(let card, let name):
-      "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
-    case .badCard(let card):
-      "\(echoed(card)) ne peut pas être le code d’une carte\u{A0}: c’est un code de livre."
-    case .cardIsName(let card):
-      "\(echoed(card)) ne peut pas être le code d’une carte\u{A0}: c’est le nom d’une autre personne."
-    case .nameIsCard(let name, let holder):
-      "\(echoed(name)) est le code de la carte de \(quoted(holder))\u{A0}; saisissez plutôt le nom."
-    case .stillHasBooks(let name, let books, let count):
-      "\(echoed(name)) a encore \(bookCount(count))\u{A0}:" + list(books, of: count)
-    case .mergeWithSelf(let name):
-      "C’est déjà un seul nom, \(echoed(name))\u{A0}; nommez-en deux pour les fusionner."
-    case .userRenamed:
-      "«\u{A0}me\u{A0}» désigne la personne qui tient cette bibliothèque\u{A0}; \(quoted("réglages nom NOM")) lui donne un nom."
-    case .keptFor(let book, let borrower, let until):
-      kept(book, for: borrower, until: until)
+    case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
+    case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut en, fr ou ru."
+    case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
+    case .tooLong(let field, let longest): "\(label(of: field)) : c’est trop long ; \(number(longest)) caractères au plus."
+    case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
+    case .badCard(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est un code de livre."
+    case .cardIsName(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."
+    case .nameIsCard(let name, let holder): "\(echoed(name)) est le code de la carte de \(quoted(holder)) ; saisissez plutôt le nom."
+    case .stillHasBooks(let name, let books, let count): "\(echoed(name)) a encore \(bookCount(count)) :" + list(books, of: count)
+    case .mergeWithSelf(let name): "C’est déjà un seul nom, \(echoed(name)) ; nommez-en deux pour les fusionner."
+    case .userRenamed: "« me » désigne la personne qui tient cette bibliothèque ; \(quoted("réglages nom NOM")) lui donne un nom."
+    case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
-      "\(name(book)) ne peut pas être prolongé\u{A0}: "
+      "\(name(book)) ne peut pas être prolongé : "
         + (count == 1
           ? "\(self.borrower(borrower)) l’\(isYou(borrower) ? "attendez" : "attend")."
           : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
     case .hasTheBook(let book, let borrower):
       "\(borrowerHeading(borrower)) \(isYou(borrower) ? "avez" : "a") déjà \(name(book))"
-        + hint("\u{A0}; «\u{A0}prolonger\u{A0}» repousse l’échéance") + "."
+        + hint(" ; « prolonger » repousse l’échéance") + "."
     case .waitsAlready(let book, let borrower):
       "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") déjà \(name(book))."
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
-        + hint("\u{A0}; «\u{A0}réservations\u{A0}» montre qui l’attend") + "."
+        + hint(" ; « réservations » montre qui l’attend") + "."
     case .noBorrowerNumbered(let number): "Aucun emprunteur ne porte le numéro \(number)."
     case .noSuchHold(let number): "Aucune réservation ne porte le numéro \(number)."
     case .badKeptUntil(let day, let today, let latest):
-      "Un livre ne peut pas être gardé jusqu’au \(date(day)). Choisissez une date entre aujourd’hui "
-        + "(\(date(today))) et le \(date(latest))."
+      "Un livre ne peut pas être gardé jusqu’au \(date(day)). Choisissez une date entre aujourd’hui (\(date(today))) et le \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
-      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count))\u{A0}:"
-        + list(books, of: count)
+      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
     case .noSuchOwner(let name): "Aucun propriétaire ne s’appelle \(echoed(name))."
     case .severalOwners(let words, let names):
-      "Plusieurs propriétaires commencent par \(echoed(words))\u{A0}; tapez le nom en entier\u{A0}: "
-        + names.map(echoed).joined(separator: ", ")
+      "Plusieurs propriétaires commencent par \(echoed(words)) ; tapez le nom en entier : " + names.map(echoed).joined(separator: ", ")
     case .unclearOwner(let text, let names):
       "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
         + hint(
-          "\u{A0}; si c’est quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))")
-        + "."
+          " ; si c’est quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))") + "."
     case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
-      "\(echoed(name)) n’a pas de fiche, seulement des livres\u{A0}; "
-        + "\(quoted("propriétaire fusionner")) les donne à un autre."
+      "\(echoed(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
     case .badPeriod(let text):
-      "\(echoed(text)) n’est pas une durée de prêt valide\u{A0}: il faut "
-        + "\(wholeNumber(OwnerDetails.periods)), en jours."
+      "\(echoed(text)) n’est pas une durée de prêt valide : il faut \(wholeNumber(OwnerDetails.periods)), en jours."
     case .badRenewals(let text):
-      "\(echoed(text)) n’est pas un nombre de prolongations valide\u{A0}: il faut "
-        + "\(wholeNumber(OwnerDetails.allowedRenewals))."
+      "\(echoed(text)) n’est pas un nombre de prolongations valide : il faut \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
-      "\(subject(book)) n’a pas été prolongé\u{A0}: il est déjà à rendre le \(date(due)), et une "
-        + "prolongation doit aller plus loin"
-        + hint("\u{A0}; «\u{A0}modifier\u{A0}» permet toute autre date") + "."
+      "\(subject(book)) n’a pas été prolongé : il est déjà à rendre le \(date(due)), et une prolongation doit aller plus loin"
+        + hint(" ; « modifier » permet toute autre date") + "."
     case .noMoreRenewals(let book, let owner, let used, let allowed):
       "\(subject(book)) "
         + (allowed == 0
-          ? "ne peut pas être prolongé\u{A0}: \(owner) n’accorde aucune prolongation."
-          : "a été prolongé \(number(used)) fois\u{A0}: \(owner) n’accorde que "
-            + Plural.french(allowed, "prolongation", "prolongations") + ".")
+          ? "ne peut pas être prolongé : \(owner) n’accorde aucune prolongation."
+          : "a été prolongé \(number(used)) fois : \(owner) n’accorde que " + Plural.french(allowed, "prolongation", "prolongations") + ".")
         + hint(" \(quoted("propriétaire modifier")) change cela.")
-    case .noSuchCode(let text):
-      "\(echoed(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
+    case .noSuchCode(let text): "\(echoed(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
     case .cardOrBook(let text, let borrower, let book):
-      "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book))\u{A0}; "
+      "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book)) ; "
         + (LabelCode(scanned: text) == nil
           ? "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
           : "saisissez le nom, ou le numéro du livre.")
     case .tooLongForMARC(let book):
-      "\(name(book)) est trop long pour MARC21\u{A0}: une notice a au plus 99\u{202F}999 octets, une "
-        + "zone 9\u{202F}999. Exportez-le avec «\u{A0}--format marcxml\u{A0}»."
+      "\(name(book)) est trop long pour MARC21 : une notice a au plus 99\u{202F}999 octets, une "
+        + "zone 9\u{202F}999. Exportez-le avec « --format marcxml »."
     }
   }
 
@@ -3075,96 +2585,67 @@ struct French: Texts {
 
   private func sentence(_ fault: ISBN.Fault) -> String {
     switch fault {
-    case .length(let count):
-      "il a \(Plural.french(count, "chiffre", "chiffres")), et un ISBN en a 10 ou 13."
-    case .character(let character):
-      "il contient \(quoted(String(character))) là où il faut un chiffre."
+    case .length(let count): "il a \(Plural.french(count, "chiffre", "chiffres")), et un ISBN en a 10 ou 13."
+    case .character(let character): "il contient \(quoted(String(character))) là où il faut un chiffre."
     case .prefix: "ses 13 chiffres doivent commencer par 978 ou 979."
-    case .checkDigit(let right):
-      "la clé de contrôle (le dernier chiffre) devrait être \(right)\u{A0}; "
-        + "il y a une faute de frappe."
+    case .checkDigit(let right): "la clé de contrôle (le dernier chiffre) devrait être \(right) ; il y a une faute de frappe."
     }
   }
 
   func sentence(_ error: StorageError) -> String {
     switch error {
-    case .notALibrary(let path):
-      "\(path) n’est pas une bibliothèque de BooksKeeper\u{A0}; rien n’y a été modifié."
+    case .notALibrary(let path): "\(path) n’est pas une bibliothèque de BooksKeeper ; rien n’y a été modifié."
     case .noSuchLibrary(let path): "Il n’y a pas de bibliothèque à l’emplacement \(path)."
-    case .damaged(let path):
-      "La bibliothèque \(path) est endommagée\u{A0}; elle est restée telle quelle. "
-        + "Revenez à une copie de sauvegarde."
+    case .damaged(let path): "La bibliothèque \(path) est endommagée ; elle est restée telle quelle. Revenez à une copie de sauvegarde."
     case .damagedLog(let path, let change):
-      "La modification \(change) de l’historique de \(path) est endommagée\u{A0}; rien n’a été fait. "
-        + "«\u{A0}vérifier\u{A0}» montre ce qui ne va pas."
-    case .layout(let path, let fault):
-      "\(path) est inutilisable en l’état\u{A0}: \(clause(fault)). «\u{A0}vérifier\u{A0}» montre ce qui ne va pas."
-    case .noMoreNumbers(let path):
-      "\(path) a attribué son dernier numéro\u{A0}; rien n’a été modifié."
+      "La modification \(change) de l’historique de \(path) est endommagée ; rien n’a été fait. « vérifier » montre ce qui ne va pas."
+    case .layout(let path, let fault): "\(path) est inutilisable en l’état : \(clause(fault)). « vérifier » montre ce qui ne va pas."
+    case .noMoreNumbers(let path): "\(path) a attribué son dernier numéro ; rien n’a été modifié."
     case .newer(let path, let version):
-      "\(path) vient d’une version plus récente de BooksKeeper (format \(version))\u{A0}; "
-        + "mettez le programme à jour pour l’ouvrir."
+      "\(path) vient d’une version plus récente de BooksKeeper (format \(version)) ; mettez le programme à jour pour l’ouvrir."
     case .older(let path):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Ouvrez-le une "
-        + "fois avec «\u{A0}--bibliothèque\u{A0}» pour le mettre à jour."
+        + "fois avec « --bibliothèque » pour le mettre à jour."
     case .ownersToUpdate(let path, let owner):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Son "
-        + "propriétaire, «\u{A0}\(owner)\u{A0}», doit l’ouvrir une fois avec cette version pour le mettre "
-        + "à jour."
-    case .notEmpty(let place):
-      "Il y a déjà une bibliothèque dans \(place)\u{A0}; rien n’a été copié. Choisissez un endroit vide."
+        + "propriétaire, « \(owner) », doit l’ouvrir une fois avec cette version pour le mettre à jour."
+    case .notEmpty(let place): "Il y a déjà une bibliothèque dans \(place) ; rien n’a été copié. Choisissez un endroit vide."
     case .atServer:
-      "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas\u{A0}: nommez un fichier ou "
-        + "l’adresse d’une base PostgreSQL."
-    case .cannotRead(let path, let reason): "Impossible de lire \(path)\u{A0}: \(system(reason))."
-    case .cannotCreate(let path, let reason):
-      "Impossible de créer \(path)\u{A0}: \(system(reason))."
-    case .readOnly(let path): "\(path) est en lecture seule\u{A0}; rien n’a été modifié."
+      "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas : nommez un fichier ou l’adresse d’une base PostgreSQL."
+    case .cannotRead(let path, let reason): "Impossible de lire \(path) : \(system(reason))."
+    case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(system(reason))."
+    case .readOnly(let path): "\(path) est en lecture seule ; rien n’a été modifié."
     case .standbyAway(let place):
-      "\(place) attend son serveur de secours et ne fait aucune modification avant son retour\u{A0}; "
-        + "rien n’a été modifié. Réessayez plus tard."
-    case .busy(let path):
-      "\(path) est utilisé par un autre programme\u{A0}; rien n’a été modifié. "
-        + "Réessayez dans un instant."
-    case .full(let path):
-      "Le disque où se trouve \(path) est plein\u{A0}; rien n’a été modifié."
-    case .failed(let path, let reason):
-      "\(path)\u{A0}: \(system(reason)). Rien n’a été modifié."
+      "\(place) attend son serveur de secours et ne fait aucune modification avant son retour ; rien n’a été modifié. Réessayez plus tard."
+    case .busy(let path): "\(path) est utilisé par un autre programme ; rien n’a été modifié. Réessayez dans un instant."
+    case .full(let path): "Le disque où se trouve \(path) est plein ; rien n’a été modifié."
+    case .failed(let path, let reason): "\(path) : \(system(reason)). Rien n’a été modifié."
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let place, let reason): "\(place) est injoignable\u{A0}: \(ended(reason))"
+    case .outOfReach(let place, let reason): "\(place) est injoignable : \(ended(reason))"
     case .noLibpq(let place):
-      "L’accès à \(place) passe par libpq, qui n’est pas installée. "
-        + "Sous Debian et Ubuntu, installez-la avec\u{A0}: sudo apt install libpq5"
-    case .denied(let place, let reason): "\(place) refuse l’accès\u{A0}: \(ended(reason))"
+      "L’accès à \(place) passe par libpq, qui n’est pas installée. Sous Debian et Ubuntu, installez-la avec : sudo apt install libpq5"
+    case .denied(let place, let reason): "\(place) refuse l’accès : \(ended(reason))"
     case .passwordRefused(let place):
       "\(place) refuse le mot de passe, ou n’en a reçu aucun. Notez-le dans ~/.pgpass sous la forme "
-        + "hôte:port:base:utilisateur:mot-de-passe\u{A0}; ce fichier ne doit être lisible que par vous."
+        + "hôte:port:base:utilisateur:mot-de-passe ; ce fichier ne doit être lisible que par vous."
     case .wrongEncoding(let place, let encoding):
-      "\(place) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque\u{A0}; "
-        + "choisissez une base en UTF8."
-    case .notMade(let place):
-      "La connexion à \(place) s’est rompue avant la modification\u{A0}; rien n’a été modifié. "
-        + "Réessayez."
+      "\(place) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque ; choisissez une base en UTF8."
+    case .notMade(let place): "La connexion à \(place) s’est rompue avant la modification ; rien n’a été modifié. Réessayez."
     case .unknownOutcome(let place):
-      "\(place) n’a pas confirmé la modification. On ne sait pas si elle est faite, ou le sera encore\u{A0}; "
-        + "«\u{A0}historique\u{A0}» le dira dès que le serveur répondra."
+      "\(place) n’a pas confirmé la modification. On ne sait pas si elle est faite, ou le sera encore ; "
+        + "« historique » le dira dès que le serveur répondra."
     case .waitsForStandby(let place):
       "En attente du serveur de secours de \(place), qui doit lui aussi recevoir la modification. Ctrl-C "
         + "met fin à l’attente, mais la modification peut encore être faite."
     case .notReplicated(let place):
-      "La modification est faite, mais sur un seul serveur\u{A0}: \(place) n’attend plus son serveur de "
+      "La modification est faite, mais sur un seul serveur : \(place) n’attend plus son serveur de "
         + "secours. Elle sera perdue si ce serveur tombe en panne avant que l’autre ne l’ait reçue."
-    case .ownFile(let path, .library):
-      "\(path) est la bibliothèque elle-même\u{A0}; choisissez un autre fichier."
-    case .ownFile(let path, .companion):
-      "\(path) fait partie de la bibliothèque\u{A0}; choisissez un autre fichier."
-    case .ownFile(let path, .source):
-      "\(path) est le fichier en cours d’importation\u{A0}; choisissez un autre fichier."
-    case .notWritten(let path, let reason):
-      "\(path) n’a pas été écrit\u{A0}: \(system(reason))."
+    case .ownFile(let path, .library): "\(path) est la bibliothèque elle-même ; choisissez un autre fichier."
+    case .ownFile(let path, .companion): "\(path) fait partie de la bibliothèque ; choisissez un autre fichier."
+    case .ownFile(let path, .source): "\(path) est le fichier en cours d’importation ; choisissez un autre fichier."
+    case .notWritten(let path, let reason): "\(path) n’a pas été écrit : \(system(reason))."
     case .interrupted: "Arrêté. Ce qui n’était pas terminé n’a pas été modifié."
-    case .unanswered(let reason):
-      "La modification est faite, mais la réponse n’a pas pu être écrite\u{A0}: \(system(reason))."
+    case .unanswered(let reason): "La modification est faite, mais la réponse n’a pas pu être écrite : \(system(reason))."
     case .faults(let count): Plural.french(count, "erreur trouvée.", "erreurs trouvées.")
     }
   }
@@ -3173,23 +2654,19 @@ struct French: Texts {
     switch fault {
     case .form:
       "L’adresse de la bibliothèque est illisible. Elle ressemble à postgresql://moi@serveur/base, "
-        + "service=nom ou host=nom dbname=nom\u{A0}; sous la première forme, des signes comme @ : / ? % "
+        + "service=nom ou host=nom dbname=nom ; sous la première forme, des signes comme @ : / ? % "
         + "s’écrivent %40 %3A %2F %3F %25 dans un nom ou un mot de passe."
     case .parameter(let name?):
-      "L’adresse de la bibliothèque contient \(quoted(name)), qui n’est ni un paramètre de PostgreSQL, "
-        + "comme sslmode, ni schema."
+      "L’adresse de la bibliothèque contient \(quoted(name)), qui n’est ni un paramètre de PostgreSQL, comme sslmode, ni schema."
     case .parameter(nil):
       "L’adresse de la bibliothèque contient ce qui n’est pas un paramètre de PostgreSQL. Y a-t-il une "
-        + "espace ou un autre signe dans le mot de passe\u{A0}? Mettez-le entre apostrophes, ou écrivez "
-        + "%20."
+        + "espace ou un autre signe dans le mot de passe ? Mettez-le entre apostrophes, ou écrivez %20."
     case .port:
-      "Dans l’adresse de la bibliothèque, le port doit être un nombre de 1 à 65535\u{A0}: un pour tous "
-        + "les serveurs, ou un pour chacun."
+      "Dans l’adresse de la bibliothèque, le port doit être un nombre de 1 à 65535 : un pour tous les serveurs, ou un pour chacun."
     case .host: "Dans l’adresse de la bibliothèque, un des serveurs n’a pas de nom."
     case .schema(let name):
       "Une bibliothèque ne peut pas être dans un schéma appelé \(echoed(name)). Son nom doit commencer "
-        + "par une lettre ou _, n’avoir que des lettres, des chiffres, _ et -, et ne pas commencer par "
-        + "pg_."
+        + "par une lettre ou _, n’avoir que des lettres, des chiffres, _ et -, et ne pas commencer par pg_."
     }
   }
 
@@ -3213,110 +2690,84 @@ struct French: Texts {
     switch error {
     case .empty: "Il n’y a rien à importer dans le fichier."
     case .noTitleColumn(let headings):
-      "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title"))\u{A0}; "
-        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+      "Aucune colonne n’a pour en-tête \(quoted("titre")) ou \(quoted("title")) ; en-têtes trouvés : " + headings.joined(separator: ", ")
         + (headings.count > 1
           ? ". \(quoted("--colonnes \"\(headings[0])=titre\"")) indique où sont les titres." : ".")
     case .noNameColumn(let headings):
-      "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name"))\u{A0}; "
-        + "en-têtes trouvés\u{A0}: " + headings.joined(separator: ", ")
+      "Aucune colonne n’a pour en-tête \(quoted("nom")) ou \(quoted("name")) ; en-têtes trouvés : " + headings.joined(separator: ", ")
         + (headings.first.map {
           ". \(quoted("--colonnes \"\($0)=nom\"")) indique où sont les noms."
         } ?? ".")
-    case .notText:
-      "Ce n’est pas un fichier CSV\u{A0}: il contient des octets qui ne sont pas du texte."
+    case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
-      "Cette copie de bibliothèque ne peut pas être importée\u{A0}: "
+      "Cette copie de bibliothèque ne peut pas être importée : "
         + [line.map { "ligne \($0)" }, fault.thing.map(name)].compactMap(\.self)
-        .map { $0 + "\u{A0}: " }.joined() + reason(fault.flaw) + "."
-    case .newerArchive:
-      "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
+        .map { $0 + " : " }.joined() + reason(fault.flaw) + "."
+    case .newerArchive: "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
-      "Le jeu de caractères du fichier n’est pas reconnu\u{A0}; indiquez-le avec "
-        + "\(quoted("--encodage"))\u{A0}: "
+      "Le jeu de caractères du fichier n’est pas reconnu ; indiquez-le avec \(quoted("--encodage")) : "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .noSuchColumn(let column, let found):
-      "Aucune colonne n’a pour en-tête \(quoted(column))\u{A0}; en-têtes trouvés\u{A0}: "
-        + "\(found.joined(separator: ", "))."
+      "Aucune colonne n’a pour en-tête \(quoted(column)) ; en-têtes trouvés : \(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
       "Les dates sous \(quoted(column)) peuvent se lire de deux façons, comme \(example). Dites ce qui "
         + "vient d’abord avec \(quoted("--dates jour")) ou \(quoted("--dates mois"))."
     case .rowTooLong(let line):
-      "La ligne qui commence à la ligne \(line) dépasse 64 Mo\u{A0}; un guillemet n’est-il pas fermé\u{A0}? "
-        + "Rien n’a été importé."
-    case .changedMeanwhile:
-      "Le fichier a été modifié pendant sa lecture\u{A0}; rien n’a été importé."
+      "La ligne qui commence à la ligne \(line) dépasse 64 Mo ; un guillemet n’est-il pas fermé ? Rien n’a été importé."
+    case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture ; rien n’a été importé."
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
-    case .unclosedQuote(let line):
-      "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés\u{A0}; "
-        + "rien n’a été importé."
+    case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés ; rien n’a été importé."
     case .unclosedEntry(let line):
-      "L’entrée qui commence à la ligne \(line) n’est jamais fermée\u{A0}: il manque une accolade. "
-        + "Rien n’a été importé."
+      "L’entrée qui commence à la ligne \(line) n’est jamais fermée : il manque une accolade. Rien n’a été importé."
     case .otherFormat(let name):
-      "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus\u{A0}: "
+      "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus : "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
-      "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))."
-        + expected(format, missing)
-        + (found.map { " Le fichier ressemble à \($0.name)\u{A0}: omettez «\u{A0}--format\u{A0}»." }
+      "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))." + expected(format, missing)
+        + (found.map { " Le fichier ressemble à \($0.name) : omettez « --format »." }
           ?? "")
-    case .badJSON(let line):
-      "À partir de la ligne \(line), le texte n’est pas du JSON\u{A0}; rien n’a été importé."
-    case .noBooksInJSON:
-      "Il n’y a pas de livres dans ce JSON\u{A0}: il faut une liste d’objets qui ont un titre."
-    case .needsFile:
-      "Une base de calibre ne peut pas être lue sur l’entrée standard\u{A0}: indiquez le nom du fichier."
+    case .badJSON(let line): "À partir de la ligne \(line), le texte n’est pas du JSON ; rien n’a été importé."
+    case .noBooksInJSON: "Il n’y a pas de livres dans ce JSON : il faut une liste d’objets qui ont un titre."
+    case .needsFile: "Une base de calibre ne peut pas être lue sur l’entrée standard : indiquez le nom du fichier."
     case .libraryFile(let path):
       "C’est une bibliothèque de BooksKeeper, pas un fichier de livres à importer. Pour la copier, tapez "
-        + "\(quoted("copier \(path ?? "FICHIER") NOUVEAU"))\u{A0}; pour l’ouvrir, lancez le programme avec "
+        + "\(quoted("copier \(path ?? "FICHIER") NOUVEAU")) ; pour l’ouvrir, lancez le programme avec "
         + "\(quoted("--library \(path ?? "FICHIER")"))."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
-    case .badXML(let line):
-      "Le XML est mal formé à la ligne \(line)\u{A0}; rien n’a été importé."
-    case .definesEntities:
-      "Le XML n’a pas été lu\u{A0}: il définit des entités, qui peuvent nuire. Rien n’a été importé."
+    case .badXML(let line): "Le XML est mal formé à la ligne \(line) ; rien n’a été importé."
+    case .definesEntities: "Le XML n’a pas été lu : il définit des entités, qui peuvent nuire. Rien n’a été importé."
     case .otherXML(let root):
-      "C’est du XML (\(quoted(root))), mais il ne contient pas de livres\u{A0}: il faut du MARCXML ou "
-        + "une collection de livres de Tellico."
-    case .damagedArchive:
-      "Impossible de décompresser le fichier\u{A0}: il est endommagé ou incomplet."
-    case .lockedWorkbook:
-      "Le classeur est protégé par un mot de passe\u{A0}: enregistrez-le sans mot de passe."
-    case .workbookTooLarge(let limit): "Le classeur n’a pas été lu\u{A0}: il a \(words(limit))."
-    case .xmlTooLarge(let line, let limit):
-      "Le XML n’a pas été lu\u{A0}: à la ligne \(line), il a \(words(limit)). Rien n’a été importé."
+      "C’est du XML (\(quoted(root))), mais il ne contient pas de livres : il faut du MARCXML ou une collection de livres de Tellico."
+    case .damagedArchive: "Impossible de décompresser le fichier : il est endommagé ou incomplet."
+    case .lockedWorkbook: "Le classeur est protégé par un mot de passe : enregistrez-le sans mot de passe."
+    case .workbookTooLarge(let limit): "Le classeur n’a pas été lu : il a \(words(limit))."
+    case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). Rien n’a été importé."
     case .noSuchSheet(let asked, let sheets):
-      "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient\u{A0}: "
-        + sheets.map(quoted).joined(separator: ", ") + "."
-    case .noSheets:
-      "Le fichier n’a pas de feuilles\u{A0}: «\u{A0}--feuille\u{A0}» ne sert qu’aux classeurs (xlsx et ods)."
-    case .notAPicture(let path):
-      "\(path) n’est pas une image\u{A0}: une couverture est en JPEG, PNG, GIF ou WebP."
+      "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSheets: "Le fichier n’a pas de feuilles : « --feuille » ne sert qu’aux classeurs (xlsx et ods)."
+    case .notAPicture(let path): "\(path) n’est pas une image : une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):
-      "\(path) est trop grand\u{A0}: une couverture a au plus 10 Mo et 50 millions de pixels, "
-        + "10\u{202F}000 par côté."
-    case .databaseInUse:
-      "calibre n’a pas fini d’écrire dans cette base\u{A0}: ouvrez calibre, fermez-le, puis recommencez."
-    case .damagedDatabase(let reason): "Impossible de lire la base\u{A0}: \(reason)."
+      "\(path) est trop grand : une couverture a au plus 10 Mo et 50 millions de pixels, 10\u{202F}000 par côté."
+    case .databaseInUse: "calibre n’a pas fini d’écrire dans cette base : ouvrez calibre, fermez-le, puis recommencez."
+    case .damagedDatabase(let reason): "Impossible de lire la base : \(reason)."
     }
   }
 
   /// Ce qu’il y a en trop.
   private func words(_ limit: ImportLimit) -> String {
     switch limit {
-    case .unpacked(let megabytes): "plus de \(number(megabytes))\u{A0}Mo une fois décompressé"
-    case .cell(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans une cellule"
-    case .row(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans une ligne"
-    case .repeats(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans des lignes répétées"
-    case .sheet(let megabytes): "plus de \(number(megabytes))\u{A0}Mo dans ses cellules"
-    case .cells(let millions): "plus de \(number(millions))\u{A0}millions de cellules"
+    case .unpacked(let megabytes): "plus de \(number(megabytes)) Mo une fois décompressé"
+    case .cell(let megabytes): "plus de \(number(megabytes)) Mo dans une cellule"
+    case .row(let megabytes): "plus de \(number(megabytes)) Mo dans une ligne"
+    case .repeats(let megabytes): "plus de \(number(megabytes)) Mo dans des lignes répétées"
+    case .sheet(let megabytes): "plus de \(number(megabytes)) Mo dans ses cellules"
+    case .cells(let millions): "plus de \(number(millions)) millions de cellules"
     case .columns(let most): "plus de \(number(most)) colonnes"
     case .rows(let most): "plus de \(number(most)) lignes, ou des lignes dans le désordre"
     case .depth(let most): "plus de \(number(most)) éléments les uns dans les autres"
     case .attributes(let most): "plus de \(number(most)) attributs ou préfixes sur un élément"
     case .elements(let most): "plus de \(number(most)) éléments dans une notice"
-    case .text(let megabytes): "un texte de plus de \(number(megabytes))\u{A0}Mo"
+    case .text(let megabytes): "un texte de plus de \(number(megabytes)) Mo"
     }
   }
 
@@ -3352,10 +2803,9 @@ struct French: Texts {
     case .email(let text): "\(quoted(text)) n’est pas une adresse électronique"
     case .returnedEarly(let loan): "le prêt \(loan) s’est terminé avant de commencer"
     case .openLoans: "deux prêts sont en cours à la fois"
-    case .ballot(let name):
-      "le vote de \(quoted(name)) ne nomme aucun livre du scrutin, ou en nomme un deux fois"
+    case .ballot(let name): "le vote de \(quoted(name)) ne nomme aucun livre du scrutin, ou en nomme un deux fois"
     case .twice(let field): "une autre fiche a le même \(quoted(field))"
-    case .missing(let noun, let number): "\(name(noun)) \(number)\u{A0}: introuvable"
+    case .missing(let noun, let number): "\(name(noun)) \(number) : introuvable"
     case .notAPicture: "ce n’est pas une image (JPEG, PNG, GIF ou WebP), ou seulement une partie"
     case .pictureTooLarge: "elle dépasse 10 Mo, 50 millions de pixels ou 10\u{202F}000 par côté"
     case .misnamed(let file): "un fichier qui a cette image s’appelle \(file)"
@@ -3369,87 +2819,57 @@ struct French: Texts {
     case .json: " Du JSON commence par { ou [."
     case .bibtex: " Une entrée de BibTeX commence par @book{ ou un autre type."
     case .ris: " Un enregistrement RIS commence par \(quoted("TY  - BOOK")) ou un autre type."
-    case .csljson:
-      " Du CSL-JSON est une liste d’objets qui ont "
-        + "\(quoted("type")), \(quoted("title")) et \(quoted("author"))."
-    case .calibre:
-      " Il faut le metadata.db de calibre ou ce qu’écrit "
-        + "\(quoted("calibredb list --for-machine"))."
-    default:
-      missing.isEmpty ? "" : " Colonnes absentes\u{A0}: \(missing.joined(separator: ", "))."
+    case .csljson: " Du CSL-JSON est une liste d’objets qui ont \(quoted("type")), \(quoted("title")) et \(quoted("author"))."
+    case .calibre: " Il faut le metadata.db de calibre ou ce qu’écrit \(quoted("calibredb list --for-machine"))."
+    default: missing.isEmpty ? "" : " Colonnes absentes : \(missing.joined(separator: ", "))."
     }
   }
 
   func sentence(_ error: FileError) -> String {
     switch error {
     case .notFound(let path): "Le fichier \(path) n’existe pas."
-    case .isFolder(let path): "\(path) est un dossier\u{A0}; il faut un fichier."
-    case .cannotRead(let path): "Impossible de lire \(path)\u{A0}: accès refusé."
+    case .isFolder(let path): "\(path) est un dossier ; il faut un fichier."
+    case .cannotRead(let path): "Impossible de lire \(path) : accès refusé."
     }
   }
 
   func sentence(_ error: CatalogueError) -> String {
     switch error {
-    case .noCurl:
-      "L’accès au Web passe par curl, qui n’est pas installé. "
-        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install curl"
-    case .curlFailed(let code): "curl s’est arrêté avec le code \(code)\u{A0}; pas de réponse."
-    case .hostNotFound(let host):
-      "\(host) est introuvable. Cette machine est-elle en ligne\u{A0}?"
-    case .noConnection(let host):
-      "Pas de connexion avec \(host)\u{A0}: ce serveur est arrêté, ou cette machine hors ligne."
-    case .proxyNotFound:
-      "Le serveur mandataire est introuvable\u{A0}; vérifiez http_proxy et https_proxy."
+    case .noCurl: "L’accès au Web passe par curl, qui n’est pas installé. Sous Debian et Ubuntu, installez-le avec : sudo apt install curl"
+    case .curlFailed(let code): "curl s’est arrêté avec le code \(code) ; pas de réponse."
+    case .hostNotFound(let host): "\(host) est introuvable. Cette machine est-elle en ligne ?"
+    case .noConnection(let host): "Pas de connexion avec \(host) : ce serveur est arrêté, ou cette machine hors ligne."
+    case .proxyNotFound: "Le serveur mandataire est introuvable ; vérifiez http_proxy et https_proxy."
     case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayez plus tard."
-    case .untrusted(let host):
-      "Pas de connexion sûre avec \(host)\u{A0}: son certificat n’est pas fiable. "
-        + "Rien n’a été demandé."
+    case .untrusted(let host): "Pas de connexion sûre avec \(host) : son certificat n’est pas fiable. Rien n’a été demandé."
     case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayez."
-    case .status(let status, let host):
-      "\(host) n’a pas répondu à la demande (statut \(status))."
-    case .busy(let host, let seconds):
-      "\(host) est surchargé. Réessayez "
-        + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
-    case .keyRefused(let host):
-      "\(host) refuse la clé\u{A0}; corrigez-la ou supprimez-la."
-    case .tooLarge(let host, let limit):
-      "La réponse de \(host) dépasse \(limit / 1_000_000)\u{A0}Mo\u{A0}; elle n’a pas été lue."
-    case .tooManyRedirects(let host):
-      "\(host) renvoie sans fin d’une adresse à l’autre\u{A0}; la demande est abandonnée."
-    case .redirectRefused(let host):
-      "\(host) renvoie à une adresse qui n’est ni http ni https\u{A0}; elle n’a pas été suivie."
+    case .status(let status, let host): "\(host) n’a pas répondu à la demande (statut \(status))."
+    case .busy(let host, let seconds): "\(host) est surchargé. Réessayez " + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
+    case .keyRefused(let host): "\(host) refuse la clé ; corrigez-la ou supprimez-la."
+    case .tooLarge(let host, let limit): "La réponse de \(host) dépasse \(limit / 1_000_000) Mo ; elle n’a pas été lue."
+    case .tooManyRedirects(let host): "\(host) renvoie sans fin d’une adresse à l’autre ; la demande est abandonnée."
+    case .redirectRefused(let host): "\(host) renvoie à une adresse qui n’est ni http ni https ; elle n’a pas été suivie."
     case .redirectElsewhere(let host):
-      "\(host) renvoie à un autre serveur\u{A0}; le renvoi n’a pas été suivi. Si la bibliothèque a changé "
-        + "d’adresse, donnez la nouvelle."
+      "\(host) renvoie à un autre serveur ; le renvoi n’a pas été suivi. Si la bibliothèque a changé d’adresse, donnez la nouvelle."
     case .wrongType(let host, let type):
-      "\(host) a répondu autre chose que ce qui était demandé"
-        + (type.map { " (\($0))" } ?? "") + ". Vérifiez l’adresse."
-    case .unreadable(let host):
-      "La réponse de \(host) est illisible\u{A0}: son format n’est pas celui attendu."
-    case .notUTF8(let host):
-      "La réponse de \(host) est illisible\u{A0}: son texte n’est pas en UTF-8."
-    case .entities(let host):
-      "La réponse de \(host) n’a pas été lue\u{A0}: "
-        + "elle définit des entités XML, qui peuvent nuire."
-    case .noSearch(let host):
-      "Le catalogue de \(host) n’offre pas de recherche. Vérifiez l’adresse."
+      "\(host) a répondu autre chose que ce qui était demandé" + (type.map { " (\($0))" } ?? "") + ". Vérifiez l’adresse."
+    case .unreadable(let host): "La réponse de \(host) est illisible : son format n’est pas celui attendu."
+    case .notUTF8(let host): "La réponse de \(host) est illisible : son texte n’est pas en UTF-8."
+    case .entities(let host): "La réponse de \(host) n’a pas été lue : elle définit des entités XML, qui peuvent nuire."
+    case .noSearch(let host): "Le catalogue de \(host) n’offre pas de recherche. Vérifiez l’adresse."
     case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(echoed(what))."
     case .badAddress(let address):
-      "\(echoed(address)) n’est pas l’adresse d’un catalogue\u{A0}: il en faut une qui commence "
+      "\(echoed(address)) n’est pas l’adresse d’un catalogue : il en faut une qui commence "
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
-      "Il manque l’adresse du catalogue\u{A0}; ajoutez «\u{A0}--adresse-catalogue ADRESSE\u{A0}», ou réglez-la par "
-        + "«\u{A0}réglages adresse ADRESSE\u{A0}»."
+      "Il manque l’adresse du catalogue ; ajoutez « --adresse-catalogue ADRESSE », ou réglez-la par « réglages adresse ADRESSE »."
     case .unknownCatalogue(let name, let place):
-      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu\u{A0}; valeurs possibles\u{A0}: "
-        + "\(catalogueNames). Rien n’a été demandé."
+      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu ; valeurs possibles : \(catalogueNames). Rien n’a été demandé."
     case .interrupted: "La demande a été interrompue."
     }
   }
 
-  private var catalogueNames: String {
-    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
   private func duration(_ seconds: Int) -> String {
     switch WaitingTime(seconds) {
@@ -3463,134 +2883,98 @@ struct French: Texts {
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
-      "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué\u{A0}; le SVG s’ouvre partout. "
-        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install librsvg2-bin"
-    case .qrCodes(let tool):
-      "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué\u{A0}; «\u{A0}--code code128\u{A0}» "
-        + "n’en a pas besoin."
-    case .editor(let name?):
-      "L’éditeur \(echoed(name)) a échoué\u{A0}; rien n’a été modifié."
-    case .editor(nil):
-      "Aucun éditeur trouvé\u{A0}: indiquez le vôtre dans EDITOR, dans un terminal."
+      "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué ; le SVG s’ouvre partout. "
+        + "Sous Debian et Ubuntu, installez-le avec : sudo apt install librsvg2-bin"
+    case .qrCodes(let tool): "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué ; « --code code128 » n’en a pas besoin."
+    case .editor(let name?): "L’éditeur \(echoed(name)) a échoué ; rien n’a été modifié."
+    case .editor(nil): "Aucun éditeur trouvé : indiquez le vôtre dans EDITOR, dans un terminal."
     case .noMailer(let name?):
-      "\(echoed(name)) est introuvable\u{A0}: indiquez dans BOOKSKEEPER_SENDMAIL le programme qui envoie les "
-        + "courriels, par exemple msmtp."
+      "\(echoed(name)) est introuvable : indiquez dans BOOKSKEEPER_SENDMAIL le programme qui envoie les courriels, par exemple msmtp."
     case .noMailer(nil):
-      "Les courriels partent par sendmail, introuvable\u{A0}: installez msmtp-mta ou un autre programme de courrier, ou indiquez-en un dans BOOKSKEEPER_SENDMAIL."
+      "Les courriels partent par sendmail, introuvable : installez msmtp-mta ou un autre programme de courrier, ou indiquez-en un dans BOOKSKEEPER_SENDMAIL."
     case .noMailProgram: "Aucun logiciel de messagerie à ouvrir ici n’a été trouvé."
     case .noNotifier: "Les notifications passent par notify-send, qui n’est pas installé."
     case .noUnzip:
       "Les classeurs et autres fichiers zip sont décompressés par unzip, qui n’est pas installé. "
-        + "Sous Debian et Ubuntu, installez-le avec\u{A0}: sudo apt install unzip"
-    case .noScheduler:
-      "Ni systemd pour votre compte ni crontab\u{A0}: il faut l’un des deux pour lancer le rappel."
-    case .failed(let tool, let reason): "\(tool) a échoué" + (reason.map { "\u{A0}: \($0)" } ?? ".")
+        + "Sous Debian et Ubuntu, installez-le avec : sudo apt install unzip"
+    case .noScheduler: "Ni systemd pour votre compte ni crontab : il faut l’un des deux pour lancer le rappel."
+    case .failed(let tool, let reason): "\(tool) a échoué" + (reason.map { " : \($0)" } ?? ".")
     case .lettersNotSent(let count, let all):
-      "Courriels non envoyés\u{A0}: \(number(count)) sur \(number(all))\u{A0}; «\u{A0}rappeler --envoyer\u{A0}» réessaie."
+      "Courriels non envoyés : \(number(count)) sur \(number(all)) ; « rappeler --envoyer » réessaie."
     }
   }
 
   func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
-      suggestion.map { " Vouliez-vous dire \(quoted($0))\u{A0}?" }
-        ?? " Tapez «\u{A0}aide\u{A0}» pour voir les commandes."
+      suggestion.map { " Vouliez-vous dire \(quoted($0)) ?" }
+        ?? " Tapez « aide » pour voir les commandes."
     }
     return switch error {
-    case .unknownVerb(let word, let suggestion):
-      "La commande \(echoed(word)) n’existe pas." + perhaps(suggestion)
-    case .ambiguousVerb(let word, let verbs):
-      "\(echoed(word)) peut signifier \(either(verbs, "ou"))\u{A0}; tapez-en davantage."
-    case .unknownOption(let word, let suggestion):
-      "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
-    case .notForVerb(let option, let verb):
-      "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
-    case .onlyAtStart(let option):
-      "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
-    case .missingValue(let option):
-      "\(quoted(typed(option))) demande une valeur\u{A0}: \(summary(option))."
+    case .unknownVerb(let word, let suggestion): "La commande \(echoed(word)) n’existe pas." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(echoed(word)) peut signifier \(either(verbs, "ou")) ; tapez-en davantage."
+    case .unknownOption(let word, let suggestion): "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
+    case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
+    case .onlyAtStart(let option): "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
+    case .missingValue(let option): "\(quoted(typed(option))) demande une valeur : \(summary(option))."
     case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) n’indique pas ce que contient une colonne\u{A0}; exemple\u{A0}: "
-        + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont "
-        + "\(fields.joined(separator: ", "))."
+      "\(echoed(value)) n’indique pas ce que contient une colonne ; exemple : "
+        + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "\(quoted(typed(option))) n’accepte pas \(echoed(value))\u{A0}; "
-        + "valeurs possibles\u{A0}: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
-    case .perhapsMeant(let words, let line):
-      "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line)))\u{A0}?"
-    case .needlessArgument(let word, let verb):
-      "\(echoed(verb)) ne prend pas \(echoed(word))."
-    case .missing(let part, let verb): "\(quoted(verb))\u{A0}: \(missing(part))"
-    case .needsYes(let question):
-      question + " Ajoutez «\u{A0}--oui\u{A0}» pour confirmer."
+      "\(quoted(typed(option))) n’accepte pas \(echoed(value)) ; "
+        + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
+    case .perhapsMeant(let words, let line): "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line))) ?"
+    case .needlessArgument(let word, let verb): "\(echoed(verb)) ne prend pas \(echoed(word))."
+    case .missing(let part, let verb): "\(quoted(verb)) : \(missing(part))"
+    case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
-      "Pour ouvrir un scrutin sur plusieurs livres, tapez "
-        + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
+      "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
     case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
-    case .badNumber(let text, nil):
-      "\(echoed(text)) n’est pas valide ici\u{A0}: il faut un nombre entier à partir de 1."
-    case .backwardRange(let text):
-      "L’intervalle \(quoted(text.shortened())) est à l’envers\u{A0}; tapez d’abord le plus petit nombre."
-    case .badDate(let text):
-      "\(echoed(text)) n’est pas une date valide\u{A0}; tapez par exemple \(dateHelp)"
-    case .badMonth(let text):
-      "\(echoed(text)) n’est pas un mois valide\u{A0}; "
-        + "tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
-    case .badTime(let text):
-      "\(echoed(text)) n’est pas une heure valide\u{A0}; tapez par exemple 19h30 ou 19h."
-    case .monthFirst(let text, let meant):
-      "Le jour \(echoed(text)) n’existe pas\u{A0}: le jour vient avant le mois, par exemple \(meant)."
-    case .noSuchDay(let text):
-      "Le jour \(echoed(text)) n’existe pas\u{A0}; tapez par exemple \(dateHelp)"
+    case .badNumber(let text, nil): "\(echoed(text)) n’est pas valide ici : il faut un nombre entier à partir de 1."
+    case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
+    case .badDate(let text): "\(echoed(text)) n’est pas une date valide ; tapez par exemple \(dateHelp)"
+    case .badMonth(let text): "\(echoed(text)) n’est pas un mois valide ; tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
+    case .badTime(let text): "\(echoed(text)) n’est pas une heure valide ; tapez par exemple 19h30 ou 19h."
+    case .monthFirst(let text, let meant): "Le jour \(echoed(text)) n’existe pas : le jour vient avant le mois, par exemple \(meant)."
+    case .noSuchDay(let text): "Le jour \(echoed(text)) n’existe pas ; tapez par exemple \(dateHelp)"
     case .badEnding(let path):
-      "\(path) n’a pas été écrit\u{A0}: son extension ne correspond à aucun format. "
-        + "Extensions possibles\u{A0}: \(endings()). Pour tout autre nom, ajoutez «\u{A0}--format FORMAT\u{A0}»."
+      "\(path) n’a pas été écrit : son extension ne correspond à aucun format. "
+        + "Extensions possibles : \(endings()). Pour tout autre nom, ajoutez « --format FORMAT »."
     case .badEndingForBorrowers(let path):
-      "\(path) n’a pas été écrit\u{A0}: les emprunteurs s’exportent en CSV, dans un fichier comme "
-        + "emprunteurs.csv."
+      "\(path) n’a pas été écrit : les emprunteurs s’exportent en CSV, dans un fichier comme emprunteurs.csv."
     case .badOrder(let text, let allowed):
-      "L’ordre \(echoed(text)) n’existe pas\u{A0}; ordres possibles\u{A0}: "
-        + "\(allowed.map(orderWord).joined(separator: ", "))."
+      "L’ordre \(echoed(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Le réglage \(echoed(word)) n’existe pas\u{A0}; réglages possibles\u{A0}: "
+      "Le réglage \(echoed(word)) n’existe pas ; réglages possibles : "
         + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles\u{A0}: "
-        + "\(allowed(key)). Par exemple\u{A0}: \(example(key))"
+      "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles : \(allowed(key)). Par exemple : \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) doit commencer par \(isSpoken ? "un plus" : "«\u{A0}+\u{A0}»") pour ajouter une étiquette "
-        + "ou \(isSpoken ? "un moins" : "«\u{A0}-\u{A0}»") pour la retirer."
-    case .badShell(let name, let allowed):
-      "Il n’y a pas de script pour \(echoed(name)), seulement pour "
-        + "\(allowed.joined(separator: ", "))."
-    case .onlyIn(.search, let verb):
-      "\(quoted(verb)) poursuit une recherche\u{A0}: tapez d’abord «\u{A0}rechercher TEXTE\u{A0}»."
+      "\(echoed(text)) doit commencer par \(isSpoken ? "un plus" : "« + »") pour ajouter une étiquette "
+        + "ou \(isSpoken ? "un moins" : "« - »") pour la retirer."
+    case .badShell(let name, let allowed): "Il n’y a pas de script pour \(echoed(name)), seulement pour \(allowed.joined(separator: ", "))."
+    case .onlyIn(.search, let verb): "\(quoted(verb)) poursuit une recherche : tapez d’abord « rechercher TEXTE »."
     case .numbersOf(.record, let verb):
       "Les numéros sont ici ceux des notices trouvées, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenez d’abord à la liste."
+        + "bibliothèque ; revenez d’abord à la liste."
     case .cannotBrowse:
-      "«\u{A0}parcourir\u{A0}» déplace une liste sur l’écran d’un terminal, pour les yeux seulement. "
-        + "«\u{A0}liste\u{A0}», «\u{A0}chercher TEXTE\u{A0}» et «\u{A0}suivant\u{A0}» montrent la même chose ligne à ligne."
-    case .onlyAtPrompt(let verb):
-      "\(quoted(verb)) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
+      "« parcourir » déplace une liste sur l’écran d’un terminal, pour les yeux seulement. "
+        + "« liste », « chercher TEXTE » et « suivant » montrent la même chose ligne à ligne."
+    case .onlyAtPrompt(let verb): "\(quoted(verb)) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
     case .numbersOf(.entry, let verb):
       "Les numéros sont ici ceux des entrées de l’étagère, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenez d’abord à la liste."
+        + "bibliothèque ; revenez d’abord à la liste."
     case .numbersOf(.meeting, let verb):
-      "Les numéros sont ici ceux des réunions, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenez d’abord à la liste."
+      "Les numéros sont ici ceux des réunions, et \(quoted(verb)) concerne les livres de la bibliothèque ; revenez d’abord à la liste."
     case .numbersOf(.tag, let verb):
-      "Les numéros sont ici ceux des étiquettes, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque\u{A0}; revenez d’abord à la liste."
+      "Les numéros sont ici ceux des étiquettes, et \(quoted(verb)) concerne les livres de la bibliothèque ; revenez d’abord à la liste."
     case .numbersOf(.collage, let verb):
       "Les numéros sont ici ceux de la mosaïque, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque\u{A0}; ouvrez le livre par son numéro, ou revenez d’abord à la liste."
-    case .onlyIn(.collage, let verb):
-      "\(quoted(verb)) concerne une mosaïque\u{A0}: tapez d’abord «\u{A0}mosaïque ÉTIQUETTE\u{A0}»."
+        + "bibliothèque ; ouvrez le livre par son numéro, ou revenez d’abord à la liste."
+    case .onlyIn(.collage, let verb): "\(quoted(verb)) concerne une mosaïque : tapez d’abord « mosaïque ÉTIQUETTE »."
     case .numbersOf(.candidate, let verb):
-      "Les numéros sont ici ceux des livres du scrutin, comme dans «\u{A0}voter NOM 2 1\u{A0}»\u{A0}; pour "
-        + "\(echoed(verb)), revenez d’abord à la liste."
+      "Les numéros sont ici ceux des livres du scrutin, comme dans « voter NOM 2 1 » ; pour \(echoed(verb)), revenez d’abord à la liste."
     case .openQuote: "Il manque un guillemet fermant."
     }
   }
@@ -3601,48 +2985,37 @@ struct French: Texts {
   func offlineNotice(_ host: String, since moment: String) -> String {
     "Voici la bibliothèque telle qu’elle était sur \(host) le \(moment)."
   }
-  func waitingToSend(count: Int) -> String {
-    Plural.french(count, "livre à envoyer", "livres à envoyer")
-  }
+  func waitingToSend(count: Int) -> String { Plural.french(count, "livre à envoyer", "livres à envoyer") }
   func willWait(count: Int) -> String {
-    Plural.french(count, "modification sera envoyée", "modifications seront envoyées")
-      + " par «\u{A0}synchroniser\u{A0}»."
+    Plural.french(count, "modification sera envoyée", "modifications seront envoyées") + " par « synchroniser »."
   }
   func sending(to host: String) -> String { "Envoi à \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
-    "Depuis \(host)\u{A0}: "
+    "Depuis \(host) : "
       + [
         Plural.french(added, "nouveau", "nouveaux"), Plural.french(changed, "modifié", "modifiés"),
         Plural.french(deleted, "supprimé", "supprimés"),
       ].joined(separator: ", ") + "."
   }
-  func sent(count: Int, to host: String) -> String {
-    Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)."
-  }
+  func sent(count: Int, to host: String) -> String { Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)." }
   func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
   let nothing = "rien"
   func renumbered(_ book: BookName, to number: Int) -> String {
-    "\(quoted(book.title)) portait ici le \(numbered(book.number))\u{A0}; c’est le \(numbered(number))."
+    "\(quoted(book.title)) portait ici le \(numbered(book.number)) ; c’est le \(numbered(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
-    "\(host) n’a pas conservé\u{A0}: \(fields.map(word).joined(separator: ", ")). Cela reste désormais ici."
+    "\(host) n’a pas conservé : \(fields.map(word).joined(separator: ", ")). Cela reste désormais ici."
   }
-  func ownPeople(_ host: String) -> String {
-    "\(host) ne tient ni réservations ni emprunteurs\u{A0}: ils restent ici."
-  }
+  func ownPeople(_ host: String) -> String { "\(host) ne tient ni réservations ni emprunteurs : ils restent ici." }
   func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
-    "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi\u{A0}?"
+    "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi ?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
-    "\(name(book)) a été modifié ici et sur le serveur.\nLà-bas\u{A0}: \(theirs)\nIci\u{A0}: \(ours)"
+    "\(name(book)) a été modifié ici et sur le serveur.\nLà-bas : \(theirs)\nIci : \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String {
-    "\(name(book)) a été modifié ici et supprimé sur le serveur."
-  }
-  func deletedHere(_ book: BookName) -> String {
-    "\(name(book)) a été supprimé ici et modifié sur le serveur."
-  }
-  let keepQuestion = "Garder le leur ou le nôtre\u{A0}? Entrée remet à plus tard"
+  func deletedThere(_ book: BookName) -> String { "\(name(book)) a été modifié ici et supprimé sur le serveur." }
+  func deletedHere(_ book: BookName) -> String { "\(name(book)) a été supprimé ici et modifié sur le serveur." }
+  let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
   let theirsWord = "leur"
   let oursWord = "nôtre"
   func word(for field: RemoteBook.Field) -> String {
@@ -3660,11 +3033,8 @@ struct French: Texts {
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .notSent:
-      reason(error)
-        + " Rien n’a été modifié. Avec «\u{A0}--plus-tard\u{A0}», la modification attend ici «\u{A0}synchroniser\u{A0}»."
-    case .refused, .busy, .changedThere, .goneThere, .othersThere:
-      reason(error) + " Rien n’a été modifié."
+    case .notSent: reason(error) + " Rien n’a été modifié. Avec « --plus-tard », la modification attend ici « synchroniser »."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " Rien n’a été modifié."
     default: reason(error)
     }
   }
@@ -3673,93 +3043,67 @@ struct French: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) n’est pas l’adresse d’une bibliothèque\u{A0}; une adresse ressemble à "
+      "\(echoed(address)) n’est pas l’adresse d’une bibliothèque ; une adresse ressemble à "
         + "https://bibliotheque.example/livres et ne contient pas de mot de passe."
     case .insecure(let address):
-      "\(echoed(address)) enverrait tout sans chiffrement. Utilisez https://, ou ajoutez "
-        + "«\u{A0}--insecure\u{A0}» si c’est voulu."
+      "\(echoed(address)) enverrait tout sans chiffrement. Utilisez https://, ou ajoutez « --insecure » si c’est voulu."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
       "\(host) demande un autre nom et un autre mot de passe. Mettez-les dans ~/.netrc (ou un fichier "
-        + "pour «\u{A0}--netrc\u{A0}»), ou un jeton dans BOOKSKEEPER_TOKEN."
+        + "pour « --netrc »), ou un jeton dans BOOKSKEEPER_TOKEN."
     case .readOnly(let host):
-      "\(host) ne dit pas qui a un livre à qui n’est pas connecté\u{A0}; cette copie ne se modifie donc pas. Pour la "
-        + "modifier, mettez un nom et un mot de passe dans ~/.netrc (ou un fichier pour «\u{A0}--netrc\u{A0}»)."
-    case .noLibrary(let host, let status):
-      "Il n’y a pas de bibliothèque à cette adresse\u{A0}: \(host) a répondu par le statut \(status)."
+      "\(host) ne dit pas qui a un livre à qui n’est pas connecté ; cette copie ne se modifie donc pas. Pour la "
+        + "modifier, mettez un nom et un mot de passe dans ~/.netrc (ou un fichier pour « --netrc »)."
+    case .noLibrary(let host, let status): "Il n’y a pas de bibliothèque à cette adresse : \(host) a répondu par le statut \(status)."
     case .refused(let host, let status, let reason):
-      "\(host) a refusé\u{A0}: " + (reason ?? "statut \(status)")
-        + (reason.map(endsSentence) == true ? "" : ".")
-    case .busy(let host): "\(host) est occupé\u{A0}; réessayez."
-    case .notMade(let host):
-      "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
+      "\(host) a refusé : " + (reason ?? "statut \(status)") + (reason.map(endsSentence) == true ? "" : ".")
+    case .busy(let host): "\(host) est occupé ; réessayez."
+    case .notMade(let host): "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
     case .unknown(let host):
-      "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification\u{A0}; "
-        + "«\u{A0}synchroniser\u{A0}» montrera ce qu’il en est."
-    case .changedThere(let book, let host):
-      "\(name(book)) a été modifié sur \(host) entre-temps\u{A0}; "
-        + "«\u{A0}synchroniser\u{A0}» montre son état."
-    case .goneThere(let book, let host):
-      "\(name(book)) n’est plus sur \(host)\u{A0}; «\u{A0}synchroniser\u{A0}» en tient compte."
-    case .othersThere(let host):
-      "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps\u{A0}; "
-        + "«\u{A0}synchroniser\u{A0}» les montre."
+      "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification ; « synchroniser » montrera ce qu’il en est."
+    case .changedThere(let book, let host): "\(name(book)) a été modifié sur \(host) entre-temps ; « synchroniser » montre son état."
+    case .goneThere(let book, let host): "\(name(book)) n’est plus sur \(host) ; « synchroniser » en tient compte."
+    case .othersThere(let host): "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps ; « synchroniser » les montre."
     case .waiting(let book):
       "\(name(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "
-        + "«\u{A0}synchroniser\u{A0}», ou ajoutez «\u{A0}--plus-tard\u{A0}»."
+        + "« synchroniser », ou ajoutez « --plus-tard »."
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) sur \(bookCount($0)), ici et sur le serveur." }
-        ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite\u{A0}: " + reason(cause)
+        ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite : " + reason(cause)
     case .notTaken(let book, let fields, let host):
       "\(host) a répondu, mais n’a pas pris la modification de \(name(book))"
-        + (fields.isEmpty ? "" : "\u{A0}: " + fields.map(word).joined(separator: ", "))
-        + ". Tout est ici comme là-bas."
+        + (fields.isEmpty ? "" : " : " + fields.map(word).joined(separator: ", ")) + ". Tout est ici comme là-bas."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) sur \(bookCount(total)), ici et sur le serveur. " : "")
-        + refused.prefix(ManyBooks.shown).map { "\(subject($0.book))\u{A0}: \(reason($0.error))" }
-        .joined(separator: " ")
-        + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
+        + refused.prefix(ManyBooks.shown).map { "\(subject($0.book)) : \(reason($0.error))" }
+        .joined(separator: " ") + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
     case .wouldDelete(let gone, let all, let host):
-      "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Rien n’a été supprimé ici\u{A0}; "
-        + "«\u{A0}synchroniser --oui\u{A0}» le fait."
+      "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Rien n’a été supprimé ici ; « synchroniser --oui » le fait."
     case .partlyWaiting(let done, let total, let cause):
-      "\(number(done)) sur \(bookCount(total)) envoyés\u{A0}; les autres attendent "
-        + "«\u{A0}synchroniser\u{A0}». " + reason(cause)
+      "\(number(done)) sur \(bookCount(total)) envoyés ; les autres attendent « synchroniser ». " + reason(cause)
     case .leftThere(let host):
-      "Cela a été refusé, mais un livre a été ajouté sur \(host) et n’a pas pu y être supprimé. "
-        + "«\u{A0}synchroniser\u{A0}» le montre."
+      "Cela a été refusé, mais un livre a été ajouté sur \(host) et n’a pas pu y être supprimé. « synchroniser » le montre."
     case .conflicts(let count):
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
-        + " ici et sur le serveur. Lancez «\u{A0}synchroniser\u{A0}» à l’invite, ou ajoutez «\u{A0}--garder leur\u{A0}» ou "
-        + "«\u{A0}--garder nôtre\u{A0}»."
-    case .noServer:
-      "Cette bibliothèque n’est pas la copie d’une autre sur un serveur\u{A0}: "
-        + "il n’y a pas de serveur à interroger."
+        + " ici et sur le serveur. Lancez « synchroniser » à l’invite, ou ajoutez « --garder leur » ou « --garder nôtre »."
+    case .noServer: "Cette bibliothèque n’est pas la copie d’une autre sur un serveur : il n’y a pas de serveur à interroger."
     case .interrupted: "L’envoi a été arrêté."
     }
   }
 
-  private func endsSentence(_ text: String) -> Bool {
-    text.last.map { ".!?".contains($0) } ?? false
-  }
+  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
 
   // MARK: Over the web
 
-  let changedMeanwhile =
-    "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
-  let serverFailed =
-    "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
-  let serverBusy =
-    "La bibliothèque est indisponible\u{A0}; rien n’a été modifié. Réessayez dans un instant."
-  let serverUnsure =
-    "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
+  let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
+  let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
+  let serverBusy = "La bibliothèque est indisponible ; rien n’a été modifié. Réessayez dans un instant."
+  let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
   let noBooksYet = "Aucun livre n’a encore été ajouté."
   let noBookMatches = "Aucun livre ne correspond."
   let findLabel = "Chercher"
   let sortLabel = "Trier par"
-  func sortOption(_ order: BookOrder) -> String {
-    String(self.order(order, isReversed: false).trimmingPrefix("par "))
-  }
+  func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
   let showLabel = "Afficher"
   let previousPage = "Page précédente"
   let nextPage = "Page suivante"
@@ -3776,82 +3120,47 @@ struct French: Texts {
   let reserveLabel = "Réserver"
   let giveUpLabel = "Annuler la réservation"
   let backToBooks = "Retour aux livres"
-  func signedIn(as name: String) -> String {
-    "Session\u{A0}: \(name)"
-  }
+  func signedIn(as name: String) -> String { "Session : \(name)" }
   let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
-  func lent(to borrower: String?, until due: Day) -> String {
-    (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due)
-  }
+  func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due) }
   func due(on day: Day) -> String { "à rendre le \(date(day))" }
-  func placeInQueue(_ place: Int) -> String {
-    "Vous êtes \(isSpoken ? "numéro " : "n°\u{A0}")\(number(place)) dans la file d’attente."
-  }
-  func waitingCount(_ count: Int) -> String {
-    Plural.french(count, "personne attend", "personnes attendent")
-  }
-  func reserveQuestion(_ book: BookName) -> String {
-    "Réserver \(name(book))\u{A0}?"
-  }
-  func renewQuestion(_ book: BookName, until day: Day) -> String {
-    "Prolonger \(name(book)) jusqu’au \(date(day))\u{A0}?"
-  }
-  func giveUpQuestion(_ book: BookName) -> String {
-    "Annuler la réservation de \(name(book))\u{A0}?"
-  }
-  func othersWait(_ book: BookName) -> String {
-    "\(capitalized(name(book))) ne peut pas être prolongé\u{A0}: quelqu’un d’autre l’attend."
-  }
-  let othersWait = "Prolongation impossible\u{A0}: quelqu’un d’autre attend ce livre."
-  func alreadyWithYou(_ book: BookName) -> String {
-    "Vous avez déjà \(name(book))."
-  }
-  func notWithYou(_ book: BookName) -> String {
-    "Vous n’avez pas \(name(book))."
-  }
-  func notReserved(_ book: BookName) -> String {
-    "Vous n’avez pas réservé \(name(book))."
-  }
+  func placeInQueue(_ place: Int) -> String { "Vous êtes \(isSpoken ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
+  func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
+  func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
+  func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }
+  func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation de \(name(book)) ?" }
+  func othersWait(_ book: BookName) -> String { "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend." }
+  let othersWait = "Prolongation impossible : quelqu’un d’autre attend ce livre."
+  func alreadyWithYou(_ book: BookName) -> String { "Vous avez déjà \(name(book))." }
+  func notWithYou(_ book: BookName) -> String { "Vous n’avez pas \(name(book))." }
+  func notReserved(_ book: BookName) -> String { "Vous n’avez pas réservé \(name(book))." }
   func renewedAlready(_ book: BookName, due: Day) -> String {
-    "\(capitalized(name(book))) est déjà à rendre le \(date(due))\u{A0}; une prolongation n’irait pas plus loin."
+    "\(capitalized(name(book))) est déjà à rendre le \(date(due)) ; une prolongation n’irait pas plus loin."
   }
   let renewedAlready = "Une prolongation n’irait pas encore plus loin."
-  func noLongerHere(_ book: BookName) -> String {
-    "\(capitalized(name(book))) a été rendu à son propriétaire."
-  }
+  func noLongerHere(_ book: BookName) -> String { "\(capitalized(name(book))) a été rendu à son propriétaire." }
 
   func sentence(_ error: RequestError) -> String {
     switch error {
-    case .noRequest:
-      "«\u{A0}cgi\u{A0}» répond à un serveur web qui l’exécute pour une requête\u{A0}; le README explique comment."
-    case .noSuchPath(let path):
-      "Il n’y a rien à \(quoted(path))."
+    case .noRequest: "« cgi » répond à un serveur web qui l’exécute pour une requête ; le README explique comment."
+    case .noSuchPath(let path): "Il n’y a rien à \(quoted(path))."
     case .noCover(let number): "Le livre \(number) n’a pas de couverture."
     case .signInNeeded: "Connectez-vous d’abord."
     case .namesNeedSignIn: "Connectez-vous pour voir ou chercher qui a un livre."
     case .onlyKeepers: "Seuls les responsables de la bibliothèque peuvent faire cela."
     case .unknownBorrower(let name):
-      "La bibliothèque ne sait pas encore quel emprunteur est \(quoted(name)). Demandez à ses responsables "
-        + "de vous inscrire."
-    case .foreignForm:
-      "Cela ne se fait que sur les pages de la bibliothèque. Revenez-y, puis réessayez."
-    case .stateNeeded:
-      "Tous les livres seraient supprimés. Pour confirmer lesquels, envoyez l’ETag de /books "
-        + "dans «\u{A0}If-Match\u{A0}»."
-    case .badText(let name):
-      "\(quoted(name)) n’est pas un texte valide. Écrivez-le en UTF-8, sans caractères de "
-        + "contrôle."
-    case .methodNotAllowed(let method, let allowed):
-      "\(quoted(method)) n’est pas permis ici\u{A0}; permis\u{A0}: \(allowed.joined(separator: ", "))."
-    case .notJSON(let type):
-      "Le corps doit être du JSON (application/json), non \(type.map(quoted) ?? "d’un type inconnu")."
+      "La bibliothèque ne sait pas encore quel emprunteur est \(quoted(name)). Demandez à ses responsables de vous inscrire."
+    case .foreignForm: "Cela ne se fait que sur les pages de la bibliothèque. Revenez-y, puis réessayez."
+    case .stateNeeded: "Tous les livres seraient supprimés. Pour confirmer lesquels, envoyez l’ETag de /books dans « If-Match »."
+    case .badText(let name): "\(quoted(name)) n’est pas un texte valide. Écrivez-le en UTF-8, sans caractères de contrôle."
+    case .methodNotAllowed(let method, let allowed): "\(quoted(method)) n’est pas permis ici ; permis : \(allowed.joined(separator: ", "))."
+    case .notJSON(let type): "Le corps doit être du JSON (application/json), non \(type.map(quoted) ?? "d’un type inconnu")."
     case .badObject: "Le corps n’est pas un objet JSON tel que {\"title\": \"Dune\"}."
     case .bodyTooLarge(let limit): "Le corps dépasse \(number(limit)) octets."
-    case .badField(let name, let value):
-      "Le champ \(quoted(name)) ne peut pas être \(quoted(value))."
+    case .badField(let name, let value): "Le champ \(quoted(name)) ne peut pas être \(quoted(value))."
     case .badQuery(let name, let value, let allowed):
-      "\(quoted(name)) ne peut pas être \(quoted(value))\u{A0}; "
-        + (allowed.map { "permis\u{A0}: \($0.joined(separator: ", "))." }
+      "\(quoted(name)) ne peut pas être \(quoted(value)) ; "
+        + (allowed.map { "permis : \($0.joined(separator: ", "))." }
           ?? "il faut un nombre, 1 ou plus.")
     }
   }
@@ -3859,67 +3168,58 @@ struct French: Texts {
   func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
-      "\(path) ne contient pas de réglages\u{A0}: ce n’est pas un objet JSON. Il est resté tel quel, "
-        + "et les réglages par défaut s’appliquent\u{A0}; corrigez-le ou supprimez-le."
+      "\(path) ne contient pas de réglages : ce n’est pas un objet JSON. Il est resté tel quel, "
+        + "et les réglages par défaut s’appliquent ; corrigez-le ou supprimez-le."
     case .badValue(let path, let key, let holds):
-      "Dans \(path), \(quoted(key.rawValue)) vaut \(holds)\u{A0}; valeurs possibles\u{A0}: "
+      "Dans \(path), \(quoted(key.rawValue)) vaut \(holds) ; valeurs possibles : "
         + "\(allowedInFile(key)), par exemple \(exampleInFile(key)). Le fichier est resté tel quel, et la valeur "
-        + "par défaut s’applique\u{A0}; corrigez cette ligne ou supprimez-la."
+        + "par défaut s’applique ; corrigez cette ligne ou supprimez-la."
     case .cannotRead(let path, let reason):
-      "Impossible de lire les réglages dans \(path)\u{A0}: \(system(reason)). "
-        + "Les réglages par défaut s’appliquent."
-    case .cannotWrite(let path, let reason):
-      "Impossible d’écrire \(path)\u{A0}: \(system(reason)). Les réglages sont restés tels quels."
-    case .full(let path):
-      "Le disque où se trouve \(path) est plein\u{A0}; les réglages sont restés tels quels."
-    case .failed(let path, let reason):
-      "\(path)\u{A0}: \(system(reason)). Les réglages sont restés tels quels."
+      "Impossible de lire les réglages dans \(path) : \(system(reason)). Les réglages par défaut s’appliquent."
+    case .cannotWrite(let path, let reason): "Impossible d’écrire \(path) : \(system(reason)). Les réglages sont restés tels quels."
+    case .full(let path): "Le disque où se trouve \(path) est plein ; les réglages sont restés tels quels."
+    case .failed(let path, let reason): "\(path) : \(system(reason)). Les réglages sont restés tels quels."
     }
   }
 
   private func missing(_ part: LinePart) -> String {
     switch part {
     case .books: "il manque le numéro d’un livre."
-    case .borrower: "il manque l’emprunteur\u{A0}; ajoutez «\u{A0}--à NOM\u{A0}»."
+    case .borrower: "il manque l’emprunteur ; ajoutez « --à NOM »."
     case .rating: "il manque la note, un nombre de 1 à 5."
     case .tags:
       isSpoken
         ? "il manque les étiquettes, des mots avec un plus ou un moins devant."
-        : "il manque les étiquettes, comme «\u{A0}+roman\u{A0}» ou «\u{A0}-cadeau\u{A0}»."
-    case .title: "il manque le titre\u{A0}; ajoutez «\u{A0}--titre TITRE\u{A0}»."
-    case .author: "il manque l’auteur\u{A0}; ajoutez «\u{A0}--auteur NOM\u{A0}»."
+        : "il manque les étiquettes, comme « +roman » ou « -cadeau »."
+    case .title: "il manque le titre ; ajoutez « --titre TITRE »."
+    case .author: "il manque l’auteur ; ajoutez « --auteur NOM »."
     case .text: "il manque le texte à chercher."
     case .file: "il manque le nom d’un fichier."
-    case .order:
-      "il manque l’ordre\u{A0}: titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire."
+    case .order: "il manque l’ordre : titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire."
     case .page: "il manque le numéro d’une page."
     case .value: "il manque la valeur."
-    case .shell: "il manque le shell\u{A0}: bash, zsh ou fish."
-    case .record:
-      "il manque la notice\u{A0}; indiquez son ISBN, ou son identifiant dans le catalogue."
+    case .shell: "il manque le shell : bash, zsh ou fish."
+    case .record: "il manque la notice ; indiquez son ISBN, ou son identifiant dans le catalogue."
     case .entries: "il manque le numéro d’une entrée."
-    case .shelfOrder: "il manque l’ordre\u{A0}: titre, auteur, note ou date."
-    case .borrowerOrder: "il manque l’ordre\u{A0}: nom ou livres."
+    case .shelfOrder: "il manque l’ordre : titre, auteur, note ou date."
+    case .borrowerOrder: "il manque l’ordre : nom ou livres."
     case .notes: "il manque le texte des remarques."
     case .meetings: "il manque le numéro d’une réunion."
     case .person: "il manque le nom d’un emprunteur."
     case .newPerson: "il manque le nom du nouvel emprunteur."
-    case .waiter:
-      "il manque le nom de la personne qui attend\u{A0}; ajoutez «\u{A0}--pour NOM\u{A0}»."
+    case .waiter: "il manque le nom de la personne qui attend ; ajoutez « --pour NOM »."
     case .otherOwner: "le nom de l’autre propriétaire"
     case .otherPerson: "il manque le nom de l’autre emprunteur."
-    case .book: "il manque le livre\u{A0}; ajoutez «\u{A0}--livre LIVRE\u{A0}»."
-    case .date: "il manque la date\u{A0}; ajoutez «\u{A0}--le DATE\u{A0}»."
+    case .book: "il manque le livre ; ajoutez « --livre LIVRE »."
+    case .date: "il manque la date ; ajoutez « --le DATE »."
     case .tagName: "il manque l’étiquette."
     case .newName: "il manque le nouveau nom."
-    case .candidates:
-      "il manque les livres à mettre aux voix, comme «\u{A0}3 7 12\u{A0}» ou «\u{A0}--envie\u{A0}»."
+    case .candidates: "il manque les livres à mettre aux voix, comme « 3 7 12 » ou « --envie »."
     case .voter: "il manque le nom de la personne qui vote."
-    case .choices: "il manque les numéros des livres, comme «\u{A0}2 1 3\u{A0}»."
+    case .choices: "il manque les numéros des livres, comme « 2 1 3 »."
     case .poll: "il manque le numéro d’un scrutin."
     case .owner: "il manque le nom d’un propriétaire."
-    case .answers:
-      "la saisie s’est arrêtée avant la fin du formulaire\u{A0}; rien n’a été enregistré."
+    case .answers: "la saisie s’est arrêtée avant la fin du formulaire ; rien n’a été enregistré."
     }
   }
 }

@@ -6,8 +6,7 @@ extension Language {
   ///
   /// `LC_ALL` stands before `LC_MESSAGES`, and that before `LANG`, as POSIX has it.
   package init(environment: [String: String]) {
-    self =
-      ProgramVariable.language.value(in: environment).flatMap(Language.init(locale:)) ?? .english
+    self = ProgramVariable.language.value(in: environment).flatMap(Language.init(locale:)) ?? .english
   }
 
   package var texts: any Texts {

@@ -7,19 +7,14 @@ enum Plural {
 
   /// 0 and 1 livre, 2 livres, 1 000 000 de livres, 1 000 000 d’étiquettes.
   static func french(_ count: Int, _ one: String, _ other: String) -> String {
-    "\(Grouped.french(count)) "
-      + (isMillions(count) ? partitive(other) : frenchForm(count, one, other))
+    "\(Grouped.french(count)) " + (isMillions(count) ? partitive(other) : frenchForm(count, one, other))
   }
 
   /// The form alone, where a verb or an adjective follows the number.
-  static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String {
-    count.magnitude < 2 ? one : other
-  }
+  static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String { count.magnitude < 2 ? one : other }
 
   /// Whole millions, behind which French counts as it does behind a noun.
-  private static func isMillions(_ count: Int) -> Bool {
-    count != 0 && count.isMultiple(of: 1_000_000)
-  }
+  private static func isMillions(_ count: Int) -> Bool { count != 0 && count.isMultiple(of: 1_000_000) }
 
   private static func partitive(_ words: String) -> String {
     // An h is mute in what the program counts: heures.
@@ -52,7 +47,7 @@ enum Grouped {
   static func french(_ number: Int) -> String { grouped(number, by: "\u{202F}") }
 
   /// With a no-break space.
-  static func russian(_ number: Int) -> String { grouped(number, by: "\u{A0}") }
+  static func russian(_ number: Int) -> String { grouped(number, by: " ") }
 
   private static func grouped(_ number: Int, by separator: String) -> String {
     let digits = String(number.magnitude)
@@ -83,7 +78,5 @@ enum WaitingTime: Equatable {
     }
   }
 
-  private static func whole(_ count: Int, by unit: Int) -> Int {
-    count / unit + (count % unit > 0 ? 1 : 0)
-  }
+  private static func whole(_ count: Int, by unit: Int) -> Int { count / unit + (count % unit > 0 ? 1 : 0) }
 }

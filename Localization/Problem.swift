@@ -50,9 +50,7 @@ extension SettingsError: Problem {
 
 extension Texts {
   /// What a person typed, in a sentence that says what is wrong with it.
-  func echoed(_ typed: String) -> String {
-    quoted(AddressPasswords.removed(from: typed).shortened())
-  }
+  func echoed(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
 }
 
 extension Texts {

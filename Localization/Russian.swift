@@ -283,9 +283,7 @@ struct Russian: Texts {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
-  func dayAndMonth(_ day: Day) -> String {
-    "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1])"
-  }
+  func dayAndMonth(_ day: Day) -> String { "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1])" }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
@@ -332,7 +330,7 @@ struct Russian: Texts {
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
     let number = BookNumber.text(number)
-    return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№\u{A0}\(number))"
+    return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
   /// At the beginning of a sentence.
   private func subject(_ book: BookName) -> String {
@@ -347,9 +345,7 @@ struct Russian: Texts {
   // MARK: Book list
 
   let listHeading = "Библиотека"
-  func overdueCount(_ count: Int) -> String {
-    Plural.russian(count, "просрочена", "просрочены", "просрочено")
-  }
+  func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) скоро возвращать" }
 
   func order(_ order: BookOrder, isReversed: Bool) -> String {
@@ -382,13 +378,10 @@ struct Russian: Texts {
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
-    return (tags.count == 1 ? "с меткой " : "с метками ")
-      + tags.map(quoted).joined(separator: " и ")
+    return (tags.count == 1 ? "с меткой " : "с метками ") + tags.map(quoted).joined(separator: " и ")
   }
   func owned(by owner: String) -> String { "владелец: \(owner)" }
-  func page(_ page: Int, of count: Int) -> String {
-    "страница \(number(page)) из \(number(count))"
-  }
+  func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
 
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
@@ -398,17 +391,14 @@ struct Russian: Texts {
     case .available: available
     case .onHold: "отложена"
     case .givenBack: "возвращена\(who)"
-    case .out:
-      due.map { (isSpoken ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
+    case .out: due.map { (isSpoken ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
   func late(days: Int) -> String { "просрочка \(dayCount(days))" }
   func coming(days: Int) -> String { "через \(dayCount(days))" }
-  func kept(for borrower: String) -> String {
-    isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))"
-  }
+  func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
   let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
@@ -421,34 +411,23 @@ struct Russian: Texts {
     case .available: "Все книги выданы."
     case .out: "Ни одна книга не выдана."
     case .dueSoon where soonDays == 0: "Сегодня возвращать нечего."
-    case .dueSoon:
-      "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
+    case .dueSoon: "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
     case .overdue: "Просроченных книг нет."
     case .onHold: "Отложенных книг нет."
     case .givenBack: "Возвращённых владельцам книг нет."
     }
   }
 
-  func noPhrase(_ phrases: [String]) -> String {
-    "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова."
-  }
-  func findOffer(_ words: String) -> String {
-    "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))."
-  }
-  func addOffer(_ isbn: String) -> String {
-    "Чтобы добавить её, введите \(quoted("добавить " + isbn))."
-  }
+  func noPhrase(_ phrases: [String]) -> String { "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова." }
+  func findOffer(_ words: String) -> String { "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))." }
+  func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
-  func backToList(_ place: [String]) -> String {
-    "Возврат к списку: \(place.joined(separator: ", "))."
-  }
+  func backToList(_ place: [String]) -> String { "Возврат к списку: \(place.joined(separator: ", "))." }
   let lastPageAlready = "Это последняя страница."
   let firstScreen = "Это первый экран; «выйти» закроет программу."
   let firstPageAlready = "Это первая страница."
-  func noSuchPage(_ page: Int, of count: Int) -> String {
-    "Страницы \(number(page)) нет: последняя — \(number(count))."
-  }
+  func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
   let shownLabel = "Показано"
   func opening(on screen: PromptWord) -> String {
     switch screen {
@@ -468,11 +447,9 @@ struct Russian: Texts {
   func ownersTaken(borrowed: Int, givenBack: Int) -> String {
     let taken = "Книги с владельцем теперь считаются взятыми у него: \(bookCount(borrowed))."
     guard givenBack > 0 else { return taken }
-    return taken + " Те, что вы уже вернули (\(bookCount(givenBack))), показывает "
-      + "«список --только возвращённые»."
+    return taken + " Те, что вы уже вернули (\(bookCount(givenBack))), показывает «список --только возвращённые»."
   }
-  let readOnlyNotice =
-    "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
+  let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
 
   // MARK: Book detail
 
@@ -481,13 +458,12 @@ struct Russian: Texts {
   ) -> String {
     guard let loan, loan.isOpen, let since else {
       guard let loan, let since else { return "Доступна" }
-      return
-        "Доступна; последняя выдача: \(date(since.day, at: since.time)), кому: \(borrower(loan.borrower))"
+      return "Доступна; последняя выдача: \(date(since.day, at: since.time)), кому: \(borrower(loan.borrower))"
     }
     let given =
       isYou(loan.borrower)
       ? "у вас, выдана \(date(since.day, at: since.time))"
-      : "выдана \(date(since.day, at: since.time)), у\u{A0}кого: \(borrower(loan.borrower))"
+      : "выдана \(date(since.day, at: since.time)), у кого: \(borrower(loan.borrower))"
     let due = loan.dueDate.map(date) ?? noDueDate
     return switch status {
     case .available, .onHold, .givenBack: "Доступна"
@@ -498,9 +474,7 @@ struct Russian: Texts {
     }
   }
 
-  private func due(_ loan: Loan?) -> String {
-    loan?.dueDate.map { "вернуть до \(date($0))" } ?? noDueDate
-  }
+  private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "вернуть до \(date($0))" } ?? noDueDate }
   let noDueDate = "без срока"
 
   func status(
@@ -517,26 +491,20 @@ struct Russian: Texts {
     }
   }
 
-  func wanted(by owner: String, due: Day?) -> String {
-    "владелец: \(owner), " + (due.map { "вернуть до \(date($0))" } ?? noDueDate)
-  }
+  func wanted(by owner: String, due: Day?) -> String { "владелец: \(owner), " + (due.map { "вернуть до \(date($0))" } ?? noDueDate) }
 
   func lender(_ owner: String?) -> String { owner.map { "владелец \($0)" } ?? "владелец" }
 
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
-    let times =
-      renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
-    let end =
-      returned.map { "возврат \(date($0))" } ?? due.map { "срок \(date($0))" } ?? noDueDate
+    let times = renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
+    let end = returned.map { "возврат \(date($0))" } ?? due.map { "срок \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
   let noLoans = "Ещё не выдавалась"
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
-  func whomQuestion(_ book: BookName?) -> String {
-    book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?"
-  }
+  func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
 
   func which(_ part: LinePart) -> String {
     switch part {
@@ -548,10 +516,7 @@ struct Russian: Texts {
     case .author: "Автор"
     case .text: "Что найти?"
     case .file: "Какой файл?"
-    case .order:
-      isSpoken
-        ? "Какой порядок? Номер или слово"
-        : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
+    case .order: isSpoken ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
     case .page: "Какая страница?"
     case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
@@ -579,13 +544,9 @@ struct Russian: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String {
-    "Какую оценку поставить книге \(name(book)), от 1 до 5?"
-  }
+  func ratingQuestion(_ book: BookName) -> String { "Какую оценку поставить книге \(name(book)), от 1 до 5?" }
   var tagsQuestion: String {
-    isSpoken
-      ? "Какие метки? Плюс перед словом добавляет метку, минус убирает"
-      : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
+    isSpoken ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
   func question(_ kind: ChangeKind, count: Int) -> String {
     let books = Plural.russian(count, "книгу", "книги", "книг")
@@ -604,96 +565,71 @@ struct Russian: Texts {
     case .reshelve: "Перенести \(books) на другую полку?"
     case .removeMeeting: "Убрать \(meetingsToChange(count))?"
     case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
-    default:
-      "Изменить \(books)?"
+    default: "Изменить \(books)?"
     }
   }
   func onMarked(count: Int, hidden: Int) -> String {
-    "Выбрано книг: \(number(count))"
-      + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
+    "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }
   func marked(count: Int, hidden: Int) -> String {
-    "выбрано: \(number(count))"
-      + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
+    "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
   let noneMarked = "Ни одна книга не выбрана."
   let markedLabel = "выбрана"
   func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
-    "Удалить " + Plural.russian(count, "книгу", "книги", "книг")
-      + (shown.map { " (\($0))?" } ?? "?")
+    "Удалить " + Plural.russian(count, "книгу", "книги", "книг") + (shown.map { " (\($0))?" } ?? "?")
   }
   let notDeleted = "Ничего не удалено."
 
   /// To whom a book was lent: names are not declined.
-  private func to(_ borrower: String) -> String {
-    isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))"
-  }
+  private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "\(subject(book)) выдана\(to(borrower)), вернуть до \(date(due))."
   }
   func checkedOut(count: Int, borrower: String, due: Day) -> String {
-    Plural.russian(count, "книга выдана", "книги выданы", "книг выдано")
-      + "\(to(borrower)), вернуть до \(date(due))."
+    Plural.russian(count, "книга выдана", "книги выданы", "книг выдано") + "\(to(borrower)), вернуть до \(date(due))."
   }
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
-    "\(subject(book)) теперь у вас, владелец: \(owner), "
-      + (due.map { "вернуть до \(date($0))." } ?? "\(noDueDate).")
+    "\(subject(book)) теперь у вас, владелец: \(owner), " + (due.map { "вернуть до \(date($0))." } ?? "\(noDueDate).")
   }
-  func givenBack(_ book: BookName, owner: String) -> String {
-    "\(subject(book)) возвращена, владелец: \(owner)."
-  }
+  func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) возвращена, владелец: \(owner)." }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) возвращена"
-      + (isYou(borrower) ? " вами." : " (у\u{A0}кого была: \(self.borrower(borrower))).")
+    "\(subject(book)) возвращена" + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
   }
-  func returned(count: Int) -> String {
-    Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
-  }
-  func renewed(_ book: BookName, due: Day) -> String {
-    "\(subject(book)) продлена до \(date(due))."
-  }
+  func returned(count: Int) -> String { Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.") }
+  func renewed(_ book: BookName, due: Day) -> String { "\(subject(book)) продлена до \(date(due))." }
   func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last
       ? renewed(count: count, due: last)
-      : Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
-        + "; сроки с \(date(first)) до \(date(last))."
+      : Plural.russian(count, "книга продлена", "книги продлены", "книг продлено") + "; сроки с \(date(first)) до \(date(last))."
   }
   func renewed(count: Int, due: Day) -> String {
-    Plural.russian(count, "книга продлена", "книги продлены", "книг продлено")
-      + " до \(date(due))."
+    Plural.russian(count, "книга продлена", "книги продлены", "книг продлено") + " до \(date(due))."
   }
   func rated(_ book: BookName, _ stars: Int?) -> String {
     subject(book) + (stars.map { " оценена на \(rating($0))." } ?? " теперь без оценки.")
   }
   func rated(count: Int, _ stars: Int?) -> String {
     stars.map {
-      Plural.russian(count, "книга оценена", "книги оценены", "книг оценено")
-        + " на \(rating($0))."
+      Plural.russian(count, "книга оценена", "книги оценены", "книг оценено") + " на \(rating($0))."
     } ?? "Оценки сняты у \(ofBooks(count))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"
-    return tags.isEmpty
-      ? "\(subject(book)) теперь без меток."
-      : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
+    return tags.isEmpty ? "\(subject(book)) теперь без меток." : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
   let coverLabel = "Обложка"
   let coverFound = "с обложкой"
   func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
   func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
-  func coverPlace(_ book: BookName, _ path: String) -> String {
-    "Обложка книги \(name(book)): \(path)."
-  }
+  func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
   func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
-  func deleted(_ book: BookName) -> String {
-    "\(subject(book)) удалена; «отменить» восстановит её."
-  }
+  func deleted(_ book: BookName) -> String { "\(subject(book)) удалена; «отменить» восстановит её." }
   func deleted(count: Int) -> String {
-    Plural.russian(count, "книга удалена", "книги удалены", "книг удалено")
-      + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
+    Plural.russian(count, "книга удалена", "книги удалены", "книг удалено") + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
   let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
   func shareOffers(opensMail: Bool) -> String {
@@ -702,9 +638,7 @@ struct Russian: Texts {
   }
   func shared(count: Int, file: String) -> String { "Записано в \(file): \(bookCount(count))." }
   let mailOpened = "Новое письмо открыто в почтовой программе."
-  func mailOpened(with file: String) -> String {
-    mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой."
-  }
+  func mailOpened(with file: String) -> String { mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
   let mailLinkOpens = "В другом месте эта ссылка откроет новое письмо."
 
@@ -722,8 +656,7 @@ struct Russian: Texts {
   let ownerQuestion = "Чья это книга?"
   func explanation(_ field: BookField) -> String {
     switch field {
-    case .title:
-      "Название, как оно указано на книге, или ISBN для поиска в каталоге. Обязательное поле."
+    case .title: "Название, как оно указано на книге, или ISBN для поиска в каталоге. Обязательное поле."
     case .author: "Кто написал книгу; несколько имён через запятую. Обязательное поле."
     case .publisher: "Издательство, которое выпустило книгу."
     case .categories: "Жанр или тема книги: слова через запятую."
@@ -732,11 +665,8 @@ struct Russian: Texts {
     case .owner: "Чья это книга: библиотеки, друга, ваша."
     case .notes: "Всё, что хочется запомнить."
     case .description: "О чём эта книга."
-    case .borrower:
-      "У кого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
-    case .due:
-      "Когда книгу нужно вернуть: \(dateHelp) "
-        + "Пусто: она на месте или выдаётся на обычный срок."
+    case .borrower: "У кого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
+    case .due: "Когда книгу нужно вернуть: \(dateHelp) Пусто: она на месте или выдаётся на обычный срок."
     }
   }
 
@@ -758,20 +688,12 @@ struct Russian: Texts {
 
   let todayLabel = "Сегодня"
   let latestLabel = "Последний день"
-  func month(beginsOn weekday: Int, days: Int) -> String {
-    "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))"
-  }
-  func moreFields(_ names: [String]) -> String {
-    "Дополнить: \(names.joined(separator: ", ").lowercased())?"
-  }
+  func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
+  func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
   let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
   let discardQuestion = "Выйти без сохранения?"
-  func leaveFormQuestion(_ word: String) -> String {
-    "Закрыть форму, а не вписать сюда \(quoted(word))?"
-  }
-  func helpFormQuestion(_ word: String) -> String {
-    "Показать справку, а не вписать сюда \(quoted(word))?"
-  }
+  func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
+  func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
   var interruptForm: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
   let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
@@ -779,18 +701,12 @@ struct Russian: Texts {
   let nothingOut = "Ничего из этого не выдано."
   let nothingChanged = "Ничего не изменено."
   let nothingAdded = "Ничего не добавлено."
-  func editedMany(count: Int) -> String {
-    Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.")
-  }
+  func editedMany(count: Int) -> String { Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.") }
 
   // MARK: History
 
-  func undone(_ change: Change, origin: String?) -> String {
-    "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
-  }
-  func redone(_ change: Change, origin: String?) -> String {
-    "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")."
-  }
+  func undone(_ change: Change, origin: String?) -> String { "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  func redone(_ change: Change, origin: String?) -> String { "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   let undoQuestion = "Отменить последнее изменение?"
   let browseInvitation = "вводите, чтобы отобрать"
   let browseFindsNothing = "Ничего не найдено."
@@ -805,15 +721,12 @@ struct Russian: Texts {
       ("Ctrl-U, Ctrl-W", "стереть отбор или его последнее слово"), ("Esc", "назад"),
     ]
   }
-  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
-    browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"])
-  }
+  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"]) }
   func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "С тех пор вы сделали в другом окне: \(name(other.change)), \(moment(other.day, other.time)). "
-      + "Отменить это?"
+    "С тех пор вы сделали в другом окне: \(name(other.change)), \(moment(other.day, other.time)). Отменить это?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
@@ -828,8 +741,7 @@ struct Russian: Texts {
       case .undone(let change): "\(change.author) — отменено: \(name(change))"
       case .redone(let change): "\(change.author) — повторено: \(name(change))"
       }
-    let more =
-      news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
+    let more = news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
     return "С тех пор: " + event + more
   }
   let noHistory = "Пока ничего не менялось."
@@ -838,9 +750,7 @@ struct Russian: Texts {
   let whatLabel = "Что"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
-    return new.isEmpty
-      ? "\(label): пусто (раньше \(quoted(old)))"
-      : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
+    return new.isEmpty ? "\(label): пусто (раньше \(quoted(old)))" : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
   }
   let loanTakenBack = "выдача отменена"
 
@@ -877,8 +787,7 @@ struct Russian: Texts {
     case .collage: "коллаж \(tag(of: change))"
     case .openPoll: "открытие голосования\(poll.number)"
     case .editPoll: "изменение книг голосования\(poll.number)"
-    case .vote:
-      "голос" + (poll.voter.map { " (\($0))" } ?? "") + " в голосовании\(poll.number)"
+    case .vote: "голос" + (poll.voter.map { " (\($0))" } ?? "") + " в голосовании\(poll.number)"
     case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
     case .closePoll: "закрытие голосования\(poll.number)"
     case .deletePoll: "удаление голосования\(poll.number)"
@@ -888,8 +797,7 @@ struct Russian: Texts {
     case .removeBorrower: "удаление \(borrower(of: change))"
     case .hold: "очередь за книгой" + hold(of: change)
     case .removeHold: "выход из очереди за книгой" + hold(of: change)
-    case .importBorrowers:
-      "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
+    case .importBorrowers: "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
     case .addOwner: "добавление \(owner(of: change))"
     case .editOwner: "изменение \(owner(of: change))"
     case .mergeOwners: "объединение \(owner(of: change)) с другим"
@@ -919,9 +827,7 @@ struct Russian: Texts {
     return " \(self.name(name)), кто ждёт: \(borrower(hold.name))"
   }
 
-  private func borrowers(_ change: Change) -> String {
-    change.count == 1 ? borrower(of: change) : ofBorrowers(change.count)
-  }
+  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : ofBorrowers(change.count) }
 
   private func renaming(_ change: Change) -> String {
     guard case .tag(let tag) = change.subject, let old = change.formerName else {
@@ -940,8 +846,8 @@ struct Russian: Texts {
     let role: String? =
       switch change.kind {
       case .checkOut: "кому"
-      case .return: "от\u{A0}кого"
-      case .renew: "у\u{A0}кого"
+      case .return: "от кого"
+      case .renew: "у кого"
       default: nil
       }
     let names = change.named.map { book in
@@ -998,9 +904,7 @@ struct Russian: Texts {
   func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
   func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
-  func recordCount(_ count: Int) -> String {
-    Plural.russian(count, "карточка", "карточки", "карточек")
-  }
+  func recordCount(_ count: Int) -> String { Plural.russian(count, "карточка", "карточки", "карточек") }
   let pagesLabel = "Страниц"
   let seriesLabel = "Серия"
   let linkLabel = "Ссылка"
@@ -1019,23 +923,15 @@ struct Russian: Texts {
   }
   func kept(on day: Day, at time: String) -> String { "Ответ от \(moment(day, time))." }
   func noRecords(of text: String) -> String {
-    "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова "
-      + "или добавьте книгу вручную командой «добавить»."
+    "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова или добавьте книгу вручную командой «добавить»."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
-    count == 0
-      ? "Карточки \(number) нет: пока ничего не найдено."
-      : "Карточки \(number) здесь нет; есть с 1 по \(count)."
+    count == 0 ? "Карточки \(number) нет: пока ничего не найдено." : "Карточки \(number) здесь нет; есть с 1 по \(count)."
   }
-  func searchFor(_ number: Int) -> String {
-    "Чтобы искать это число в каталоге, введите «искать \(number)»."
-  }
-  let searchWayOn =
-    "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
+  func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
+  let searchWayOn = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
   let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
-  func fillQuestion(count: Int) -> String {
-    "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?"
-  }
+  func fillQuestion(count: Int) -> String { "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?" }
   func fillQuestion(count: Int, from catalogue: String) -> String {
     "Дополнить \(Plural.russian(count, "книгу", "книги", "книг")) по данным \(catalogue)?"
   }
@@ -1043,20 +939,13 @@ struct Russian: Texts {
     "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
   let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
-  private func name(_ found: RecordTitle) -> String {
-    quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))")
-  }
-  func filled(_ book: BookName) -> String {
-    "Книга \(name(book)) дополнена; «отменить» восстановит прежние данные."
-  }
+  private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))") }
+  func filled(_ book: BookName) -> String { "Книга \(name(book)) дополнена; «отменить» восстановит прежние данные." }
   func filled(count: Int) -> String {
-    Plural.russian(count, "книга дополнена", "книги дополнены", "книг дополнено")
-      + "; «отменить» восстановит прежние данные."
+    Plural.russian(count, "книга дополнена", "книги дополнены", "книг дополнено") + "; «отменить» восстановит прежние данные."
   }
   func nothingToFill(count: Int) -> String { "Дополнять нечего: \(bookCount(count))." }
-  func notInCatalogue(_ books: [BookName]) -> String {
-    "В каталоге нет: \(books.map(name).joined(separator: ", "))."
-  }
+  func notInCatalogue(_ books: [BookName]) -> String { "В каталоге нет: \(books.map(name).joined(separator: ", "))." }
 
   // MARK: Shelves
 
@@ -1076,25 +965,18 @@ struct Russian: Texts {
   let tagLabel = "Метка"
   let booksLabel = "Книг"
   let collageLabel = "Коллаж"
-  func made(_ collage: Collage, on day: Day) -> String {
-    "\(bookCount(collage.books.count))\(source(collage)), \(date(day))"
-  }
+  func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
     case .catalogue(let source, _): " (\(source.name))"
     case .library: " из библиотеки"
     }
   }
-  let noTags =
-    "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, "
-    + "«пометить N +СЛОВО» пометит ею книгу библиотеки."
+  let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
   func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
-  func tagWithoutCollage(_ name: String) -> String {
-    "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени."
-  }
+  func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
-    "Метка \(quoted(tag.name)) теперь называется \(quoted(name))"
-      + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
+    "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
@@ -1138,45 +1020,26 @@ struct Russian: Texts {
   let sinceLabel = "Дата"
   let shelfLabel = "Полка"
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), с \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String {
-    "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?"
-  }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))."
-  }
-  func shelved(count: Int, on shelf: Shelf) -> String {
-    Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))."
-  }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
-    "\(moved(entry)) Раньше: \(heading(old)), с \(date(day))."
-  }
-  func moved(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))."
-  }
+  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))." }
+  func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))." }
+  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(heading(old)), с \(date(day))." }
+  func moved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))." }
   func moved(count: Int) -> String {
-    Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено")
-      + " на другую полку."
+    Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
   }
   func rated(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) "
-      + (entry.rating.map { "оценена на \(rating($0))." } ?? "теперь без оценки.")
+    "Книга \(quoted(entry.title)) " + (entry.rating.map { "оценена на \(rating($0))." } ?? "теперь без оценки.")
   }
   func noted(_ entry: ShelfEntry) -> String {
-    entry.notes == nil
-      ? "Заметок о книге \(quoted(entry.title)) больше нет."
-      : "Заметка о книге \(quoted(entry.title)) записана."
+    entry.notes == nil ? "Заметок о книге \(quoted(entry.title)) больше нет." : "Заметка о книге \(quoted(entry.title)) записана."
   }
-  func unshelved(_ entry: ShelfEntry) -> String {
-    "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» восстановит её."
-  }
+  func unshelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» восстановит её." }
   func unshelved(count: Int) -> String {
-    Plural.russian(count, "книга убрана", "книги убраны", "книг убрано")
-      + " с полок; «отменить» восстановит \(count == 1 ? "её" : "их")."
+    Plural.russian(count, "книга убрана", "книги убраны", "книг убрано") + " с полок; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
-  func anotherCopyQuestion(_ book: BookName) -> String {
-    "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?"
-  }
+  func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String {
     "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
   }
@@ -1207,20 +1070,14 @@ struct Russian: Texts {
     }
   }
   func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
-  private func numbered(_ meeting: Meeting) -> String {
-    numbered(meeting.number, meeting.title)
-  }
-  func meetingCount(_ count: Int) -> String {
-    Plural.russian(count, "встреча", "встречи", "встреч")
-  }
+  private func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
+  func meetingCount(_ count: Int) -> String { Plural.russian(count, "встреча", "встречи", "встреч") }
   let meetingsHeading = "Встречи"
   let meetingWord = "встреча"
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
   func guestCount(_ count: Int) -> String { Plural.russian(count, "гость", "гостя", "гостей") }
-  let noMeetings =
-    "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, "
-    + "книга и дата."
+  let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
@@ -1234,38 +1091,28 @@ struct Russian: Texts {
     case .book:
       "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша Tab "
         + "дополняет названия из библиотеки и с полок. Обязательное поле."
-    case .date:
-      "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
+    case .date: "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
     case .time: "Время начала: 19:30, 19ч30 или 19ч."
     case .place: "Где будет встреча."
     case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
     case .notes: "Всё, что хочется запомнить, например о чём говорили."
     }
   }
-  func planned(_ meeting: Meeting) -> String {
-    "Назначена \(name(meeting)), \(date(meeting.day))."
-  }
+  func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
   func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String {
-    "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» восстановит её."
-  }
+  func removed(_ meeting: Meeting) -> String { "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» восстановит её." }
   func removedMeetings(_ count: Int) -> String {
     Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
       + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
   /// The accusative.
-  private func meetingsToChange(_ count: Int) -> String {
-    Plural.russian(count, "встречу", "встречи", "встреч")
-  }
+  private func meetingsToChange(_ count: Int) -> String { Plural.russian(count, "встречу", "встречи", "встреч") }
 
   // MARK: Владельцы
 
   let ownersHeading = "Владельцы"
-  func ownerCount(_ count: Int) -> String {
-    Plural.russian(count, "владелец", "владельца", "владельцев")
-  }
-  let noOwners =
-    "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
+  func ownerCount(_ count: Int) -> String { Plural.russian(count, "владелец", "владельца", "владельцев") }
+  let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
   let noBooksHere = "книг здесь нет"
   let nextDueLabel = "Вернуть"
   let owedLabel = "Вернуть"
@@ -1292,18 +1139,12 @@ struct Russian: Texts {
   func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
   func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
   func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
-  func merged(owner: String, into other: String) -> String {
-    "\(quoted(owner)) и \(quoted(other)) теперь один владелец, \(quoted(other))."
-  }
-  func removed(owner: String) -> String {
-    "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их."
-  }
+  func merged(owner: String, into other: String) -> String { "\(quoted(owner)) и \(quoted(other)) теперь один владелец, \(quoted(other))." }
+  func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
   func withOwners(count: Int) -> String { "Владельцев: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
-    return days < 0
-      ? "просрочено на \(dayCount(-days))"
-      : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
+    return days < 0 ? "просрочено на \(dayCount(-days))" : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
   }
 
   // MARK: Desk
@@ -1318,9 +1159,7 @@ struct Russian: Texts {
     "\(subject(book)) только что возвращена; отсканируйте ещё раз, чтобы "
       + (isYou(borrower) ? "взять её." : "выдать её (кому: \(self.borrower(borrower))).")
   }
-  func hereAtDesk(_ book: BookName) -> String {
-    "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя."
-  }
+  func hereAtDesk(_ book: BookName) -> String { "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя." }
   func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
   func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
@@ -1348,13 +1187,9 @@ struct Russian: Texts {
     case .library: "В библиотеке только \(bookCount(count)) с этой меткой."
     }
   }
-  func loading(_ place: Int, of count: Int, _ title: String) -> String {
-    "\(number(place)) из \(number(count)): \(title)"
-  }
+  func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
   let collageStays = "Коллаж остался прежним."
-  func collageWithoutPicture(_ tag: String) -> String {
-    "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось."
-  }
+  func collageWithoutPicture(_ tag: String) -> String { "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось." }
   let collageSaved = "Коллаж записан:"
   func use(of format: PosterFormat) -> String {
     switch format {
@@ -1368,36 +1203,25 @@ struct Russian: Texts {
     "«поделиться --куда ПАПКА» запишет его в другое место, «поделиться --куда ФАЙЛ.png» — одним файлом"
       + (opensMail ? ", «поделиться --письмо» откроет почтовую программу." : ".")
   }
-  func noLongerOwned(_ title: String) -> String {
-    "Книги \(quoted(title)) в библиотеке больше нет."
-  }
+  func noLongerOwned(_ title: String) -> String { "Книги \(quoted(title)) в библиотеке больше нет." }
   func cover(of title: String) -> String { "Обложка книги \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0
-      ? "На коллаже нет книг."
-      : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
+    count == 0 ? "На коллаже нет книг." : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
   }
 
   // MARK: Holds
 
   func onHold(for borrower: String, until: Day?) -> String {
-    (isYou(borrower) ? "отложена для вас" : "отложена (для\u{A0}кого: \(self.borrower(borrower)))")
-      + (until.map { " " + self.until($0) } ?? "")
+    (isYou(borrower) ? "отложена для вас" : "отложена (для кого: \(self.borrower(borrower)))") + (until.map { " " + self.until($0) } ?? "")
   }
-  func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
-    "Книга \(name(book)) \(onHold(for: borrower, until: until))."
-  }
+  func kept(_ book: BookName, for borrower: String, until: Day?) -> String { "Книга \(name(book)) \(onHold(for: borrower, until: until))." }
   func waits(_ borrower: String, for book: BookName, place: Int) -> String {
-    "Книгу \(name(book)) \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"): "
-      + "место \(number(place)) в очереди."
+    "Книгу \(name(book)) \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"): место \(number(place)) в очереди."
   }
   func waitsNoMore(_ borrower: String, for book: BookName) -> String {
-    "Книгу \(name(book)) "
-      + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
+    "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
-  func lendDespiteHolds(count: Int) -> String {
-    "Всё равно выдать \(count == 1 ? "её" : "их") другому?"
-  }
+  func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
   let waitingLabel = "Очередь"
   let waitsForLabel = "Ждёт"
   let waiterLabel = "Кто ждёт"
@@ -1429,21 +1253,15 @@ struct Russian: Texts {
     case .language: "Язык"
     }
   }
-  func borrowerCount(_ count: Int) -> String {
-    Plural.russian(count, "читатель", "читателя", "читателей")
-  }
+  func borrowerCount(_ count: Int) -> String { Plural.russian(count, "читатель", "читателя", "читателей") }
   /// The genitive.
-  private func ofBorrowers(_ count: Int) -> String {
-    Plural.russian(count, "читателя", "читателей", "читателей")
-  }
+  private func ofBorrowers(_ count: Int) -> String { Plural.russian(count, "читателя", "читателей", "читателей") }
   let borrowersHeading = "Читатели"
   let hasLabel = "На руках"
   let lastSeenLabel = "Последний раз"
   let alsoCalledLabel = "Другие имена"
   let lateLabel = "С опозданием"
-  func late(_ late: Int, of loans: Int) -> String {
-    "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))"
-  }
+  func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
   let noBorrowerFound = "Таких читателей нет."
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
   func words(for order: BorrowerOrder) -> [String] {
@@ -1459,9 +1277,7 @@ struct Russian: Texts {
     }
   }
   let newBorrowerHeading = "Новый читатель"
-  func editHeading(_ borrower: Borrower) -> String {
-    "Изменить читателя \(quoted(borrower.name))"
-  }
+  func editHeading(_ borrower: Borrower) -> String { "Изменить читателя \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
     case .name: "Как зовут читателя. Обязательное поле."
@@ -1470,7 +1286,7 @@ struct Russian: Texts {
     case .note: "Всё, что хочется запомнить, например класс или адрес."
     case .card: "Штрихкод читательского билета; его может ввести сканер."
     case .language: "Язык писем: en, fr или ru; пусто: ваш язык."
-    case .limit: "Сколько книг можно взять сразу, от 1 до 1\u{A0}000; пусто: как в настройках."
+    case .limit: "Сколько книг можно взять сразу, от 1 до 1 000; пусто: как в настройках."
     }
   }
   func added(_ borrower: Borrower) -> String { "Читатель добавлен: \(borrower.name)." }
@@ -1478,9 +1294,7 @@ struct Russian: Texts {
   func merged(_ name: String, into borrower: Borrower) -> String {
     "\(quoted(name)) и \(quoted(borrower.name)) теперь один читатель, \(quoted(borrower.name))."
   }
-  func removed(_ borrower: Borrower) -> String {
-    "Читатель убран: \(borrower.name); «отменить» восстановит его."
-  }
+  func removed(_ borrower: Borrower) -> String { "Читатель убран: \(borrower.name); «отменить» восстановит его." }
   /// The accusative.
   private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
   let limitOfBooks = "сколько книг можно взять сразу"
@@ -1494,9 +1308,7 @@ struct Russian: Texts {
   }
   func alreadyThere(borrowers: Int) -> String { "Уже есть (\(number(borrowers))):" }
   func alreadyThere(line: Int, name: String) -> String { "строка \(line): \(name)" }
-  func exported(borrowers: Int, file: String) -> String {
-    "Записано в \(file): \(borrowerCount(borrowers))."
-  }
+  func exported(borrowers: Int, file: String) -> String { "Записано в \(file): \(borrowerCount(borrowers))." }
   func withBorrowers(count: Int) -> String { "Читателей: \(number(count))." }
 
   // MARK: Polls
@@ -1521,39 +1333,24 @@ struct Russian: Texts {
       names.count, "Проголосовал", "Проголосовали", "Проголосовало")
     return "\(voted) \(people): \(names.joined(separator: ", "))."
   }
-  let noPoll =
-    "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; "
-    + "«голосование --все» покажет прежние."
-  func candidatesAdded(_ candidates: [PollCandidate]) -> String {
-    "Добавлено в голосование: \(names(candidates))."
-  }
-  func candidatesRemoved(_ candidates: [PollCandidate]) -> String {
-    "Убрано из голосования: \(names(candidates))."
-  }
+  let noPoll = "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; «голосование --все» покажет прежние."
+  func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Добавлено в голосование: \(names(candidates))." }
+  func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Убрано из голосования: \(names(candidates))." }
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     "Есть голоса (\(number(votes))): \(names(candidates)). Всё равно убрать?"
   }
-  func choicesQuestion(_ name: String) -> String {
-    "За какие книги голосует \(name), в порядке предпочтения?"
-  }
-  func voted(_ name: String, _ choices: [PollCandidate]) -> String {
-    "\(name) голосует: \(ranking(choices))."
-  }
+  func choicesQuestion(_ name: String) -> String { "За какие книги голосует \(name), в порядке предпочтения?" }
+  func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) голосует: \(ranking(choices))." }
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
     "Голос уже есть (\(name)): \(ranking(choices)). Заменить его?"
   }
-  private func ranking(_ choices: [PollCandidate]) -> String {
-    choices.map { quoted($0.title) }.joined(separator: ", затем ")
-  }
+  private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", затем ") }
   func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
-  func voteCount(_ count: Int) -> String {
-    Plural.russian(count, "голос", "голоса", "голосов")
-  }
-  func percent(_ number: Int) -> String { "\(number)\u{A0}%" }
+  func voteCount(_ count: Int) -> String { Plural.russian(count, "голос", "голоса", "голосов") }
+  func percent(_ number: Int) -> String { "\(number) %" }
   func round(_ number: Int) -> String { "Тур \(number)" }
   func exhausted(count: Int) -> String {
-    Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют")
-      + " ни одной из оставшихся книг."
+    Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют") + " ни одной из оставшихся книг."
   }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
@@ -1566,15 +1363,9 @@ struct Russian: Texts {
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "Побеждает \(quoted(candidate.title)): \(voteCount(votes)) из \(number(all))."
   }
-  func meetingQuestion(_ candidate: PollCandidate) -> String {
-    "Назначить встречу по книге \(quoted(candidate.title))?"
-  }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String {
-    "Удалить голосование \(number) (\(voteCount(votes)))?"
-  }
-  func pollDeleted(_ number: Int) -> String {
-    "Голосование \(number) удалено; «отменить» восстановит его."
-  }
+  func meetingQuestion(_ candidate: PollCandidate) -> String { "Назначить встречу по книге \(quoted(candidate.title))?" }
+  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Удалить голосование \(number) (\(voteCount(votes)))?" }
+  func pollDeleted(_ number: Int) -> String { "Голосование \(number) удалено; «отменить» восстановит его." }
   let pollsHeading = "Голосования"
   let noPolls = "Голосований ещё не было."
   let winnerLabel = "Победила"
@@ -1589,8 +1380,7 @@ struct Russian: Texts {
     return "\(subject(book)): \(state)"
   }
   func nothingDue(within days: Int) -> String {
-    let time =
-      days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
+    let time = days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
     return "Просроченных книг нет, \(time) возвращать нечего."
   }
   func meetingReminder(days: Int) -> String {
@@ -1601,45 +1391,29 @@ struct Russian: Texts {
     }
   }
   func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
-  func reminderGreeting(_ borrower: String?) -> String {
-    "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!"
-  }
+  func reminderGreeting(_ borrower: String?) -> String { "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!" }
   let reminderOpening = "Напоминаем, что у вас сейчас:"
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
-    "\(quoted(book.title)), автор: \(book.author); "
-      + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
+    "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
-  let reminderClosing =
-    "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+  let reminderClosing = "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
   let notified = "Уведомление показано."
   let sending = "Отправка писем"
   let nothingSent = "Ни одно письмо не отправлено."
-  func sendQuestion(count: Int) -> String {
-    "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?"
-  }
-  func lettersSent(count: Int) -> String {
-    "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))."
-  }
-  func notSent(_ borrower: String, because reason: String) -> String {
-    "Письмо для \(quoted(borrower)) не отправлено: \(reason)"
-  }
-  func alreadyReminded(_ borrower: String) -> String {
-    "\(quoted(borrower)): такое письмо сегодня уже отправлено, второго не будет."
-  }
+  func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
+  func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
+  func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
+  func alreadyReminded(_ borrower: String) -> String { "\(quoted(borrower)): такое письмо сегодня уже отправлено, второго не будет." }
   func perhapsReminded(_ borrower: String) -> String {
     "\(quoted(borrower)): отправка письма сегодня прервалась. Возможно, оно ушло, поэтому второго не будет."
   }
   func noAddress(_ borrower: String) -> String {
-    "\(quoted(borrower)): нет адреса почты. Чтобы его добавить: "
-      + quoted("читатель изменить \(borrower) --почта АДРЕС")
+    "\(quoted(borrower)): нет адреса почты. Чтобы его добавить: " + quoted("читатель изменить \(borrower) --почта АДРЕС")
   }
-  func dailyCommand(_ command: String, at time: TimeOfDay) -> String {
-    "Каждый день в \(time.iso): \(command)"
-  }
+  func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Каждый день в \(time.iso): \(command)" }
   func place(of schedule: ReminderSchedule) -> String {
     switch schedule.place {
-    case .systemd(let folder):
-      "через systemd, таймером и службой \(ReminderSchedule.name) в папке \(folder)"
+    case .systemd(let folder): "через systemd, таймером и службой \(ReminderSchedule.name) в папке \(folder)"
     case .cron: "через cron, строкой в вашем crontab"
     }
   }
@@ -1651,9 +1425,7 @@ struct Russian: Texts {
         ? "\(quoted("crontab -e")), затем удалите строку, которая кончается на \(quoted("# \(name)"))"
         : quoted("systemctl --user disable --now \(name).timer"))
   }
-  func meetingSubject(_ meeting: Meeting) -> String {
-    "Встреча: \(meeting.title), \(date(meeting.day))"
-  }
+  func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
   let meetingOpening = "Напоминаем о нашей встрече:"
   let meetingClosing = "До встречи!"
 
@@ -1668,8 +1440,7 @@ struct Russian: Texts {
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
   }
   func copied(count: Int, file: String) -> String {
-    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
-      + ", файл: \(file)."
+    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count) + ", файл: \(file)."
   }
   func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
 
@@ -1720,17 +1491,14 @@ struct Russian: Texts {
       return "\(kind) \(quoted(part.name))"
     }
     return switch fault {
-    case .version(let version, let right):
-      "указана версия устройства \(version), а на деле версия \(right)"
+    case .version(let version, let right): "указана версия устройства \(version), а на деле версия \(right)"
     case .missing(let part): "нет нужной части: \(named(part))"
     case .changed(let part): "изменена часть, созданная BooksKeeper: \(named(part))"
     case .foreign(let part): "есть чужая часть, не от BooksKeeper: \(named(part))"
     }
   }
 
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
-    "Исправлено: \(name(kind)) (\(number(count)))."
-  }
+  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Исправлено: \(name(kind)) (\(number(count)))." }
 
   func sentence(_ fault: LibraryFault) -> String {
     let restore = "вернитесь к резервной копии."
@@ -1744,50 +1512,33 @@ struct Russian: Texts {
     }
     return switch fault {
     case .damaged(let message): "Библиотека повреждена (\(message)); \(restore)"
-    case .orphan(let table, let row):
-      "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
-    case .unmet(let table, let row):
-      "Строка \(row) таблицы \(quoted(table)) ссылается на то, чего больше нет; \(repair)"
-    case .layout(.foreign(let part)) where part.kind != .table:
-      "В файле \(clause(.foreign(part))); «проверить --исправить» её удалит."
+    case .orphan(let table, let row): "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
+    case .unmet(let table, let row): "Строка \(row) таблицы \(quoted(table)) ссылается на то, чего больше нет; \(repair)"
+    case .layout(.foreign(let part)) where part.kind != .table: "В файле \(clause(.foreign(part))); «проверить --исправить» её удалит."
     case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change):
-      "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"
-    case .outOfBounds(let table, let column, let row):
-      "\(cell(table, column, row)): число или время вне пределов; \(restore)"
-    case .controlCharacter(let table, let column, let row):
-      "\(cell(table, column, row)): есть управляющие символы; \(restore)"
+    case .changeLog(let change): "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"
+    case .outOfBounds(let table, let column, let row): "\(cell(table, column, row)): число или время вне пределов; \(restore)"
+    case .controlCharacter(let table, let column, let row): "\(cell(table, column, row)): есть управляющие символы; \(restore)"
     case .untidyText(let table, let column, let row):
       "\(cell(table, column, row)): текст с пробелами по краям или не в составной форме (NFC); "
         + (LibraryFault.tidied.contains(table) ? repair : restore)
     case .blank(let table, let column, let row): "\(cell(table, column, row)): пусто; \(restore)"
-    case .badDay(let table, let column, let row):
-      "\(cell(table, column, row)): такого дня нет; \(restore)"
-    case .returnedEarly(let loan, let book):
-      "Выдача \(loan) книги \(book) закончилась раньше, чем началась; \(repair)"
+    case .badDay(let table, let column, let row): "\(cell(table, column, row)): такого дня нет; \(restore)"
+    case .returnedEarly(let loan, let book): "Выдача \(loan) книги \(book) закончилась раньше, чем началась; \(repair)"
     case .searchIndex: "Указатель для поиска неверен; \(repair)"
-    case .required(let field, let book):
-      "У книги \(book) пусто поле \(quoted(name(field))); заполнить: «изменить \(book)»."
-    case .isbn(let text, let book):
-      "У книги \(book) неверный ISBN \(quoted(text)); исправить: «изменить \(book)»."
-    case .rating(let stars, let book):
-      "У книги \(book) оценка \(stars), а не от 1 до 5; исправить: «оценить \(book)»."
+    case .required(let field, let book): "У книги \(book) пусто поле \(quoted(name(field))); заполнить: «изменить \(book)»."
+    case .isbn(let text, let book): "У книги \(book) неверный ISBN \(quoted(text)); исправить: «изменить \(book)»."
+    case .rating(let stars, let book): "У книги \(book) оценка \(stars), а не от 1 до 5; исправить: «оценить \(book)»."
     case .openLoans(let count, let book):
-      "У книги \(book) "
-        + Plural.russianForm(count, "не закрыта ", "не закрыты ", "не закрыто ")
-        + Plural.russian(count, "прежняя выдача", "прежние выдачи", "прежних выдач")
-        + "; \(restore)"
-    case .loanPointer(let book):
-      "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
+      "У книги \(book) " + Plural.russianForm(count, "не закрыта ", "не закрыты ", "не закрыто ")
+        + Plural.russian(count, "прежняя выдача", "прежние выдачи", "прежних выдач") + "; \(restore)"
+    case .loanPointer(let book): "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
     case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
     case .ownerKey(let owner): "Ключ, по которому стоит владелец \(owner), неверен; \(repair)"
-    case .entrySortKeys(let entry):
-      "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
-    case .borrowerKeys(let borrower):
-      "У читателя \(borrower) неверные ключи сортировки; \(repair)"
+    case .entrySortKeys(let entry): "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
+    case .borrowerKeys(let borrower): "У читателя \(borrower) неверные ключи сортировки; \(repair)"
     case .ballot(let name, let poll):
-      "Голос (\(name)) в голосовании \(poll) не называет ни одной его книги или называет одну дважды; "
-        + restore
+      "Голос (\(name)) в голосовании \(poll) не называет ни одной его книги или называет одну дважды; " + restore
     case .searchText(let deviation, let book): "\(place(deviation, book, "для поиска")); \(repair)"
     case .tags(let deviation, let book): "\(place(deviation, book, "меток")); \(repair)"
     case .tally(let day, let stored, let counted):
@@ -1796,14 +1547,10 @@ struct Russian: Texts {
     case .loanCounts: "Подсчёты, из которых берётся статистика, неверны; \(repair)"
     case .lastNumber(let table, let stored, let largest):
       "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
-    case .coverMissing(let file, .book(let book)):
-      "Нет обложки книги \(book): файла \(file); \(repair)"
-    case .coverMissing(let file, .entry(let entry)):
-      "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)):
-      "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
-    case .coverLeftOver(let file):
-      "Файл \(file) ни для чего не служит обложкой; \(repair)"
+    case .coverMissing(let file, .book(let book)): "Нет обложки книги \(book): файла \(file); \(repair)"
+    case .coverMissing(let file, .entry(let entry)): "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
+    case .coverMissing(let file, .collage(let tag, let place)): "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
+    case .coverLeftOver(let file): "Файл \(file) ни для чего не служит обложкой; \(repair)"
     case .unfinished(let file): "Файл \(file) остался недописанным; \(repair)"
     }
   }
@@ -1869,12 +1616,9 @@ struct Russian: Texts {
   let deletedLabel = "Удалена"
   func restored(_ book: BookName) -> String { "\(subject(book)) снова в библиотеке." }
   func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
-  func purgeQuestion(_ book: BookName) -> String {
-    "Удалить навсегда книгу \(name(book))? Отменить это будет нельзя."
-  }
+  func purgeQuestion(_ book: BookName) -> String { "Удалить навсегда книгу \(name(book))? Отменить это будет нельзя." }
   func purgeQuestion(count: Int) -> String {
-    "Удалить навсегда "
-      + Plural.russian(count, "книгу", "книги", "книг") + "? Отменить это будет нельзя."
+    "Удалить навсегда " + Plural.russian(count, "книгу", "книги", "книг") + "? Отменить это будет нельзя."
   }
   func purged(_ book: BookName) -> String { "\(subject(book)) удалена навсегда." }
   func purged(count: Int) -> String {
@@ -1905,16 +1649,12 @@ struct Russian: Texts {
       verb: .help, arguments: "",
       meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
   ]
-  let sampleOffer =
-    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
+  let sampleOffer = "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
   func startHint(_ screen: Settings.StartScreen) -> String {
-    (screen == .list ? "Enter покажет ваши книги." : "Чтобы начать, нажмите Enter.")
-      + " Команды можно вводить и здесь."
+    (screen == .list ? "Enter покажет ваши книги." : "Чтобы начать, нажмите Enter.") + " Команды можно вводить и здесь."
   }
   func greeting(overdue: Int, dueToday: Int) -> String {
-    let late =
-      Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ")
-      + bookCount(overdue)
+    let late = Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ") + bookCount(overdue)
     return switch (overdue, dueToday) {
     case (0, 0): "Сегодня возвращать нечего. Приятного чтения!"
     case (0, _): "Сегодня нужно вернуть \(Plural.russian(dueToday, "книгу", "книги", "книг"))."
@@ -1947,16 +1687,12 @@ struct Russian: Texts {
     }
   }
   func sampleQuestion(count: Int, among books: Int) -> String {
-    "У вас уже \(bookCount(books)). "
-      + "Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
+    "У вас уже \(bookCount(books)). Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
-    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
-      + " для примера"
-      + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))")
-      + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
-      + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))")
-      + ". «отменить» уберёт \(count + meetings == 1 ? "её" : "их")."
+    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count) + " для примера"
+      + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))") + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
+      + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))") + ". «отменить» уберёт \(count + meetings == 1 ? "её" : "их")."
   }
   let sampleIsThere = "Все книги для примера уже есть."
 
@@ -1964,15 +1700,10 @@ struct Russian: Texts {
 
   func importing(_ file: String) -> String { "Импорт: \(file)" }
   func imported(count: Int, file: String) -> String {
-    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count)
-      + ", источник: \(file)."
+    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count) + ", источник: \(file)."
   }
-  func wouldImport(count: Int, file: String) -> String {
-    "Будет добавлено из \(file): \(bookCount(count))."
-  }
-  func completed(count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(bookCount(count))."
-  }
+  func wouldImport(count: Int, file: String) -> String { "Будет добавлено из \(file): \(bookCount(count))." }
+  func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(bookCount(count))." }
   func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(things(noun, count))."
   }
@@ -1989,26 +1720,20 @@ struct Russian: Texts {
     }
   }
   let newNumbers = "У книг новые номера."
-  let broughtHistory =
-    "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
+  let broughtHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Уже есть: \(things(noun, count))."
     case .meeting(let meeting, let other):
-      "Встреча \(quoted(meeting.title)) не импортирована: в этот день, \(date(meeting.day)), уже есть "
-        + "\(quoted(other))."
+      "Встреча \(quoted(meeting.title)) не импортирована: в этот день, \(date(meeting.day)), уже есть \(quoted(other))."
     case .openPoll: "Открытое голосование не импортировано: здесь открыто другое."
     case .loans(let count): "Не импортировано: \(loanCount(count)) книг, которые уже были."
     case .trash(let count): "Не импортировано: \(bookCount(count)) в корзине."
-    case .history(let count):
-      "Не импортировано: история, "
-        + "\(Plural.russian(count, "изменение", "изменения", "изменений"))."
+    case .history(let count): "Не импортировано: история, \(Plural.russian(count, "изменение", "изменения", "изменений"))."
     }
   }
   func coversNotExported(count: Int) -> String {
-    "Не вошло в копию: "
-      + Plural.russian(count, "обложка", "обложки", "обложек")
-      + ". Их файлов нет; каких именно, покажет «проверить»."
+    "Не вошло в копию: " + Plural.russian(count, "обложка", "обложки", "обложек") + ". Их файлов нет; каких именно, покажет «проверить»."
   }
   func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
   func andMeetings(count: Int) -> String { "Встреч: \(number(count))." }
@@ -2028,8 +1753,7 @@ struct Russian: Texts {
       case .otherPerson: "такие имена есть у других"
       case nil: ""
       }
-    return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ")
-      + Plural.russian(count, "строка", "строки", "строк")
+    return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ") + Plural.russian(count, "строка", "строки", "строк")
       + (most.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
   }
   func skippedRow(line: Int, _ fault: ImportFault) -> String {
@@ -2037,21 +1761,18 @@ struct Russian: Texts {
       switch fault {
       case .required(let field): "поле \(quoted(name(field))) пустое"
       case .tooManyCells(let found, let expected):
-        Plural.russian(found, "ячейка", "ячейки", "ячеек")
-          + ", а в строке заголовков \(number(expected))"
+        Plural.russian(found, "ячейка", "ячейки", "ячеек") + ", а в строке заголовков \(number(expected))"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целая карточка в таком формате"
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
-      case .otherPerson(let name):
-        "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
+      case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
     return "строка \(line): \(reason)"
   }
   let cellSeparator = ";"
   func changedCells(count: Int) -> String {
-    Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ")
-      + Plural.russian(count, "значение:", "значения:", "значений:")
+    Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
   }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
@@ -2063,27 +1784,17 @@ struct Russian: Texts {
     let label = cell.field == "rating" ? ratingLabel : cell.field
     return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
   }
-  func notTaken(_ columns: [String]) -> String {
-    "Не импортировано: \(columns.joined(separator: ", "))."
-  }
-  func mapHint(_ heading: String) -> String {
-    "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце."
-  }
+  func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
+  func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
   var borrowerUnknown: String {
-    "Выдачи не импортированы: неизвестно, у кого книги. "
-      + "\(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
+    "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
   }
   func keptText(_ file: String) -> String { "Написанное сохранено в файле \(quoted(file))." }
-  var authorHint: String {
-    "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора."
-  }
+  var authorHint: String { "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора." }
   func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
-  func columns(as mapping: ColumnMapping) -> String {
-    "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это."
-  }
+  func columns(as mapping: ColumnMapping) -> String { "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это." }
   func columnsQuestion(_ columns: [String]) -> String {
-    "Нет поля для столбцов: \(columns.joined(separator: ", ")).\n"
-      + "Что в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
+    "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
   }
   let noColumn = "ничего"
   func orderQuestion(column: String, _ example: String) -> String {
@@ -2106,8 +1817,7 @@ struct Russian: Texts {
   func exporting(_ file: String) -> String { "Экспорт: \(file)" }
   func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
     guard let filter else {
-      return "\(file): "
-        + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
+      return "\(file): " + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
     }
     return "\(file): записано \(number(count)) из \(ofBooks(total)) (\(filter))."
   }
@@ -2120,12 +1830,11 @@ struct Russian: Texts {
 
   let labelsHeading = "Этикетки"
   func printHint(_ sheet: LabelSheet) -> String {
-    "Печатайте в масштабе 100\u{A0}%, без полей и колонтитулов, на листах \(sheet.name) "
+    "Печатайте в масштабе 100 %, без полей и колонтитулов, на листах \(sheet.name) "
       + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
   }
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
-    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток")
-      + (filter.map { " (\($0))" } ?? "") + " на "
+    "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток") + (filter.map { " (\($0))" } ?? "") + " на "
       + Plural.russian(sheets, "листе", "листах", "листах") + "."
   }
 
@@ -2209,8 +1918,7 @@ struct Russian: Texts {
     case (.welcome, Settings.always): ["всегда"]
     case (.start, "search"): words(for: .search).reversed()
     case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
-    case (.order, _):
-      BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
+    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
     case (.columns, "year"): ["год"]
     case (.columns, "owner"): ["владелец"]
     case (.columns, "tags"): ["метки"]
@@ -2235,21 +1943,16 @@ struct Russian: Texts {
   }
 
   let standardWords = ["по умолчанию", "умолчание", "обычное", "стандарт"]
-  func wholeNumber(_ range: ClosedRange<Int>) -> String {
-    "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))"
-  }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))" }
   let anyName = "любое имя"
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyKey = "ключ"
   let anyAddress = "адрес в интернете"
-  let anyAlias =
-    "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
+  let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   let exampleName = "Анна"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   var settingKeeps: String {
-    isSpoken
-      ? "Дефис задаст значение по умолчанию."
-      : "Enter оставит как есть, «-»\u{A0}задаст значение по умолчанию."
+    isSpoken ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
@@ -2280,9 +1983,7 @@ struct Russian: Texts {
   func newBorrower(_ name: String) -> String { "\(name) (новый читатель)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
-    return isSpoken
-      ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну"
-      : "Какую? [\(list)]"
+    return isSpoken ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну" : "Какую? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
@@ -2292,35 +1993,24 @@ struct Russian: Texts {
       + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
   }
   let enterLeaves = "Enter оставит всё как есть."
-  var interruptAgain: String {
-    (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже."
-  }
+  var interruptAgain: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
   let errorWord = "Ошибка"
-  var pleaseYesOrNo: String {
-    "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».")
-  }
+  var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».") }
   func enterKeeps(_ value: String) -> String { "Enter оставит \(value)" }
-  func enterKeeps(beginning: String) -> String {
-    "Enter оставит текст, который начинается так: \(quoted(beginning))"
-  }
+  func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
     switch verb {
     case .list: "показать список книг"
     case .show: "показать всё об одной книге"
-    case .add:
-      "добавить книгу; без названия — заполнить форму; "
-        + "ISBN ищется в каталоге, «название:ISBN» — это название"
+    case .add: "добавить книгу; без названия — заполнить форму; ISBN ищется в каталоге, «название:ISBN» — это название"
     case .edit: "изменить книгу; без параметров — заполнить форму"
     case .delete: "убрать книги в корзину; «все» — всё, что сейчас показано"
     case .checkout: "выдать книги"
     case .return: "принять книги обратно"
     case .renew: "назначить новый срок возврата"
     case .rate: "оценить книгу, от 1 до 5"
-    case .tag:
-      isSpoken
-        ? "добавить метки, с плюсом перед словом, и убрать, с минусом"
-        : "добавить («+слово») и убрать («-слово») метки"
+    case .tag: isSpoken ? "добавить метки, с плюсом перед словом, и убрать, с минусом" : "добавить («+слово») и убрать («-слово») метки"
     case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж записать картинкой"
     case .sort: "сортировать список"
@@ -2328,8 +2018,7 @@ struct Russian: Texts {
     case .available: "показать доступные книги"
     case .out: "показать выданные книги"
     case .overdue: "показать просроченные книги"
-    case .remind:
-      "показать, что просрочено или скоро нужно вернуть, у кого, и встречи ближайших дней"
+    case .remind: "показать, что просрочено или скоро нужно вернуть, у кого, и встречи ближайших дней"
     case .find:
       "показать книги с этими словами, ISBN или годом; «автор:ИМЯ», «владелец:ИМЯ», «у:ИМЯ», "
         + "«метка:СЛОВО» и «название:СЛОВО» ищут в одном поле, «-СЛОВО» исключает, кавычки — точная фраза"
@@ -2344,31 +2033,26 @@ struct Russian: Texts {
     case .redo: "повторить отменённое"
     case .history: "показать, что и когда менялось; с номером — историю одной книги"
     case .backup: "скопировать библиотеку в файл"
-    case .copy:
-      "скопировать всю библиотеку из одного файла или базы данных в другой, с историей и обложками"
+    case .copy: "скопировать всю библиотеку из одного файла или базы данных в другой, с историей и обложками"
     case .check: "проверить, всё ли в порядке с библиотекой"
     case .sample: "добавить дюжину известных книг, чтобы попробовать"
     case .completions: "вывести сценарий, который дополняет эти команды в bash, zsh или fish"
     case .sync: "обновить свою копию с сервера и отправить неотправленные изменения"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает «man»"
-    case .calendar:
-      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
+    case .calendar: "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
     case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
     case .trash: "показать удалённое"
     case .restore: "восстановить книги из корзины"
     case .purge: "удалить книги из корзины навсегда; «все» — всё, что там"
     case .import:
       "добавить книги из файла (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
-        + "CSL-JSON, MARC21, MARCXML, JSON); "
-        + (isSpoken ? "дефис" : "«-»") + "\u{A0}читает стандартный ввод"
+        + "CSL-JSON, MARC21, MARCXML, JSON); " + (isSpoken ? "дефис" : "«-»") + " читает стандартный ввод"
     case .export:
       "записать показанные книги: json (полностью), csv, markdown, bibtex, ris, csljson, marc, marcxml или ics "
         + "(сроки возврата, а если показаны все книги, то и встречи)"
     case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
-    case .settings:
-      "показать настройки или изменить одну; \(isSpoken ? "дефис" : "«-»") вместо значения задаёт "
-        + "значение по умолчанию"
+    case .settings: "показать настройки или изменить одну; \(isSpoken ? "дефис" : "«-»") вместо значения задаёт значение по умолчанию"
     case .search: "искать книги в онлайн-каталоге; без слов — повторить последний поиск"
     case .record: "показать книгу, как она описана в онлайн-каталоге"
     case .more: "показать ещё из найденного"
@@ -2382,31 +2066,22 @@ struct Russian: Texts {
     case .note: "записать заметку о книге или о записи на полке"
     case .remove: "удалить книги; на других экранах — то, что на них"
     case .meetings:
-      "показать встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить "
-        + "N» изменит, «встречи убрать N» уберёт"
+      "показать встречи книжного клуба; «встречи добавить НАЗВАНИЕ» назначит новую, «встречи изменить N» изменит, «встречи убрать N» уберёт"
     case .owners: "показать, чьи книги у вас: сколько их, что вернуть раньше, что просрочено"
-    case .owner:
-      "показать владельца и книги, которые нужно ему вернуть; менять сведения: «владелец добавить», "
-        + "«изменить ИМЯ», «убрать ИМЯ»"
+    case .owner: "показать владельца и книги, которые нужно ему вернуть; менять сведения: «владелец добавить», «изменить ИМЯ», «убрать ИМЯ»"
     case .tags: "показать метки; менять их: «метки добавить», «переименовать», «удалить»"
-    case .borrowers:
-      "показать, кто берёт книги: сколько на руках, сколько просрочено, последний визит"
+    case .borrowers: "показать, кто берёт книги: сколько на руках, сколько просрочено, последний визит"
     case .borrower:
-      "показать читателя и всё, что он брал; менять сведения: «читатель добавить», «изменить ИМЯ», "
-        + "«объединить ИМЯ ИМЯ», «убрать ИМЯ»"
+      "показать читателя и всё, что он брал; менять сведения: «читатель добавить», «изменить ИМЯ», «объединить ИМЯ ИМЯ», «убрать ИМЯ»"
     case .hold: "поставить кого-нибудь в очередь за книгой; «--убрать» убирает из очереди"
     case .holds: "показать, кто какую книгу ждёт и кто уже может её забрать"
-    case .desk:
-      "выдавать и принимать книги со сканером: билет или имя читателя, потом книги, по одной в строке"
+    case .desk: "выдавать и принимать книги со сканером: билет или имя читателя, потом книги, по одной в строке"
     case .merge: "объединить двух читателей или двух владельцев"
     case .rename: "дать метке другое имя, и в её книгах тоже"
     case .collage: "показать дюжину книг с меткой по обложкам; «--куда» запишет их картинкой"
     case .reroll: "на коллаже: составить другой"
-    case .poll:
-      "голосовать за следующую книгу; вести голосование: «голосование открыть», «добавить», «убрать», "
-        + "«закрыть», «удалить»"
-    case .vote:
-      "проголосовать: номера или названия книг голосования, в порядке предпочтения"
+    case .poll: "голосовать за следующую книгу; вести голосование: «голосование открыть», «добавить», «убрать», «закрыть», «удалить»"
+    case .vote: "проголосовать: номера или названия книг голосования, в порядке предпочтения"
     case .back: "закрыть этот экран"
     case .quit: "выйти из программы"
     case .help: "объяснить команды или одну из них"
@@ -2423,9 +2098,7 @@ struct Russian: Texts {
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
   let authorOfOthers = "автор тех книг, для которых в файле его нет"
-  func columns(holding fields: [String]) -> String {
-    summary(.map) + "; поля: " + fields.joined(separator: ", ")
-  }
+  func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "порядок списка"
@@ -2446,10 +2119,8 @@ struct Russian: Texts {
     case .description: "о чём книга"
     case .borrower: "у кого книга"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
-    case .period:
-      "на сколько дней владелец даёт книги, от 1 до 365; «ничего» — как в настройках"
-    case .renewals:
-      "сколько раз владелец продлевает срок, от 0 до 99; «ничего» — сколько угодно"
+    case .period: "на сколько дней владелец даёт книги, от 1 до 365; «ничего» — как в настройках"
+    case .renewals: "сколько раз владелец продлевает срок, от 0 до 99; «ничего» — сколько угодно"
     case .address: "где находится владелец"
     case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
@@ -2536,8 +2207,7 @@ struct Russian: Texts {
   }
   var usage: String {
     isSpoken
-      ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; "
-        + "без команды начнётся диалог."
+      ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; без команды начнётся диалог."
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
   let verbsHeading = "Команды"
@@ -2548,24 +2218,21 @@ struct Russian: Texts {
   let fromBorrower = "все книги, которые у этого человека"
   let ofOwner = "все книги этого владельца, которые у нас"
   var selectionHelp: String {
-    "Книги указывают номерами: "
-      + (isSpoken ? "12, несколько как 1,4,7, от 3 до 9 как 3-9" : "12, 1,4,7, 3-9")
+    "Книги указывают номерами: " + (isSpoken ? "12, несколько как 1,4,7, от 3 до 9 как 3-9" : "12, 1,4,7, 3-9")
       + "; или словами названия, если они есть только у одной."
   }
   let moreSelectionHelp =
     "А также: ISBN, код с этикетки, «.» — последняя показанная или изменённая книга, название:1984 — "
     + "название, похожее на номер."
   var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, "
-      + (isSpoken ? "через 14 дней" : "+14, +2н") + " или через 3 недели."
+    "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, " + (isSpoken ? "через 14 дней" : "+14, +2н") + " или через 3 недели."
   }
   let moreDateHelp =
     "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра, 1.12.26. "
     + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
     + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   let alsoLabel = "также"
-  let helpHint =
-    "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
+  let helpHint = "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
   func words(for topic: HelpTopic) -> [String] {
     switch topic {
     case .books: ["книги"]
@@ -2587,8 +2254,7 @@ struct Russian: Texts {
     case .delete: "удалить голосование"
     }
   }
-  let valueInLine =
-    "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
+  let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
 
@@ -2617,20 +2283,15 @@ struct Russian: Texts {
   ]
   func summary(_ variable: ProgramVariable) -> String {
     switch variable {
-    case .library:
-      "Файл библиотеки либо адрес её базы данных или сервера, если «--библиотека» не задана."
+    case .library: "Файл библиотеки либо адрес её базы данных или сервера, если «--библиотека» не задана."
     case .token: "Токен для сервера библиотеки, вместо имени и пароля."
-    case .language:
-      "Язык: первая непустая из этих переменных, если его не задаёт параметр или настройка."
+    case .language: "Язык: первая непустая из этих переменных, если его не задаёт параметр или настройка."
     case .encoding: "Можно ли выводить не только символы ASCII."
     case .accessible: "Если не пуста, то же, что «--просто»."
     case .noColor: "Если не пуста, цвета нет."
-    case .lineEditing:
-      "Чем редактировать строки: readline или libedit; «off» — ничем."
+    case .lineEditing: "Чем редактировать строки: readline или libedit; «off» — ничем."
     case .pager: "Чем показывать длинный вывод с «--pager»; по умолчанию «less -FIRX»."
-    case .mailer:
-      "Программа, которая отправляет письма «напомнить --отправить», например msmtp; по умолчанию "
-        + "sendmail."
+    case .mailer: "Программа, которая отправляет письма «напомнить --отправить», например msmtp; по умолчанию sendmail."
     case .email: "Адрес отправителя этих писем; по умолчанию его ставит почтовая система."
     case .path:
       "Где искать программу постраничного просмотра, curl, chafa, rsvg-convert, xdg-open, xdg-email, "
@@ -2644,18 +2305,13 @@ struct Russian: Texts {
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
     case .stateFolder: "Папка введённых строк вместо ~/.local/state; не для macOS."
-    case .keepers:
-      "На сервере: пользователи, которые могут изменять всё, например «anna ben»; если не "
-        + "задано, все, кто вошёл."
-    case .borrowerNames:
-      "На сервере: «everyone» — показывать имена читателей и тем, кто не вошёл."
-    case .clean:
-      "На сервере: «unasked» — разрешить DELETE /clean удалять все книги без «If-Match»."
+    case .keepers: "На сервере: пользователи, которые могут изменять всё, например «anna ben»; если не задано, все, кто вошёл."
+    case .borrowerNames: "На сервере: «everyone» — показывать имена читателей и тем, кто не вошёл."
+    case .clean: "На сервере: «unasked» — разрешить DELETE /clean удалять все книги без «If-Match»."
     case .catalogue: "К какому каталогу обращаться, если он не задан ни в строке, ни в настройках."
     case .catalogueURL: "Адрес этого каталога, если он не тот, что по умолчанию."
     case .googleKey: "Ваш ключ для Google Books API."
-    case .cacheFolder:
-      "Папка ответов каталогов вместо ~/.cache; не для macOS."
+    case .cacheFolder: "Папка ответов каталогов вместо ~/.cache; не для macOS."
     case .editor: "Редактор для заметок; по умолчанию nano или vi."
     case .home: "Домашняя папка."
     case .user: "Имя, которое видно в истории изменений."
@@ -2664,8 +2320,7 @@ struct Russian: Texts {
   func summary(_ file: ProgramFile) -> String {
     switch file {
     case .library: "Библиотека по умолчанию."
-    case .earlierVersion:
-      "Библиотека до обновления её формата новой версией программы."
+    case .earlierVersion: "Библиотека до обновления её формата новой версией программы."
     case .covers: "Обложки книг, в том числе стоящих на полках."
     case .copies: "Копии библиотек, которые хранят серверы."
     case .databases: "Обложки библиотек, которые хранятся в базах данных."
@@ -2705,62 +2360,41 @@ struct Russian: Texts {
   func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "Книги с номером \(BookNumber.text(number)) нет."
-    case .notNumbered(let book):
-      "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
-    case .noBooksIn(let range):
-      "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
+    case .notNumbered(let book): "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
+    case .noBooksIn(let range): "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."
     case .noneTitled(let words, .trash): "В корзине нет книги с \(echoed(words)) в названии."
     case .noneTitled(let words, _): "Среди выданных нет книги с \(echoed(words)) в названии."
     case .noBookWithISBN(let text): "Нет книги с ISBN \(echoed(text))."
     case .falseISBN(let text, let fault):
-      "\(echoed(text)) — неверный ISBN: \(sentence(fault)) "
-        + "Если это название, введите \(quoted("title:" + text.shortened(to: 20)))."
+      "\(echoed(text)) — неверный ISBN: \(sentence(fault)) Если это название, введите \(quoted("title:" + text.shortened(to: 20)))."
     case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
-      "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:"
-        + list(books, of: count)
-    case .required(let field):
-      "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
-    case .controlCharacter(let field):
-      "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; "
-        + "уберите его."
+      "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:" + list(books, of: count)
+    case .required(let field): "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
+    case .controlCharacter(let field): "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; уберите его."
     case .textTooLong(let field, let longest):
-      "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше "
-        + "\(number(longest))."
-    case .tooManyWords(let limit):
-      "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите "
-        + "меньше слов."
-    case .badISBN(let text, let fault):
-      "\(echoed(text)) — недопустимый ISBN: \(sentence(fault))"
-    case .badYear(let text):
-      "\(echoed(text)) — недопустимый год: нужно целое число от -9999 до 9999, "
-        + "например 1967, -750 или 750 до н. э."
-    case .badRating(let text):
-      "\(echoed(text)) — недопустимая оценка: нужно целое число от 1 до 5."
+      "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
+    case .badISBN(let text, let fault): "\(echoed(text)) — недопустимый ISBN: \(sentence(fault))"
+    case .badYear(let text): "\(echoed(text)) — недопустимый год: нужно целое число от -9999 до 9999, например 1967, -750 или 750 до н. э."
+    case .badRating(let text): "\(echoed(text)) — недопустимая оценка: нужно целое число от 1 до 5."
     case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) уже в прошлом; \(dueRange(today, latest))"
-        + hint(" Если выдача началась раньше, добавьте «--начало ДАТА».")
-    case .dueTooLate(let day, let today, let latest):
-      "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
+      "\(date(day)) уже в прошлом; \(dueRange(today, latest))" + hint(" Если выдача началась раньше, добавьте «--начало ДАТА».")
+    case .dueTooLate(let day, let today, let latest): "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner):
-      owner.map { "\(name(book)): владелец — \(quoted($0))." } ?? "\(name(book)): это своя книга."
+    case .otherOwner(let book, let owner): owner.map { "\(name(book)): владелец — \(quoted($0))." } ?? "\(name(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
-      "\(subject(book)) уже у вас, владелец: \(owner), "
-        + "\(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
+      "\(subject(book)) уже у вас, владелец: \(owner), \(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
-      "\(subject(book)) возвращена, владелец: \(owner)"
-        + hint("; «выдать \(book.numberText)» снова отметит её как взятую") + "."
+      "\(subject(book)) возвращена, владелец: \(owner)" + hint("; «выдать \(book.numberText)» снова отметит её как взятую") + "."
     case .sinceInTheFuture(let day, let today):
       "\(capitalized(date(day))) ещё не наступило; выдача началась сегодня (\(date(today))) или раньше."
-    case .dueBeforeSince(let day, let since):
-      "\(capitalized(date(day))) раньше начала выдачи (\(date(since)))."
+    case .dueBeforeSince(let day, let since): "\(capitalized(date(day))) раньше начала выдачи (\(date(since)))."
     case .notOut(let book): "\(subject(book)) не выдана."
     case .notInTrash(let number): "В корзине нет книги \(number)."
-    case .noneInTrash(let range):
-      "В корзине нет книг с номерами от \(range.lowerBound) до \(range.upperBound)."
+    case .noneInTrash(let range): "В корзине нет книг с номерами от \(range.lowerBound) до \(range.upperBound)."
     case .refused(let refusals): sentences(refusals)
     case .nothingBeforePurge: "Удаление навсегда отменить нельзя, а до него отменять нечего."
     case .nothingToUndo: "Отменять нечего."
@@ -2772,90 +2406,58 @@ struct Russian: Texts {
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
-    case .notShelved(let book):
-      "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
-    case .noEntriesIn(let range):
-      "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
-    case .alreadyShelved(let entry):
-      "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
+    case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
+    case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
+    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
     case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
     case .meetingRequired(let field):
-      "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); "
-        + "например: \(example(of: field))"
-    case .meetingInThePast(let day, let today, let latest):
-      "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
-    case .meetingTooLate(let day, let today, let latest):
-      "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
-    case .meetingDayTaken(let meeting):
-      "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
-    case .badGuests(let text):
-      "\(echoed(text)) не подходит: введите число гостей от 1 до 500 или их имена через запятую."
+      "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); например: \(example(of: field))"
+    case .meetingInThePast(let day, let today, let latest): "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
+    case .meetingTooLate(let day, let today, let latest): "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
+    case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
+    case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей от 1 до 500 или их имена через запятую."
     case .noSuchTag(let name): "Метки \(echoed(name)) нет."
     case .tagExists(let name): "Метка \(echoed(name)) уже есть."
     case .tagRequired: "Метке нужно имя, например: фантастика."
-    case .badTag(let name):
-      "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
+    case .badTag(let name): "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
-    case .otherBook(let book, let found):
-      "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось "
-        + "\(name(found))."
+    case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
     case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."
-    case .pollOpen(let number):
-      "Голосование \(number) уже открыто; сначала закройте или удалите его."
-    case .candidateCount(let count):
-      "В голосовании бывает от 2 до 50 книг, а здесь их \(number(count))."
-    case .alreadyCandidate(let candidate):
-      "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
-    case .noSuchCandidate(let text, let candidates):
-      "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
+    case .pollOpen(let number): "Голосование \(number) уже открыто; сначала закройте или удалите его."
+    case .candidateCount(let count): "В голосовании бывает от 2 до 50 книг, а здесь их \(number(count))."
+    case .alreadyCandidate(let candidate): "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
+    case .noSuchCandidate(let text, let candidates): "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "В названиях \(ofBooks(candidates.count)) есть \(echoed(text)); выберите одну по номеру:"
-        + list(candidates)
-    case .candidateTwice(let candidate):
-      "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
-    case .voterRequired:
-      "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
+      "В названиях \(ofBooks(candidates.count)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
+    case .candidateTwice(let candidate): "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
+    case .voterRequired: "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
     case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
-    case .tooManyVotes(let most):
-      "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
-    case .noVotes:
-      "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
+    case .tooManyVotes(let most): "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
+    case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     case .noSuchBorrower(let name): "Читателя с именем \(echoed(name)) нет."
     case .severalBorrowers(let words, let names, let count):
-      "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:"
-        + list(names, of: count)
+      "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:" + list(names, of: count)
     case .unclearBorrower(let text, let names):
       "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
         + hint("; если это кто-то другой, сначала \(echoed("читатель добавить \(text)"))") + "."
     case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
-    case .badEmail(let text):
-      "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
-    case .badLanguage(let text):
-      "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
-    case .badLimit(let text):
-      "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest):
-      "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
-    case .cardTaken(let card, let name):
-      "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
-    case .badCard(let card):
-      "\(echoed(card)) не может быть кодом билета: такие коды у книг."
-    case .cardIsName(let card):
-      "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
-    case .nameIsCard(let name, let holder):
-      "\(echoed(name)) — код билета читателя \(quoted(holder)); введите лучше имя."
+    case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
+    case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
+    case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
+    case .tooLong(let field, let longest): "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
+    case .badCard(let card): "\(echoed(card)) не может быть кодом билета: такие коды у книг."
+    case .cardIsName(let card): "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
+    case .nameIsCard(let name, let holder): "\(echoed(name)) — код билета читателя \(quoted(holder)); введите лучше имя."
     case .stillHasBooks(let name, let books, let count):
       "У читателя \(echoed(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
-    case .mergeWithSelf(let name):
-      "Это и так одно имя, \(echoed(name)); чтобы объединить, назовите двоих."
-    case .userRenamed:
-      "«me»\u{A0}— это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
-    case .keptFor(let book, let borrower, let until):
-      kept(book, for: borrower, until: until)
+    case .mergeWithSelf(let name): "Это и так одно имя, \(echoed(name)); чтобы объединить, назовите двоих."
+    case .userRenamed: "«me» — это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
+    case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
       "Книгу \(name(book)) продлить нельзя: её "
         + (count == 1
@@ -2865,36 +2467,28 @@ struct Russian: Texts {
       "Книга \(name(book)) уже у \(isYou(borrower) ? "вас" : "читателя \(self.borrower(borrower))")"
         + hint("; «продлить» перенесёт срок возврата") + "."
     case .waitsAlready(let book, let borrower):
-      isYou(borrower)
-        ? "Вы уже ждёте книгу \(name(book))."
-        : "Книгу \(name(book)) уже ждёт \(self.borrower(borrower))."
+      isYou(borrower) ? "Вы уже ждёте книгу \(name(book))." : "Книгу \(name(book)) уже ждёт \(self.borrower(borrower))."
     case .doesNotWait(let book, let borrower):
       (isYou(borrower)
         ? "Вы не ждёте книгу \(name(book))"
-        : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))")
-        + hint("; «очередь» покажет, кто ждёт") + "."
+        : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))") + hint("; «очередь» покажет, кто ждёт") + "."
     case .noBorrowerNumbered(let number): "Читателя с номером \(number) нет."
     case .noSuchHold(let number): "Заявки с номером \(number) нет."
     case .badKeptUntil(let day, let today, let latest):
-      "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до "
-        + "\(date(latest))."
+      "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
-      "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):"
-        + list(books, of: count)
+      "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):" + list(books, of: count)
     case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
     case .severalOwners(let words, let names):
-      "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: "
-        + names.map(echoed).joined(separator: ", ")
+      "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: " + names.map(echoed).joined(separator: ", ")
     case .unclearOwner(let text, let names):
       "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
         + hint("; если это кто-то другой, сначала \(echoed("владелец добавить \(text)"))") + "."
     case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
-    case .badPeriod(let text):
-      "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
-    case .badRenewals(let text):
-      "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
+    case .badPeriod(let text): "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
+    case .badRenewals(let text): "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(subject(book)) не продлена: её срок и так \(date(due)), а продлить можно только на более "
         + "поздний день" + hint("; «изменить» задаст любую другую дату") + "."
@@ -2905,16 +2499,14 @@ struct Russian: Texts {
           : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
             + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
         + hint(" Изменить это: \(quoted("владелец изменить")).")
-    case .noSuchCode(let text):
-      "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
+    case .noSuchCode(let text): "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
     case .cardOrBook(let text, let borrower, let book):
       "\(echoed(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
         + (LabelCode(scanned: text) == nil
           ? "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
           : "введите имя или номер книги.")
     case .tooLongForMARC(let book):
-      "\(name(book)): для MARC21 это слишком длинно: в карточке не больше 99\u{A0}999 байт, в поле "
-        + "9\u{A0}999. Экспортируйте с «--формат marcxml»."
+      "\(name(book)): для MARC21 это слишком длинно: в карточке не больше 99 999 байт, в поле 9 999. Экспортируйте с «--формат marcxml»."
     }
   }
 
@@ -2922,14 +2514,11 @@ struct Russian: Texts {
     "встречи назначают с сегодняшнего дня (\(date(today))) по \(date(latest))."
   }
 
-  private func dueRange(_ today: Day, _ latest: Day) -> String {
-    "срок возврата — с сегодняшнего дня (\(date(today))) по \(date(latest))."
-  }
+  private func dueRange(_ today: Day, _ latest: Day) -> String { "срок возврата — с сегодняшнего дня (\(date(today))) по \(date(latest))." }
 
   private func sentence(_ fault: ISBN.Fault) -> String {
     switch fault {
-    case .length(let count):
-      "в нём \(Plural.russian(count, "цифра", "цифры", "цифр")), а в ISBN их 10 или 13."
+    case .length(let count): "в нём \(Plural.russian(count, "цифра", "цифры", "цифр")), а в ISBN их 10 или 13."
     case .character(let character): "на месте цифры стоит \(quoted(String(character)))."
     case .prefix: "13 цифр должны начинаться с 978 или 979."
     case .checkDigit(let right): "последним должен быть знак \(right); где-то опечатка."
@@ -2940,36 +2529,27 @@ struct Russian: Texts {
     switch error {
     case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; там ничего не изменено."
     case .noSuchLibrary(let path): "Библиотеки \(path) нет."
-    case .damaged(let path):
-      "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
+    case .damaged(let path): "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
     case .damagedLog(let path, let change):
       "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, покажет «проверить»."
-    case .layout(let path, let fault):
-      "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, покажет «проверить»."
-    case .noMoreNumbers(let path):
-      "В библиотеке \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
+    case .layout(let path, let fault): "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, покажет «проверить»."
+    case .noMoreNumbers(let path): "В библиотеке \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
     case .newer(let path, let version):
-      "Библиотека \(path) записана более новой версией BooksKeeper (формат \(version)); "
-        + "обновите программу, чтобы её открыть."
+      "Библиотека \(path) записана более новой версией BooksKeeper (формат \(version)); обновите программу, чтобы её открыть."
     case .older(let path):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Откройте её один "
         + "раз с «--библиотека», и она будет обновлена."
     case .ownersToUpdate(let path, let owner):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Чтобы обновить "
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."
-    case .notEmpty(let place):
-      "В \(place) уже есть библиотека; ничего не скопировано. Выберите пустое место."
-    case .atServer:
-      "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы "
-        + "данных PostgreSQL."
+    case .notEmpty(let place): "В \(place) уже есть библиотека; ничего не скопировано. Выберите пустое место."
+    case .atServer: "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
     case .readOnly(let path): "Библиотеку \(path) можно только читать; ничего не изменено."
     case .standbyAway(let place):
-      "\(place) ждёт свой резервный сервер и до его возвращения изменений не делает; ничего не изменено. "
-        + "Попробуйте позже."
-    case .busy(let path):
-      "Библиотека \(path) занята другой программой; ничего не изменено. Попробуйте чуть позже."
+      "\(place) ждёт свой резервный сервер и до его возвращения изменений не делает; ничего не изменено. Попробуйте позже."
+    case .busy(let path): "Библиотека \(path) занята другой программой; ничего не изменено. Попробуйте чуть позже."
     case .full(let path): "На диске, где находится \(path), нет места; ничего не изменено."
     case .failed(let path, let reason): "\(path): \(system(reason)). Ничего не изменено."
     case .badDatabaseAddress(let fault): sentence(fault)
@@ -2982,14 +2562,10 @@ struct Russian: Texts {
       "\(place): пароль не принят или не указан. Запишите его в ~/.pgpass в виде "
         + "сервер:порт:база:роль:пароль; читать этот файл должны только вы."
     case .wrongEncoding(let place, let encoding):
-      "\(place) хранит тексты в кодировке \(encoding), а для библиотеки этого мало; "
-        + "выберите базу данных в UTF8."
-    case .notMade(let place):
-      "Связь с \(place) прервалась до того, как изменение было сделано; ничего не изменено. "
-        + "Попробуйте ещё раз."
+      "\(place) хранит тексты в кодировке \(encoding), а для библиотеки этого мало; выберите базу данных в UTF8."
+    case .notMade(let place): "Связь с \(place) прервалась до того, как изменение было сделано; ничего не изменено. Попробуйте ещё раз."
     case .unknownOutcome(let place):
-      "\(place): изменение не подтверждено. Сделано ли оно или ещё будет сделано, неизвестно; "
-        + "когда сервер ответит, это покажет «история»."
+      "\(place): изменение не подтверждено. Сделано ли оно или ещё будет сделано, неизвестно; когда сервер ответит, это покажет «история»."
     case .waitsForStandby(let place):
       "Ожидание резервного сервера для \(place): изменение должно быть и на нём. Ctrl-C прекращает "
         + "ожидание, но изменение ещё может быть сделано."
@@ -2997,16 +2573,13 @@ struct Russian: Texts {
       "Изменение сделано, но только на одном сервере: \(place) больше не ждёт резервный сервер. Оно "
         + "пропадёт, если этот сервер откажет раньше, чем изменение попадёт на резервный."
     case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
-    case .ownFile(let path, .companion):
-      "Файл \(path) принадлежит библиотеке; выберите другой файл."
+    case .ownFile(let path, .companion): "Файл \(path) принадлежит библиотеке; выберите другой файл."
     case .ownFile(let path, .source): "Файл \(path) сейчас импортируется; выберите другой файл."
     case .notWritten(let path, let reason): "Не удалось записать \(path): \(system(reason))."
     case .interrupted: "Остановлено. То, что не было закончено, не изменено."
-    case .unanswered(let reason):
-      "Изменение внесено, но ответ записать не удалось: \(system(reason))."
+    case .unanswered(let reason): "Изменение внесено, но ответ записать не удалось: \(system(reason))."
     case .faults(let count):
-      Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ")
-        + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
+      Plural.russianForm(count, "Найдена ", "Найдены ", "Найдено ") + Plural.russian(count, "ошибка.", "ошибки.", "ошибок.")
     }
   }
 
@@ -3014,17 +2587,12 @@ struct Russian: Texts {
     switch fault {
     case .form:
       "Адрес библиотеки не читается. Он выглядит как postgresql://user@host/database, service=name или "
-        + "host=name dbname=name; в первом виде знаки @ : / ? % в имени или пароле пишутся как "
-        + "%40 %3A %2F %3F %25."
-    case .parameter(let name?):
-      "В адресе библиотеки есть \(quoted(name)), а это не параметр PostgreSQL, такой как sslmode, и не "
-        + "schema."
+        + "host=name dbname=name; в первом виде знаки @ : / ? % в имени или пароле пишутся как %40 %3A %2F %3F %25."
+    case .parameter(let name?): "В адресе библиотеки есть \(quoted(name)), а это не параметр PostgreSQL, такой как sslmode, и не schema."
     case .parameter(nil):
       "В адресе библиотеки есть то, что не является параметром PostgreSQL. Нет ли в пароле пробела или "
         + "другого знака? Возьмите его в апострофы или напишите %20."
-    case .port:
-      "Порт в адресе библиотеки — число от 1 до 65535: один для всех серверов или по одному для "
-        + "каждого."
+    case .port: "Порт в адресе библиотеки — число от 1 до 65535: один для всех серверов или по одному для каждого."
     case .host: "В адресе библиотеки у одного из серверов нет имени."
     case .schema(let name):
       "Библиотека не может быть в схеме с именем \(echoed(name)). Имя схемы начинается с буквы или _, "
@@ -3052,18 +2620,15 @@ struct Russian: Texts {
     switch error {
     case .empty: "В файле нечего импортировать."
     case .noTitleColumn(let headings):
-      "Нет столбца с заголовком \(quoted("название")); есть заголовки: "
-        + headings.joined(separator: ", ")
+      "Нет столбца с заголовком \(quoted("название")); есть заголовки: " + headings.joined(separator: ", ")
         + (headings.count > 1
           ? ". \(quoted("--столбцы \"\(headings[0])=название\"")) укажет, где названия." : ".")
     case .noNameColumn(let headings):
-      "Нет столбца с заголовком \(quoted("имя")); есть заголовки: "
-        + headings.joined(separator: ", ")
+      "Нет столбца с заголовком \(quoted("имя")); есть заголовки: " + headings.joined(separator: ", ")
         + (headings.first.map {
           ". \(quoted("--столбцы \"\($0)=имя\"")) укажет, где имена."
         } ?? ".")
-    case .notText:
-      "Это не файл CSV: в нём есть байты, которые не являются текстом."
+    case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "
         + [line.map { "строка \($0)" }, fault.thing.map(name)].compactMap(\.self)
@@ -3072,21 +2637,17 @@ struct Russian: Texts {
     case .unknownEncoding:
       "Кодировку файла не удалось определить; укажите её с \(quoted("--кодировка")): "
         + TextEncoding.allCases.map(\.rawValue).joined(separator: ", ") + "."
-    case .noSuchColumn(let column, let found):
-      "Нет столбца с заголовком \(quoted(column)); заголовки: \(found.joined(separator: ", "))."
+    case .noSuchColumn(let column, let found): "Нет столбца с заголовком \(quoted(column)); заголовки: \(found.joined(separator: ", "))."
     case .doubtfulDates(let column, let example):
       "Даты в столбце \(quoted(column)) можно прочесть двояко, например \(example). Укажите, что стоит "
         + "первым: \(quoted("--даты день")) или \(quoted("--даты месяц"))."
     case .rowTooLong(let line):
-      "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? "
-        + "Ничего не импортировано."
+      "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? Ничего не импортировано."
     case .changedMeanwhile: "Файл изменился во время чтения; ничего не импортировано."
     case .noUsableRows: "Ни одна строка файла не подошла."
-    case .unclosedQuote(let line):
-      "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."
+    case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."
     case .unclosedEntry(let line):
-      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. "
-        + "Ничего не импортировано."
+      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. Ничего не импортировано."
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
@@ -3098,30 +2659,20 @@ struct Russian: Texts {
     case .needsFile: "Базу calibre нельзя прочитать из стандартного ввода: укажите файл."
     case .libraryFile(let path):
       "Это библиотека BooksKeeper, а не файл с книгами. Чтобы скопировать её в новую, введите "
-        + "\(quoted("скопировать \(path ?? "ФАЙЛ") НОВАЯ")); чтобы открыть, запустите программу с "
-        + "\(quoted("--library \(path ?? "ФАЙЛ")"))."
+        + "\(quoted("скопировать \(path ?? "ФАЙЛ") НОВАЯ")); чтобы открыть, запустите программу с \(quoted("--library \(path ?? "ФАЙЛ")"))."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
-    case .badXML(let line):
-      "XML в строке \(line) составлен неверно; ничего не импортировано."
-    case .definesEntities:
-      "XML не прочитан: в нём определены сущности, а они могут навредить. Ничего не импортировано."
-    case .otherXML(let root):
-      "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
+    case .badXML(let line): "XML в строке \(line) составлен неверно; ничего не импортировано."
+    case .definesEntities: "XML не прочитан: в нём определены сущности, а они могут навредить. Ничего не импортировано."
+    case .otherXML(let root): "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
     case .damagedArchive: "Файл не распаковывается: он повреждён или обрезан."
     case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
     case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
-    case .xmlTooLarge(let line, let limit):
-      "XML не прочитан: в строке \(line) \(words(limit)). Ничего не импортировано."
-    case .noSuchSheet(let asked, let sheets):
-      "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). Ничего не импортировано."
+    case .noSuchSheet(let asked, let sheets): "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
-    case .notAPicture(let path):
-      "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
-    case .pictureTooLarge(let path):
-      "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, "
-        + "10\u{A0}000 по стороне."
-    case .databaseInUse:
-      "Программа calibre не закончила запись в эту базу: откройте calibre, закройте и попробуйте снова."
+    case .notAPicture(let path): "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
+    case .pictureTooLarge(let path): "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, 10 000 по стороне."
+    case .databaseInUse: "Программа calibre не закончила запись в эту базу: откройте calibre, закройте и попробуйте снова."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
     }
   }
@@ -3169,8 +2720,7 @@ struct Russian: Texts {
     switch flaw {
     case .unreadable(let field): "\(field.map(quoted) ?? "это") не читается"
     case .number(let field, let number, let allowed):
-      "в поле \(quoted(field)) стоит \(number), а не от \(allowed.lowerBound) до "
-        + "\(allowed.upperBound)"
+      "в поле \(quoted(field)) стоит \(number), а не от \(allowed.lowerBound) до \(allowed.upperBound)"
     case .instant(let field): "в поле \(quoted(field)) нет времени между 1 и 9999 годом"
     case .isbn(let text): "\(quoted(text)) — недействительный ISBN"
     case .empty(let field): "поле \(quoted(field)) пусто"
@@ -3181,7 +2731,7 @@ struct Russian: Texts {
     case .twice(let field): "в поле \(quoted(field)) то же, что у другой записи"
     case .missing(let noun, let number): "\(name(noun)) \(number) отсутствует"
     case .notAPicture: "это не картинка JPEG, PNG, GIF или WebP или только часть её"
-    case .pictureTooLarge: "больше 10 МБ, 50 миллионов точек или 10\u{A0}000 по стороне"
+    case .pictureTooLarge: "больше 10 МБ, 50 миллионов точек или 10 000 по стороне"
     case .misnamed(let file): "файл с такой картинкой называется \(file)"
     case .step: "его нельзя ни отменить, ни повторить"
     case .cutOff: "файл обрывается"
@@ -3193,11 +2743,8 @@ struct Russian: Texts {
     case .json: " JSON начинается с { или [."
     case .bibtex: " Карточка BibTeX начинается с @book{ или другого типа."
     case .ris: " Карточка RIS начинается с \(quoted("TY  - BOOK")) или другого типа."
-    case .csljson:
-      " CSL-JSON — это список объектов, в которых есть "
-        + "\(quoted("type")), \(quoted("title")) и \(quoted("author"))."
-    case .calibre:
-      " Нужен metadata.db программы calibre или вывод \(quoted("calibredb list --for-machine"))."
+    case .csljson: " CSL-JSON — это список объектов, в которых есть \(quoted("type")), \(quoted("title")) и \(quoted("author"))."
+    case .calibre: " Нужен metadata.db программы calibre или вывод \(quoted("calibredb list --for-machine"))."
     default: missing.isEmpty ? "" : " Нет столбцов: \(missing.joined(separator: ", "))."
     }
   }
@@ -3213,60 +2760,39 @@ struct Russian: Texts {
   func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
-      "Для доступа к сети нужна программа curl, а она не установлена. "
-        + "В Debian и Ubuntu её устанавливает команда: sudo apt install curl"
+      "Для доступа к сети нужна программа curl, а она не установлена. В Debian и Ubuntu её устанавливает команда: sudo apt install curl"
     case .curlFailed(let code): "Программа curl завершилась с кодом \(code), ответа нет."
     case .hostNotFound(let host): "Сервер \(host) не найден. Есть ли связь с сетью?"
-    case .noConnection(let host):
-      "Нет соединения с \(host): сервер не запущен или нет связи с сетью."
-    case .proxyNotFound:
-      "Прокси-сервер не найден; проверьте переменные http_proxy и https_proxy."
+    case .noConnection(let host): "Нет соединения с \(host): сервер не запущен или нет связи с сетью."
+    case .proxyNotFound: "Прокси-сервер не найден; проверьте переменные http_proxy и https_proxy."
     case .timedOut(let host): "Сервер \(host) не ответил вовремя. Попробуйте позже."
-    case .untrusted(let host):
-      "Нет безопасного соединения с \(host): его сертификату нельзя доверять. "
-        + "Запрос не отправлен."
+    case .untrusted(let host): "Нет безопасного соединения с \(host): его сертификату нельзя доверять. Запрос не отправлен."
     case .cutOff(let host): "Ответ сервера \(host) оборвался. Попробуйте ещё раз."
-    case .status(let status, let host):
-      "Сервер \(host) не ответил на запрос (код \(status))."
-    case .busy(let host, let seconds):
-      "Сервер \(host) перегружен. Попробуйте "
-        + (seconds.map { "через \(duration($0))." } ?? "позже.")
-    case .keyRefused(let host):
-      "Сервер \(host) не принимает ключ; исправьте его или уберите."
-    case .tooLarge(let host, let limit):
-      "Ответ сервера \(host) больше \(limit / 1_000_000)\u{A0}МБ, он не прочитан."
-    case .tooManyRedirects(let host):
-      "Сервер \(host) без конца перенаправляет с адреса на адрес; запрос прекращён."
-    case .redirectRefused(let host):
-      "Сервер \(host) перенаправляет на адрес не http и не https; переход не выполнен."
+    case .status(let status, let host): "Сервер \(host) не ответил на запрос (код \(status))."
+    case .busy(let host, let seconds): "Сервер \(host) перегружен. Попробуйте " + (seconds.map { "через \(duration($0))." } ?? "позже.")
+    case .keyRefused(let host): "Сервер \(host) не принимает ключ; исправьте его или уберите."
+    case .tooLarge(let host, let limit): "Ответ сервера \(host) больше \(limit / 1_000_000) МБ, он не прочитан."
+    case .tooManyRedirects(let host): "Сервер \(host) без конца перенаправляет с адреса на адрес; запрос прекращён."
+    case .redirectRefused(let host): "Сервер \(host) перенаправляет на адрес не http и не https; переход не выполнен."
     case .redirectElsewhere(let host):
-      "\(host) перенаправляет на другой сервер; переход не выполнен. Если библиотека переехала, укажите её "
-        + "новый адрес."
+      "\(host) перенаправляет на другой сервер; переход не выполнен. Если библиотека переехала, укажите её новый адрес."
     case .wrongType(let host, let type):
-      "Сервер \(host) прислал не то, что запрашивали"
-        + (type.map { " (\($0))" } ?? "") + ". Проверьте адрес."
+      "Сервер \(host) прислал не то, что запрашивали" + (type.map { " (\($0))" } ?? "") + ". Проверьте адрес."
     case .unreadable(let host): "Ответ сервера \(host) не читается: у него не тот формат."
     case .notUTF8(let host): "Ответ сервера \(host) не читается: его текст не в UTF-8."
-    case .entities(let host):
-      "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
+    case .entities(let host): "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
     case .nothingFound(let what): "В каталоге ничего нет по запросу \(echoed(what))."
     case .badAddress(let address):
-      "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// "
-        + "и не содержать пароля."
-    case .noAddress:
-      "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой "
-        + "«настройки адрес АДРЕС»."
+      "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."
+    case .noAddress: "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой «настройки адрес АДРЕС»."
     case .unknownCatalogue(let name, let place):
-      "Каталог \(quoted(name)) из \(place) неизвестен; возможные значения: "
-        + "\(catalogueNames). Запрос не отправлен."
+      "Каталог \(quoted(name)) из \(place) неизвестен; возможные значения: \(catalogueNames). Запрос не отправлен."
     case .interrupted: "Запрос остановлен."
     }
   }
 
-  private var catalogueNames: String {
-    CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ")
-  }
+  private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// In the accusative.
   private func duration(_ seconds: Int) -> String {
@@ -3283,15 +2809,11 @@ struct Russian: Texts {
     case .missing(let tool):
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде. "
         + "В Debian и Ubuntu её можно установить так: sudo apt install librsvg2-bin"
-    case .qrCodes(let tool):
-      "QR-коды делает \(tool), но эта программа не установлена или не справилась; для «--код code128» она "
-        + "не нужна."
-    case .editor(let name?):
-      "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
+    case .qrCodes(let tool): "QR-коды делает \(tool), но эта программа не установлена или не справилась; для «--код code128» она не нужна."
+    case .editor(let name?): "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
     case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
     case .noMailer(let name?):
-      "Программа \(echoed(name)) не найдена: укажите в BOOKSKEEPER_SENDMAIL программу, которая отправляет письма, "
-        + "например msmtp."
+      "Программа \(echoed(name)) не найдена: укажите в BOOKSKEEPER_SENDMAIL программу, которая отправляет письма, например msmtp."
     case .noMailer(nil):
       "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо укажите её в BOOKSKEEPER_SENDMAIL."
     case .noMailProgram: "Почтовой программы, которую можно здесь открыть, не нашлось."
@@ -3299,10 +2821,8 @@ struct Russian: Texts {
     case .noUnzip:
       "Таблицы и другие файлы zip распаковывает unzip, но эта программа не установлена. "
         + "В Debian и Ubuntu её устанавливает команда: sudo apt install unzip"
-    case .noScheduler:
-      "Нет ни systemd для вашего пользователя, ни crontab: напоминание должен запускать один из них."
-    case .failed(let tool, let reason):
-      "Программа \(tool) завершилась с ошибкой" + (reason.map { ": \($0)" } ?? ".")
+    case .noScheduler: "Нет ни systemd для вашего пользователя, ни crontab: напоминание должен запускать один из них."
+    case .failed(let tool, let reason): "Программа \(tool) завершилась с ошибкой" + (reason.map { ": \($0)" } ?? ".")
     case .lettersNotSent(let count, let all):
       "Не отправлено писем: \(number(count)) из \(number(all)); «напомнить --отправить» попробует снова."
     }
@@ -3314,18 +2834,12 @@ struct Russian: Texts {
         ?? " Введите «помощь», чтобы узнать, какие есть."
     }
     return switch error {
-    case .unknownVerb(let word, let suggestion):
-      "Команды \(echoed(word)) нет." + perhaps(suggestion)
-    case .ambiguousVerb(let word, let verbs):
-      "\(echoed(word)) может означать \(either(verbs, "или")); введите больше букв."
-    case .unknownOption(let word, let suggestion):
-      "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
-    case .notForVerb(let option, let verb):
-      "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
-    case .onlyAtStart(let option):
-      "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
-    case .missingValue(let option):
-      "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
+    case .unknownVerb(let word, let suggestion): "Команды \(echoed(word)) нет." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(echoed(word)) может означать \(either(verbs, "или")); введите больше букв."
+    case .unknownOption(let word, let suggestion): "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
+    case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
+    case .onlyAtStart(let option): "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
+    case .missingValue(let option): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
     case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
@@ -3334,75 +2848,51 @@ struct Russian: Texts {
     case .badValue(let option, let value, let allowed):
       "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
-    case .perhapsMeant(let words, let line):
-      "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
-    case .needlessArgument(let word, let verb):
-      "Команда \(echoed(verb)) не принимает \(echoed(word))."
+    case .perhapsMeant(let words, let line): "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
+    case .needlessArgument(let word, let verb): "Команда \(echoed(verb)) не принимает \(echoed(word))."
     case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
-      "Чтобы открыть голосование по нескольким книгам, введите "
-        + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
-    case .badNumber(let text, let range?):
-      "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
+      "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
+    case .badNumber(let text, let range?): "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
-    case .backwardRange(let text):
-      "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
+    case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): "\(echoed(text)) — недопустимая дата; введите, например, \(dateHelp)"
-    case .badMonth(let text):
-      "\(echoed(text)) — недопустимый месяц; "
-        + "введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
-    case .badTime(let text):
-      "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19ч30 или 19ч."
-    case .monthFirst(let text, let meant):
-      "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
-    case .noSuchDay(let text):
-      "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
+    case .badMonth(let text): "\(echoed(text)) — недопустимый месяц; введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
+    case .badTime(let text): "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19ч30 или 19ч."
+    case .monthFirst(let text, let meant): "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
+    case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
       "Файл \(path) не записан: расширение не соответствует ни одному формату. "
         + "Возможные расширения: \(endings()). Для других имён добавьте «--формат ФОРМАТ»."
-    case .badEndingForBorrowers(let path):
-      "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
-    case .badOrder(let text, let allowed):
-      "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
+    case .badEndingForBorrowers(let path): "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
+    case .badOrder(let text, let allowed): "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Настройки \(echoed(word)) нет; есть: "
-        + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+      "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). "
-        + "Например: \(example(key))"
+      "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). Например: \(example(key))"
     case .badTag(let text):
-      "Перед \(echoed(text)) нужен знак: "
-        + "\(isSpoken ? "плюс" : "«+»") добавит метку, \(isSpoken ? "минус" : "«-»") уберёт её."
-    case .badShell(let name, let allowed):
-      "Для \(echoed(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
-    case .onlyIn(.search, let verb):
-      "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
+      "Перед \(echoed(text)) нужен знак: \(isSpoken ? "плюс" : "«+»") добавит метку, \(isSpoken ? "минус" : "«-»") уберёт её."
+    case .badShell(let name, let allowed): "Для \(echoed(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
+    case .onlyIn(.search, let verb): "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
     case .numbersOf(.record, let verb):
-      "Номера здесь — это номера найденных карточек, а команда «\(verb)» — для книг библиотеки; "
-        + "сначала вернитесь к списку."
+      "Номера здесь — это номера найденных карточек, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
     case .cannotBrowse:
       "Команда «листать» двигает список на экране терминала, её нужно видеть. Команды «список», "
         + "«найти ТЕКСТ» и «следующая» показывают то же построчно."
-    case .onlyAtPrompt(let verb):
-      "Команда «\(verb)» работает в диалоге, где есть список и есть что выбрать."
+    case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в диалоге, где есть список и есть что выбрать."
     case .numbersOf(.entry, let verb):
-      "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; "
-        + "сначала вернитесь к списку."
+      "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
     case .numbersOf(.meeting, let verb):
-      "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; "
-        + "сначала вернитесь к списку."
+      "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
     case .numbersOf(.tag, let verb):
-      "Номера здесь — это номера меток, а команда «\(verb)» — для книг библиотеки; "
-        + "сначала вернитесь к списку."
+      "Номера здесь — это номера меток, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
     case .numbersOf(.collage, let verb):
       "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
         + "книгу по номеру или сначала вернитесь к списку."
-    case .onlyIn(.collage, let verb):
-      "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
+    case .onlyIn(.collage, let verb): "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
     case .numbersOf(.candidate, let verb):
-      "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды "
-        + "\(echoed(verb)) сначала вернитесь к списку."
+      "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды \(echoed(verb)) сначала вернитесь к списку."
     case .openQuote: "Не хватает закрывающей кавычки."
     }
   }
@@ -3410,12 +2900,8 @@ struct Russian: Texts {
   // MARK: A server's library
 
   func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String {
-    "Показана библиотека, какой она была на \(host) на \(moment)."
-  }
-  func waitingToSend(count: Int) -> String {
-    Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки"
-  }
+  func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека, какой она была на \(host) на \(moment)." }
+  func waitingToSend(count: Int) -> String { Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки" }
   func willWait(count: Int) -> String {
     Plural.russian(
       count, "изменение будет отправлено", "изменения будут отправлены",
@@ -3423,37 +2909,27 @@ struct Russian: Texts {
   }
   func sending(to host: String) -> String { "Отправка на \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
-    "С сервера \(host): новых — \(number(added)), изменённых — \(number(changed)), удалённых — "
-      + "\(number(deleted))."
+    "С сервера \(host): новых — \(number(added)), изменённых — \(number(changed)), удалённых — \(number(deleted))."
   }
-  func sent(count: Int, to host: String) -> String {
-    "Отправлено на \(host): " + bookCount(count) + "."
-  }
+  func sent(count: Int, to host: String) -> String { "Отправлено на \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
   let nothing = "нет"
   func renumbered(_ book: BookName, to number: Int) -> String {
-    let no = isSpoken ? "номер " : "№\u{A0}"
-    return
-      "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
+    let no = isSpoken ? "номер " : "№ "
+    return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "Сервер \(host) не сохранил: \(fields.map(word).joined(separator: ", ")). Отныне это остаётся здесь."
   }
-  func ownPeople(_ host: String) -> String {
-    "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь."
-  }
+  func ownPeople(_ host: String) -> String { "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь." }
   func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
     "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Удалить их и здесь?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(name(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String {
-    "\(name(book)): здесь изменено, на сервере удалено."
-  }
-  func deletedHere(_ book: BookName) -> String {
-    "\(name(book)): здесь удалено, на сервере изменено."
-  }
+  func deletedThere(_ book: BookName) -> String { "\(name(book)): здесь изменено, на сервере удалено." }
+  func deletedHere(_ book: BookName) -> String { "\(name(book)): здесь удалено, на сервере изменено." }
   let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
   let theirsWord = "их"
   let oursWord = "наш"
@@ -3472,11 +2948,8 @@ struct Russian: Texts {
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .notSent:
-      reason(error)
-        + " Ничего не изменено. С «--позже» изменение подождёт здесь до «синхронизировать»."
-    case .refused, .busy, .changedThere, .goneThere, .othersThere:
-      reason(error) + " Ничего не изменено."
+    case .notSent: reason(error) + " Ничего не изменено. С «--позже» изменение подождёт здесь до «синхронизировать»."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " Ничего не изменено."
     default: reason(error)
     }
   }
@@ -3485,79 +2958,57 @@ struct Russian: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) — не адрес библиотеки; адрес выглядит как https://library.example/books и не "
-        + "содержит пароля."
+      "\(echoed(address)) — не адрес библиотеки; адрес выглядит как https://library.example/books и не содержит пароля."
     case .insecure(let address):
-      "\(echoed(address)) отправит всё без шифрования. Используйте https:// или, если так и задумано, "
-        + "«--insecure»."
+      "\(echoed(address)) отправит всё без шифрования. Используйте https:// или, если так и задумано, «--insecure»."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
-      "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для «--netrc») либо "
-        + "задайте токен в BOOKSKEEPER_TOKEN."
+      "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для «--netrc») либо задайте токен в BOOKSKEEPER_TOKEN."
     case .readOnly(let host):
       "\(host) не говорит тем, кто не вошёл, у кого книга, поэтому эта копия только для чтения. Чтобы менять её, "
         + "укажите имя и пароль в ~/.netrc (или в файле для «--netrc»)."
-    case .noLibrary(let host, let status):
-      "По этому адресу нет библиотеки: \(host) ответил со статусом \(status)."
+    case .noLibrary(let host, let status): "По этому адресу нет библиотеки: \(host) ответил со статусом \(status)."
     case .refused(let host, let status, let reason):
-      "\(host) отказал: " + (reason ?? "статус \(status)")
-        + (reason.map(endsSentence) == true ? "" : ".")
+      "\(host) отказал: " + (reason ?? "статус \(status)") + (reason.map(endsSentence) == true ? "" : ".")
     case .busy(let host): "\(host) занят; попробуйте ещё раз."
-    case .notMade(let host):
-      "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
-    case .unknown(let host):
-      "\(host) не ответил, и узнать, сделал ли он изменение, нельзя; "
-        + "«синхронизировать» покажет, что стало."
-    case .changedThere(let book, let host):
-      "\(name(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
-    case .goneThere(let book, let host):
-      "\(name(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
-    case .othersThere(let host):
-      "На \(host) тем временем добавили или удалили книги; «синхронизировать» их покажет."
+    case .notMade(let host): "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
+    case .unknown(let host): "\(host) не ответил, и узнать, сделал ли он изменение, нельзя; «синхронизировать» покажет, что стало."
+    case .changedThere(let book, let host): "\(name(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
+    case .goneThere(let book, let host): "\(name(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
+    case .othersThere(let host): "На \(host) тем временем добавили или удалили книги; «синхронизировать» их покажет."
     case .waiting(let book):
-      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или "
-        + "добавьте «--позже»."
+      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или добавьте «--позже»."
     case .partly(let done, let total, let cause):
       (total.map { "Сделано здесь и на сервере: \(number(done)) из \(number($0))." }
         ?? "Сделано здесь и на сервере: \(bookCount(done)).") + " Затем: " + reason(cause)
     case .notTaken(let book, let fields, let host):
       "Сервер \(host) ответил, но не принял изменение: \(name(book))"
-        + (fields.isEmpty ? "" : " (" + fields.map(word).joined(separator: ", ") + ")")
-        + ". Здесь теперь так же, как там."
+        + (fields.isEmpty ? "" : " (" + fields.map(word).joined(separator: ", ") + ")") + ". Здесь теперь так же, как там."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "Сделано здесь и на сервере: \(number(done)) из \(number(total)). " : "")
         + refused.prefix(ManyBooks.shown).map { "\(subject($0.book)): \(reason($0.error))" }.joined(
-          separator: " ")
-        + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
+          separator: " ") + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
     case .wouldDelete(let gone, let all, let host):
-      "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Здесь ничего не удалено; это сделает "
-        + "«синхронизировать --да»."
+      "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Здесь ничего не удалено; это сделает «синхронизировать --да»."
     case .partlyWaiting(let done, let total, let cause):
-      "Отправлено \(number(done)) из \(number(total)); остальные ждут «синхронизировать». "
-        + reason(cause)
-    case .leftThere(let host):
-      "Это отклонено, но книга добавлена на \(host), и удалить её там не удалось. «синхронизировать» её покажет."
+      "Отправлено \(number(done)) из \(number(total)); остальные ждут «синхронизировать». " + reason(cause)
+    case .leftThere(let host): "Это отклонено, но книга добавлена на \(host), и удалить её там не удалось. «синхронизировать» её покажет."
     case .conflicts(let count):
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
-        + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо "
-        + "«--оставить наш»."
+        + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо «--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
     case .interrupted: "Отправка остановлена."
     }
   }
 
-  private func endsSentence(_ text: String) -> Bool {
-    text.last.map { ".!?".contains($0) } ?? false
-  }
+  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
 
   // MARK: Over the web
 
-  let changedMeanwhile =
-    "За это время данные изменились. Получите их снова и повторите изменение."
+  let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
   let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
   let serverBusy = "Библиотека недоступна; ничего не изменено. Повторите попытку через минуту."
-  let serverUnsure =
-    "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
+  let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
   let noBooksYet = "Книг пока нет."
   let noBookMatches = "Ничего не нашлось."
   let findLabel = "Найти"
@@ -3579,78 +3030,46 @@ struct Russian: Texts {
   let reserveLabel = "Отложить для меня"
   let giveUpLabel = "Отменить заявку"
   let backToBooks = "К списку книг"
-  func signedIn(as name: String) -> String {
-    "Вы вошли как \(name)"
-  }
+  func signedIn(as name: String) -> String { "Вы вошли как \(name)" }
   let notYetBorrower = "Библиотека пока не знает вас как читателя."
   func lent(to borrower: String?, until due: Day) -> String {
-    (borrower.map { isYou($0) ? "у вас " : "у читателя \(self.borrower($0)) " } ?? "выдана ")
-      + until(due)
+    (borrower.map { isYou($0) ? "у вас " : "у читателя \(self.borrower($0)) " } ?? "выдана ") + until(due)
   }
   func due(on day: Day) -> String { "вернуть до \(date(day))" }
-  func placeInQueue(_ place: Int) -> String {
-    "Вы в очереди под номером \(number(place))."
-  }
-  func waitingCount(_ count: Int) -> String {
-    "в очереди: \(number(count))"
-  }
-  func reserveQuestion(_ book: BookName) -> String {
-    "Отложить для вас книгу \(name(book))?"
-  }
-  func renewQuestion(_ book: BookName, until day: Day) -> String {
-    "Продлить книгу \(name(book)) до \(date(day))?"
-  }
-  func giveUpQuestion(_ book: BookName) -> String {
-    "Отменить вашу заявку на книгу \(name(book))?"
-  }
-  func othersWait(_ book: BookName) -> String {
-    "Книгу \(name(book)) продлить нельзя: её ждут другие читатели."
-  }
+  func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
+  func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
+  func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
+  func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }
+  func giveUpQuestion(_ book: BookName) -> String { "Отменить вашу заявку на книгу \(name(book))?" }
+  func othersWait(_ book: BookName) -> String { "Книгу \(name(book)) продлить нельзя: её ждут другие читатели." }
   let othersWait = "Продлить нельзя: книгу ждут другие читатели."
-  func alreadyWithYou(_ book: BookName) -> String {
-    "Книга \(name(book)) уже у вас."
-  }
-  func notWithYou(_ book: BookName) -> String {
-    "Книги \(name(book)) у вас нет."
-  }
-  func notReserved(_ book: BookName) -> String {
-    "У вас нет заявки на книгу \(name(book))."
-  }
+  func alreadyWithYou(_ book: BookName) -> String { "Книга \(name(book)) уже у вас." }
+  func notWithYou(_ book: BookName) -> String { "Книги \(name(book)) у вас нет." }
+  func notReserved(_ book: BookName) -> String { "У вас нет заявки на книгу \(name(book))." }
   func renewedAlready(_ book: BookName, due: Day) -> String {
     "У книги \(name(book)) срок и так \(date(due)); дальше продлить пока нельзя."
   }
   let renewedAlready = "Дальше продлить пока нельзя."
-  func noLongerHere(_ book: BookName) -> String {
-    "Книга \(name(book)) возвращена владельцу."
-  }
+  func noLongerHere(_ book: BookName) -> String { "Книга \(name(book)) возвращена владельцу." }
 
   func sentence(_ error: RequestError) -> String {
     switch error {
-    case .noRequest:
-      "«cgi» отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
-    case .noSuchPath(let path):
-      "По адресу \(quoted(path)) ничего нет."
+    case .noRequest: "«cgi» отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
+    case .noSuchPath(let path): "По адресу \(quoted(path)) ничего нет."
     case .noCover(let number): "У книги \(number) нет обложки."
     case .signInNeeded: "Сначала войдите в систему."
     case .namesNeedSignIn: "Чтобы видеть или искать, у кого книга, войдите в систему."
     case .onlyKeepers: "Это могут делать только сотрудники библиотеки."
-    case .unknownBorrower(let name):
-      "Библиотека пока не знает, кто из читателей \(quoted(name)). Попросите её сотрудников добавить вас."
-    case .foreignForm:
-      "Это можно сделать только на страницах самой библиотеки. Вернитесь туда и повторите."
-    case .stateNeeded:
-      "Это удалило бы все книги. Чтобы подтвердить, какие именно, отправьте ETag адреса /books "
-        + "в «If-Match»."
-    case .badText(let name):
-      "В \(quoted(name)) недопустимый текст. Нужен UTF-8 без управляющих символов."
+    case .unknownBorrower(let name): "Библиотека пока не знает, кто из читателей \(quoted(name)). Попросите её сотрудников добавить вас."
+    case .foreignForm: "Это можно сделать только на страницах самой библиотеки. Вернитесь туда и повторите."
+    case .stateNeeded: "Это удалило бы все книги. Чтобы подтвердить, какие именно, отправьте ETag адреса /books в «If-Match»."
+    case .badText(let name): "В \(quoted(name)) недопустимый текст. Нужен UTF-8 без управляющих символов."
     case .methodNotAllowed(let method, let allowed):
       "\(quoted(method)) здесь не допускается; допускается: \(allowed.joined(separator: ", "))."
-    case .notJSON(let type):
-      "Тело запроса должно быть в формате JSON (application/json), а не \(type.map(quoted) ?? "неизвестного типа")."
+    case .notJSON(let type): "Тело запроса должно быть в формате JSON (application/json), а не \(type.map(quoted) ?? "неизвестного типа")."
     case .badObject: "Тело запроса — не объект JSON вида {\"title\": \"Dune\"}."
     case .bodyTooLarge(let limit): "Тело запроса больше \(number(limit)) байт."
-    case .badField(let name, let value):
-      "В поле \(quoted(name)) не может стоять \(quoted(value))."
+    case .badField(let name, let value): "В поле \(quoted(name)) не может стоять \(quoted(value))."
     case .badQuery(let name, let value, let allowed):
       "\(quoted(name)) не может быть \(quoted(value)); "
         + (allowed.map { "допускается: \($0.joined(separator: ", "))." }
@@ -3665,12 +3084,10 @@ struct Russian: Texts {
         + "настройки по умолчанию; исправьте или удалите его."
     case .badValue(let path, let key, let holds):
       "В файле \(path) для \(quoted(key.rawValue)) стоит \(holds); возможные значения: \(allowedInFile(key)), "
-        + "например \(exampleInFile(key)). Файл оставлен как есть, действует значение по умолчанию; "
-        + "исправьте или удалите эту строку."
+        + "например \(exampleInFile(key)). Файл оставлен как есть, действует значение по умолчанию; исправьте или удалите эту строку."
     case .cannotRead(let path, let reason):
       "Не удалось прочитать настройки из \(path): \(system(reason)). Действуют настройки по умолчанию."
-    case .cannotWrite(let path, let reason):
-      "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
+    case .cannotWrite(let path, let reason): "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
     case .full(let path): "На диске с файлом \(path) нет места; настройки остались прежними."
     case .failed(let path, let reason): "\(path): \(system(reason)). Настройки остались прежними."
     }
@@ -3681,16 +3098,12 @@ struct Russian: Texts {
     case .books: "не указан номер книги."
     case .borrower: "не указано, кому; добавьте «--кому ИМЯ»."
     case .rating: "не указана оценка, число от 1 до 5."
-    case .tags:
-      isSpoken
-        ? "не указаны метки, слова с плюсом или минусом впереди."
-        : "не указаны метки, например «+роман» или «-подарок»."
+    case .tags: isSpoken ? "не указаны метки, слова с плюсом или минусом впереди." : "не указаны метки, например «+роман» или «-подарок»."
     case .title: "не указано название; добавьте «--название НАЗВАНИЕ»."
     case .author: "не указан автор; добавьте «--автор ИМЯ»."
     case .text: "не указано, что найти."
     case .file: "не указано имя файла."
-    case .order:
-      "не указан порядок: название, автор, срок, новые, старые, год, оценка или владелец."
+    case .order: "не указан порядок: название, автор, срок, новые, старые, год, оценка или владелец."
     case .page: "не указан номер страницы."
     case .value: "не указано значение."
     case .shell: "не указана оболочка: bash, zsh или fish."

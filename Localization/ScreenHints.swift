@@ -23,8 +23,7 @@ package struct Hint: Equatable, Sendable {
     let openings = opening.isEmpty ? [""] : [opening + " ", ""]
     return openings.flatMap { opening in
       (0...commands.count).reversed().map { count in
-        opening + (label.isEmpty ? "" : label + " ")
-          + (commands.prefix(count) + ways).joined(separator: ", ")
+        opening + (label.isEmpty ? "" : label + " ") + (commands.prefix(count) + ways).joined(separator: ", ")
       }
     }
   }
@@ -52,15 +51,13 @@ extension Texts {
       case .entry: [word(.rate), word(.note), word(.move), word(.remove), word(.add)]
       case .tags: [typed(.add, "TAG"), typed(.rename, "TAG NAME"), typed(.delete, "TAG")]
       case .collage: [word(.reroll), word(.share)]
-      case .meetings:
-        [word(.add), typed(.edit, "N"), typed(.show, "N"), typed(.remove, "N"), word(.undo)]
+      case .meetings: [word(.add), typed(.edit, "N"), typed(.show, "N"), typed(.remove, "N"), word(.undo)]
       case .poll:
         [
           typed(.vote, "NAME 2 1 3"), word(.add), word(.remove), words(forPoll: .close)[0],
           word(.delete),
         ]
-      case .owners:
-        [word(.add), typed(.edit, "NAME"), typed(.remove, "NAME"), word(.undo)]
+      case .owners: [word(.add), typed(.edit, "NAME"), typed(.remove, "NAME"), word(.undo)]
       case .borrowers:
         [
           word(.add), typed(.edit, "NAME"), typed(.find, "TEXT"), typed(.merge, "NAME NAME"),
@@ -74,8 +71,7 @@ extension Texts {
       case .desk: [word(.undo), typed(words(forOption: .due)[0], "DATE")]
       case .settings:
         [
-          words(for: SettingKey.appearance)[0] + " "
-            + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
+          words(for: SettingKey.appearance)[0] + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
         ]
       }
     return Hint(
@@ -94,12 +90,8 @@ extension Texts {
 
   private func word(_ verb: Verb) -> String { words(for: verb)[0] }
 
-  private func typed(_ verb: Verb, _ arguments: String) -> String {
-    typed(word(verb), arguments)
-  }
+  private func typed(_ verb: Verb, _ arguments: String) -> String { typed(word(verb), arguments) }
 
   /// To be heard, what stands behind a word is left to help.
-  private func typed(_ word: String, _ arguments: String) -> String {
-    isSpoken ? word : word + " " + inWords(arguments)
-  }
+  private func typed(_ word: String, _ arguments: String) -> String { isSpoken ? word : word + " " + inWords(arguments) }
 }

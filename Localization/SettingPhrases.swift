@@ -5,8 +5,7 @@ extension Texts {
   /// What a setting stands at, in words.
   package func value(_ key: SettingKey, in settings: Settings) -> String {
     switch key {
-    case .language:
-      settings.language.map { choice(key, $0) } ?? standard(key)
+    case .language: settings.language.map { choice(key, $0) } ?? standard(key)
     case .appearance: choice(key, settings.appearance.rawValue)
     case .animation: choice(key, settings.animation.rawValue)
     case .tint: choice(key, settings.tint ?? SettingRange.none)
@@ -20,8 +19,7 @@ extension Texts {
     case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .holdDays: dayCount(settings.holdDays)
     case .name: settings.ownName ?? standard(key)
-    case .welcome:
-      settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
+    case .welcome: settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
     case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
     case .catalogueURL: settings.catalogueURL ?? standard(key)
     case .googleKey: settings.googleKey ?? standard(key)
@@ -110,7 +108,5 @@ extension Texts {
     return (texts ?? self).words(for: key, value: word).first ?? word
   }
 
-  private func word(_ flag: Bool) -> String {
-    (flag ? yes : no).max { $0.count < $1.count } ?? ""
-  }
+  private func word(_ flag: Bool) -> String { (flag ? yes : no).max { $0.count < $1.count } ?? "" }
 }

@@ -11,9 +11,7 @@ extension Texts {
     case .givenBack: return state(status, days: 0)
     case .out, .dueSoon, .dueToday, .overdue:
       let person = book.lent.map { borrower($0.borrower) } ?? book.details.owner
-      let time = book.dueDate.map {
-        status == .out ? shortDate($0, on: today) : distance(to: $0, on: today)
-      }
+      let time = book.dueDate.map { status == .out ? shortDate($0, on: today) : distance(to: $0, on: today) }
       return [time, person].compactMap(\.self).joined(separator: isSpoken ? ", " : " · ")
     }
   }

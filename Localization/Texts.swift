@@ -1037,14 +1037,11 @@ extension Texts {
   }
 
   /// A day and a time of day, `HH:MM`.
-  package func moment(_ day: Day, _ time: String) -> String {
-    date(day) + (isSpoken ? ", " : " ") + time
-  }
+  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
 
   /// A book in a row of several to choose from or to look at.
   package func listed(_ book: BookName) -> String {
-    "\(book.numberText)\(isSpoken ? colon : " ") \(book.title)"
-      + (book.author.isEmpty ? "" : ", \(book.author)")
+    "\(book.numberText)\(isSpoken ? colon : " ") \(book.title)" + (book.author.isEmpty ? "" : ", \(book.author)")
   }
 
   /// Books of one owner, in the order of their due dates, a line for each day by which some must be back.
@@ -1066,9 +1063,7 @@ extension Texts {
   }
 
   /// A year as people write it: there is none below zero.
-  package func year(_ year: Int) -> String {
-    year < 0 ? "\(-year)\u{A0}\(beforeOurEra[0])" : String(year)
-  }
+  package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeOurEra[0])" : String(year) }
 
   /// What stands in a field, as people read it.
   package func text(of field: BookField, in details: BookDetails) -> String {
@@ -1083,17 +1078,14 @@ extension Texts {
   /// - Parameter you: that the user has it.
   func people(_ borrower: String?, _ owner: String?, you: String) -> String {
     guard let borrower else { return owner.map { ", " + $0 } ?? "" }
-    return ", " + (isYou(borrower) ? you : self.borrower(borrower))
-      + (owner.map { " (\($0))" } ?? "")
+    return ", " + (isYou(borrower) ? you : self.borrower(borrower)) + (owner.map { " (\($0))" } ?? "")
   }
 
   /// A part of a sentence as a whole one.
   package func sentence(of part: String) -> String { capitalized(part) + "." }
 
   /// A book that can be fetched.
-  package func ready(_ book: BookName, until: Day?) -> String {
-    capitalized(name(book)) + colon + " " + state(.ready, until: until)
-  }
+  package func ready(_ book: BookName, until: Day?) -> String { capitalized(name(book)) + colon + " " + state(.ready, until: until) }
 
   /// The same, in a letter.
   package func readyLine(_ book: Book, until: Day?) -> String {
@@ -1101,13 +1093,9 @@ extension Texts {
   }
 
   /// A word or a name at the beginning of a sentence, or alone.
-  package func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + String(name.dropFirst())
-  }
+  package func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + String(name.dropFirst()) }
 
-  func names(_ candidates: [PollCandidate]) -> String {
-    candidates.map { name(BookName($0)) }.joined(separator: ", ")
-  }
+  func names(_ candidates: [PollCandidate]) -> String { candidates.map { name(BookName($0)) }.joined(separator: ", ") }
 
   /// The one meeting that a change is about, or how many.
   func meetings(_ change: Change) -> String {
@@ -1133,9 +1121,7 @@ extension Texts {
   }
 
   /// A value of it.
-  package func typed(_ value: String, of option: LineOption) -> String {
-    words(forValue: value, of: option)[0]
-  }
+  package func typed(_ value: String, of option: LineOption) -> String { words(forValue: value, of: option)[0] }
 
   /// A verb as it was typed, and the option behind it, if there is one, as it is typed in this language.
   func withOptions(_ verb: String) -> String {
@@ -1146,14 +1132,10 @@ extension Texts {
   }
 
   /// What stands for arguments and values in help, in the language's own words.
-  package func inWords(_ placeholders: String) -> String {
-    self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) }
-  }
+  package func inWords(_ placeholders: String) -> String { self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
 
   /// A meeting in few words: what it is called, and what is read.
-  package func headline(_ meeting: Meeting) -> String {
-    meeting.title + colon + " " + meeting.details.book.title
-  }
+  package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
 
   /// What a calendar tells of a meeting besides its heading, its time and its place.
   package func facts(_ meeting: Meeting) -> String {
@@ -1172,20 +1154,16 @@ extension Texts {
   }
 
   /// Books that are voted on, one a line below a sentence; the first few of them.
-  func list(_ candidates: [PollCandidate]) -> String {
-    list(candidates.prefix(10).map { BookName($0) }, of: candidates.count)
-  }
+  func list(_ candidates: [PollCandidate]) -> String { list(candidates.prefix(10).map { BookName($0) }, of: candidates.count) }
 
   /// Books, one a line below a sentence, and how many more there are.
   func list(_ books: [BookName], of count: Int) -> String {
-    books.map { "\n  " + listed($0) }.joined()
-      + (count > books.count ? "\n  " + andMore(count - books.count) : "")
+    books.map { "\n  " + listed($0) }.joined() + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
   /// Names, one a line below a sentence, and how many more there are.
   func list(_ names: [String], of count: Int) -> String {
-    names.map { "\n  " + $0 }.joined()
-      + (count > names.count ? "\n  " + andMore(count - names.count) : "")
+    names.map { "\n  " + $0 }.joined() + (count > names.count ? "\n  " + andMore(count - names.count) : "")
   }
 
   /// What an option is where it stands with this verb.
@@ -1213,7 +1191,5 @@ extension Texts {
   }
 
   /// `December 2026`, as it stands over a calendar or before a number.
-  package func name(_ month: Month) -> String {
-    capitalized(months[month.month - 1]) + " \(month.year)"
-  }
+  package func name(_ month: Month) -> String { capitalized(months[month.month - 1]) + " \(month.year)" }
 }
