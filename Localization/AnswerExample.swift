@@ -13,9 +13,9 @@ extension Texts {
     case .book, .text: example(BookField.title).lowercased()
     case .author: example(BookField.author)
     case .file: "books.csv"
-    case .order: words(for: BookOrder.due)[0]
-    case .shelfOrder: words(for: ShelfOrder.rating)[0]
-    case .borrowerOrder: words(for: BorrowerOrder.books)[0]
+    case .order: word(BookOrder.due)
+    case .shelfOrder: word(ShelfOrder.rating)
+    case .borrowerOrder: word(BorrowerOrder.books)
     case .shell: "bash"
     case .record: example(BookField.isbn)
     case .notes: example(BookField.notes)

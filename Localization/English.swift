@@ -10,64 +10,6 @@ struct English: Texts {
 
   // MARK: Words of the grammar
 
-  /// Verbs have English names; some have a second one.
-  func words(for verb: Verb) -> [String] {
-    switch verb {
-    case .list: [verb.rawValue, "ls"]
-    case .add: [verb.rawValue, "+"]
-    case .edit: [verb.rawValue, "change"]
-    case .delete: [verb.rawValue, "rm"]
-    case .checkout: [verb.rawValue, "lend", "borrow"]
-    case .return: [verb.rawValue, "give-back"]
-    case .renew: [verb.rawValue, "extend"]
-    case .overdue: [verb.rawValue, "late"]
-    case .find: [verb.rawValue, "/"]
-    case .next: [verb.rawValue, "n"]
-    case .prev: [verb.rawValue, "p"]
-    case .stats: [verb.rawValue, "statistics"]
-    case .meetings: [verb.rawValue, "meeting"]
-    case .reroll: [verb.rawValue, "shuffle"]
-    case .back: [verb.rawValue, "b"]
-    case .quit: [verb.rawValue, "q", "exit", "bye"]
-    case .help: [verb.rawValue, "?"]
-    default: [verb.rawValue]
-    }
-  }
-
-  func words(for order: BookOrder) -> [String] { [order.rawValue] }
-
-  func words(forFilter filter: LoanFilter) -> [String] { filter == .dueSoon ? [filter.rawValue, "soon"] : [filter.rawValue] }
-
-  func words(forOption option: LineOption) -> [String] { [option.rawValue] }
-
-  func words(forValue value: String, of option: LineOption) -> [String] { [value] }
-
-  func words(forField field: BookSearchField) -> [String] {
-    switch field {
-    case .by: [field.rawValue, "author"]
-    case .with: [field.rawValue, "borrower"]
-    default: [field.rawValue]
-    }
-  }
-
-  func words(forSmall word: SmallWord) -> [String] {
-    switch word {
-    case .to: ["to"]
-    case .for: ["for"]
-    case .until: ["until", "till", "due"]
-    case .from: ["from"]
-    case .since: ["since"]
-    case .and: ["and"]
-    case .by: ["by"]
-    case .ascending: ["asc", "ascending"]
-    case .descending: ["desc", "descending"]
-    case .within: ["in"]
-    case .ago: ["ago"]
-    case .next: ["next"]
-    case .last: ["last"]
-    }
-  }
-
   let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
@@ -77,25 +19,6 @@ struct English: Texts {
   ]
   let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
   let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-  let today = ["today"]
-  let tomorrow = ["tomorrow"]
-  let yesterday = ["yesterday"]
-  let dayAfterTomorrow = ["day after tomorrow", "the day after tomorrow"]
-  let dayBeforeYesterday = ["day before yesterday", "the day before yesterday"]
-  let endOfMonth = ["end of month", "end of the month", "the end of the month"]
-  let numbers = [
-    ["a", "an", "one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"],
-    ["nine"], ["ten"], ["eleven"], ["twelve"],
-  ]
-  let dayUnit = ["d", "day", "days"]
-  let weekUnit = ["w", "week", "weeks"]
-  let monthUnit = ["m", "month", "months"]
-  let yes = ["y", "yes"]
-  let no = ["n", "no"]
-  let noRating = ["none"]
-  let you = ["you", "me"]
-  let own = ["yours", "mine", "ours"]
-  let cancel = ["cancel"]
 
   // MARK: Dates and numbers
 
@@ -117,59 +40,18 @@ struct English: Texts {
 
   // MARK: Names of things
 
-  func name(_ field: BookField) -> String {
-    switch field {
-    case .isbn: "ISBN"
-    case .due: "Due date"
-    default: capitalized(field.rawValue)
-    }
-  }
-
-  let tagsLabel = "Tags"
-  let ratingLabel = "Rating"
-  let addedLabel = "Added"
-  let statusLabel = "Status"
-  let loansLabel = "Loans"
-  let loanLabel = "Loan"
   var numberLabel: String { isSpoken ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
   func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.numberText))" }
-  let colon = ":"
-  let semicolon = ";"
   func quoted(_ text: String) -> String { "“\(text)”" }
-  func rating(_ rating: Int) -> String { "\(rating) out of 5" }
 
   // MARK: Book list
 
-  let listHeading = "BooksKeeper"
   func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
 
-  func order(_ order: BookOrder, isReversed: Bool) -> String {
-    let name =
-      switch order {
-      case .title, .author, .year, .owner: "by \(order.rawValue)"
-      case .due: "by due date"
-      case .newest: "newest first"
-      case .oldest: "oldest first"
-      case .rating: "highest rated first"
-      }
-    return isReversed ? name + ", reversed" : name
-  }
-
-  func filter(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "all books"
-    case .dueSoon: "due soon"
-    case .onHold: "on hold"
-    case .givenBack: "given back"
-    case .available, .out, .overdue: filter.rawValue
-    }
-  }
-
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
-  func owned(by owner: String) -> String { "owned by \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
   func loan(
@@ -178,17 +60,14 @@ struct English: Texts {
     let who = people(borrower, owner, you: "with \(you[0])")
     return switch status {
     case .available: available
-    case .onHold: filter(.onHold)
-    case .givenBack: owner.map { "given back to \($0)" } ?? filter(.givenBack)
+    case .onHold: name(LoanFilter.onHold)
+    case .givenBack: owner.map { "given back to \($0)" } ?? name(LoanFilter.givenBack)
     case .out: due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
-  func late(days: Int) -> String { "\(dayCount(days)) late" }
-  func coming(days: Int) -> String { "in \(dayCount(days))" }
   func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
-  let available = "available"
   let emptyLibrary =
     "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
     + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
@@ -212,11 +91,8 @@ struct English: Texts {
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   func backToList(_ place: [String]) -> String { "Back to the list: \(place.joined(separator: ", "))." }
-  let lastPageAlready = "This is the last page."
   let firstScreen = "This is the first screen. Type “quit” to leave the program."
-  let firstPageAlready = "This is the first page."
   func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
-  let shownLabel = "Shown"
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Type a number to open a book."
@@ -260,7 +136,6 @@ struct English: Texts {
   }
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "due \(date($0))" } ?? noDueDate }
-  let noDueDate = "no due date"
 
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -289,7 +164,6 @@ struct English: Texts {
     return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
-  let noLoans = "Never lent"
   let firstBookAlready = "This is the first book in the list."
   let lastBookAlready = "This is the last book in the list."
   func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
@@ -363,11 +237,8 @@ struct English: Texts {
   func marked(count: Int, hidden: Int) -> String {
     "\(number(count)) selected" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
   }
-  let noneMarked = "No books are selected."
-  let markedLabel = "selected"
   func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String { "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?") }
-  let notDeleted = "Nothing was deleted."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
@@ -396,8 +267,6 @@ struct English: Texts {
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty ? "\(name(book)) no longer has any tags." : "\(name(book)) is now tagged \(tags.joined(separator: ", "))."
   }
-  let coverLabel = "Cover"
-  let coverFound = "with a cover"
   func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
   func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
@@ -418,7 +287,6 @@ struct English: Texts {
 
   // MARK: Book editor
 
-  let newBookHeading = "New book"
   func editHeading(_ book: BookName) -> String { "Edit \(name(book))" }
   var editorRules: String {
     isSpoken
@@ -427,7 +295,6 @@ struct English: Texts {
       : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
   }
 
-  let ownerQuestion = "Whose is it?"
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title: "The title as printed on the book, or an ISBN to look it up. It must not be empty."
@@ -460,31 +327,20 @@ struct English: Texts {
     }
   }
 
-  let todayLabel = "Today"
-  let latestLabel = "Latest day"
   func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
   let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
-  let discardQuestion = "Discard what you have typed?"
   func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
   func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
   var interruptForm: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form." }
-  let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
   func saved(_ book: BookName) -> String { "Saved \(name(book))." }
-  let nothingOut = "Nothing of that is out."
-  let nothingChanged = "Nothing was changed."
-  let nothingAdded = "Nothing was added."
   func editedMany(count: Int) -> String { "Saved \(bookCount(count))." }
 
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String { "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   func redone(_ change: Change, origin: String?) -> String { "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  let undoQuestion = "Undo the last change?"
-  let browseInvitation = "type to filter"
-  let browseFindsNothing = "Nothing matches."
-  let browseKeysHeading = "Keys"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("letters", "filter as “find” does"), ("arrows, pages", "move; Home and End, too"),
@@ -517,16 +373,11 @@ struct English: Texts {
     let more = news.count > 1 ? ", and \(number(news.count - 1)) more: see “history”." : "."
     return "In the meantime, " + event + more
   }
-  let noHistory = "Nothing has been changed yet."
-  let whenLabel = "When"
-  let whoLabel = "Who"
-  let whatLabel = "What"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty
       ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), was \(quoted(old))"
   }
-  let loanTakenBack = "the loan was undone"
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
@@ -654,9 +505,6 @@ struct English: Texts {
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
   func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
   func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
-  let pagesLabel = "Pages"
-  let seriesLabel = "Series"
-  let linkLabel = "Link"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
@@ -695,15 +543,9 @@ struct English: Texts {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String] { [order.rawValue] }
-
   // MARK: Tags
 
-  let tagsHeading = "Tags"
   func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
-  let tagLabel = "Tag"
-  let booksLabel = "Books"
-  let collageLabel = "Collage"
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -728,21 +570,6 @@ struct English: Texts {
     return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
   }
 
-  func heading(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "Read shelf"
-    case .want: "Reading list"
-    }
-  }
-
-  func order(_ order: ShelfOrder) -> String {
-    switch order {
-    case .title, .author: "by \(order.rawValue)"
-    case .rating: "highest rated first"
-    case .date: "latest first"
-    }
-  }
-
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
@@ -754,10 +581,7 @@ struct English: Texts {
     }
   }
 
-  let unrated = "not rated"
-  let sinceLabel = "Since"
-  let shelfLabel = "Shelf"
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), since \(date(since))" }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 1 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) to \(place(entry.shelf)) as entry \(entry.number)." }
@@ -780,7 +604,6 @@ struct English: Texts {
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String { capitalized(field.rawValue) }
   func example(of field: MeetingField) -> String {
     switch field {
     case .title: "Spring meeting"
@@ -794,8 +617,6 @@ struct English: Texts {
   }
   func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
   func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
-  let meetingsHeading = "Meetings"
-  let meetingWord = "meeting"
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
   func guestCount(_ count: Int) -> String { Plural.english(count, "guest", "guests") }
@@ -805,8 +626,6 @@ struct English: Texts {
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
-  let latestMeetingsFirst = "latest first"
-  let newMeetingHeading = "New meeting"
   func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
@@ -828,22 +647,8 @@ struct English: Texts {
 
   // MARK: Owners
 
-  let ownersHeading = "Owners"
   func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
   let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
-  let noBooksHere = "no books here"
-  let nextDueLabel = "Next due"
-  let owedLabel = "To return"
-  let placeLabel = "Location"
-  func label(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Name"
-    case .period: "Loan period"
-    case .renewals: "Renewals"
-    case .address: "Address"
-    case .hours: "Open"
-    }
-  }
   func explanation(of field: OwnerField) -> String {
     switch field {
     case .name: "The owner’s name. Changing it changes it on the owner’s books too."
@@ -853,7 +658,6 @@ struct English: Texts {
     case .hours: "When it is open, for example: Mon-Fri 10-18."
     }
   }
-  let newOwnerHeading = "New owner"
   func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
   func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
   func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
@@ -868,7 +672,6 @@ struct English: Texts {
   // MARK: Desk
 
   let noTurn = "No borrower yet: scan a card or type a name."
-  let addBorrowerQuestion = "Add this borrower?"
   let addFromCatalogueQuestion = "Add it from the catalogue?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.numberText)” returns it."
@@ -882,19 +685,16 @@ struct English: Texts {
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     "\(number(lent)) lent, \(number(returned)) returned" + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
   }
-  let stillOverdue = "Still overdue:"
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  let originLabel = "From"
   func origin(_ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue(let source, _): source.name
     case .library: "your library"
     }
   }
-  let madeLabel = "Made"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
@@ -904,7 +704,6 @@ struct English: Texts {
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
   let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
-  let collageSaved = "Saved the collage:"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Drawing for print, sharp at any size"
@@ -912,7 +711,6 @@ struct English: Texts {
     case .html: "Web page with links to the books"
     }
   }
-  let pngLeftOut = "The picture as a PNG was left out."
   func collageOffers(opensMail: Bool) -> String {
     "“share --to FOLDER” saves it elsewhere, “share --to FILE.png” one file only"
       + (opensMail ? ", and “share --mail” opens your mail program with it." : ".")
@@ -935,13 +733,8 @@ struct English: Texts {
   func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
   func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
-  let waitingLabel = "Waiting"
-  let waitsForLabel = "Waits for"
-  let waiterLabel = "Borrower"
-  let holdsHeading = "Holds"
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
   let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
-  func until(_ day: Day) -> String { "until \(date(day))" }
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
   func withHolds(count: Int) -> String { "Holds: \(number(count))." }
@@ -955,24 +748,9 @@ struct English: Texts {
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String { capitalized(field.rawValue) }
   func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
-  let borrowersHeading = "Borrowers"
-  let hasLabel = "Has"
-  let lastSeenLabel = "Last seen"
-  let alsoCalledLabel = "Also called"
-  let lateLabel = "Late"
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
-  let noBorrowerFound = "No borrowers match."
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
-  func words(for order: BorrowerOrder) -> [String] { [order.rawValue] }
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
-    switch order {
-    case .name: "by name" + (isReversed ? ", reversed" : "")
-    case .books: isReversed ? "fewest books first" : "most books first"
-    }
-  }
-  let newBorrowerHeading = "New borrower"
   func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
@@ -1003,18 +781,7 @@ struct English: Texts {
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String] {
-    switch word {
-    case .open, .close: [word.rawValue]
-    case .add: words(for: .add)
-    case .remove: words(for: .remove)
-    case .delete: words(for: .delete)
-    }
-  }
-
-  func pollName(_ number: Int) -> String { "Poll \(number)" }
   func pollOpened(_ day: Day) -> String { "open since \(date(day))" }
-  func pollClosed(_ day: Day) -> String { "closed on \(date(day))" }
   func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "No one has voted yet."
@@ -1035,8 +802,6 @@ struct English: Texts {
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", then ") }
   func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
   func voteCount(_ count: Int) -> String { Plural.english(count, "vote", "votes") }
-  func percent(_ number: Int) -> String { "\(number)%" }
-  func round(_ number: Int) -> String { "Round \(number)" }
   func exhausted(count: Int) -> String { Plural.english(count, "vote lists", "votes list") + " none of the remaining books." }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
@@ -1052,9 +817,6 @@ struct English: Texts {
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Plan a meeting about \(quoted(candidate.title))?" }
   func deletePollQuestion(_ number: Int, votes: Int) -> String { "Delete poll \(number) with \(voteCount(votes))?" }
   func pollDeleted(_ number: Int) -> String { "Deleted poll \(number). “undo” brings it back." }
-  let pollsHeading = "Polls"
-  let noPolls = "No polls have been held yet."
-  let winnerLabel = "Winner"
 
   // MARK: Reminders
 
@@ -1082,9 +844,6 @@ struct English: Texts {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
   let reminderClosing = "Please return everything on time, and anything overdue as soon as you can. Thank you!"
-  let notified = "The notification has been shown."
-  let sending = "Sending emails"
-  let nothingSent = "No emails were sent."
   func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
   func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
@@ -1114,12 +873,9 @@ struct English: Texts {
   }
   func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
   let meetingOpening = "This is a friendly reminder of our meeting:"
-  let meetingClosing = "See you there!"
 
   // MARK: Upkeep
 
-  let notCopied = "Nothing was copied."
-  let copying = "Copying"
   let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
   let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
@@ -1128,35 +884,6 @@ struct English: Texts {
   }
   func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
   func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
-
-  func name(_ kind: LibraryFault.Kind) -> String {
-    switch kind {
-    case .damaged: "the file"
-    case .orphan: "rows that are not linked to anything"
-    case .layout: "the layout of the file"
-    case .changeLog: "changes in the history"
-    case .outOfBounds: "numbers and times out of range"
-    case .controlCharacter: "control characters"
-    case .untidyText: "text that is not trimmed or composed"
-    case .badDay: "days that do not exist"
-    case .returnedEarly: "loans returned before they began"
-    case .searchIndex: "the index of the search words"
-    case .required: "empty titles and authors"
-    case .isbn: "invalid ISBNs"
-    case .rating: "invalid ratings"
-    case .openLoans: "loans that were never closed"
-    case .loanPointer: "due dates and loans in the list"
-    case .sortKeys: "sort keys"
-    case .searchText: "search words"
-    case .tags: "the index of the tags"
-    case .tally: "counts of books"
-    case .loanCounts: "counts of loans and tags"
-    case .lastNumber: "last numbers"
-    case .cover: "cover files"
-    case .unfinished: "unfinished files"
-    case .ballot: "votes"
-    }
-  }
 
   private func place(_ table: String, _ column: String, _ row: Int?) -> String {
     "the column \(quoted(column)) of the table \(quoted(table))\(row.map { ", row \($0)," } ?? "")"
@@ -1232,37 +959,8 @@ struct English: Texts {
 
   // MARK: Statistics
 
-  let statisticsHeading = "Statistics"
-  func label(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "Books"
-    default: capitalized(self.filter(filter))
-    }
-  }
-  let loansByMonth = "Loans per month"
-  let busiestBorrowers = "Busiest borrowers"
-  let mostBorrowed = "Most borrowed books"
-  let readingByTag = "Loans by tag"
-  let latenessHeading = "Returns"
-  let returnedLabel = "Returned loans"
-  let returnedLateLabel = "Of these, late"
-  let meanLateLabel = "Days late on average"
   func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
-  func stillOut(count: Int) -> String { "\(number(count)) out" }
-  let nothingLentYet = "Nothing has been lent yet."
-  let booksByOwner = "Books by owner"
-  func hereCount(_ count: Int) -> String { "\(number(count)) here" }
   let noTagsYet = "No book has a tag yet."
-  func label(_ count: MeetingTally.Count) -> String {
-    switch count {
-    case .upcoming: "Upcoming"
-    case .held: "Past"
-    case .thisYear: "Held this year"
-    case .guests: "Guests so far"
-    case .books: "Books read"
-    case .onShelf: "On the Read shelf"
-    }
-  }
 
   // MARK: Calendar
 
@@ -1272,25 +970,20 @@ struct English: Texts {
     case .out, .dueSoon: "due in \(dayCount(days))"
     case .dueToday: "due today"
     case .overdue: "overdue by \(dayCount(days))"
-    case .onHold: filter(.onHold)
-    case .givenBack: filter(.givenBack)
+    case .onHold: name(LoanFilter.onHold)
+    case .givenBack: name(LoanFilter.givenBack)
     }
   }
-  let dueWord = "due"
   func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
 
   // MARK: Trash
 
-  let trashHeading = "Trash"
-  let emptyTrash = "The trash is empty."
-  let deletedLabel = "Deleted"
   func restored(_ book: BookName) -> String { "Restored \(name(book))." }
   func restored(count: Int) -> String { "Restored \(bookCount(count))." }
   func purgeQuestion(_ book: BookName) -> String { "Permanently delete \(name(book))? This cannot be undone." }
   func purgeQuestion(count: Int) -> String { "Permanently delete \(bookCount(count))? This cannot be undone." }
   func purged(_ book: BookName) -> String { "Permanently deleted \(name(book))." }
   func purged(count: Int) -> String { "Permanently deleted \(bookCount(count))." }
-  let notPurged = "Nothing was deleted."
 
   // MARK: Start
 
@@ -1329,27 +1022,6 @@ struct English: Texts {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String {
-    switch word {
-    case .novel: "novel"
-    case .classic: "classic"
-    case .scienceFiction: "science fiction"
-    case .fantasy: "fantasy"
-    case .epic: "epic"
-    case .children: "children"
-    case .favourite: "favourite"
-    case .bookClub: "book club"
-    case .holidays: "holidays"
-    case .cityLibrary: "City Library"
-    case .anna: "Anna"
-    case .boris: "Ben"
-    case .olga: "Olga"
-    case .firstMeeting: "First evening"
-    case .nextMeeting: "Second evening"
-    case .atOlgas: "at Olga’s"
-    case .goodEvening: "Everyone wants to keep reading."
-    }
-  }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "You have \(bookCount(books)) already. Add \(Plural.english(count, "sample book", "sample books"))?"
   }
@@ -1364,7 +1036,6 @@ struct English: Texts {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String { "Importing \(file)" }
   func imported(count: Int, file: String) -> String { "Added \(bookCount(count)) from \(file)." }
   func wouldImport(count: Int, file: String) -> String { "Would add \(bookCount(count)) from \(file)." }
   func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Would fill in" : "Filled in") \(bookCount(count))." }
@@ -1432,7 +1103,6 @@ struct English: Texts {
       }
     return "line \(line): \(reason)"
   }
-  let cellSeparator = ","
   func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
@@ -1456,18 +1126,13 @@ struct English: Texts {
   func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
   }
-  let noColumn = "nothing"
   func orderQuestion(column: String, _ example: String) -> String {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }
   let authorQuestion = "Some books have no author. Which name should they get?"
-  let unknownAuthor = "Unknown author"
   func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { "line \(line): \(columnName(cell.field)) \(quoted(cell.text))" }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
-  let standardInput = "standard input"
-  let standardOutput = "standard output"
-  func exporting(_ file: String) -> String { "Exporting \(file)" }
   func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
     guard let filter else { return "Wrote \(bookCount(count)) to \(file)." }
     return "Wrote \(number(count)) of \(bookCount(total)) (\(filter)) to \(file)."
@@ -1475,11 +1140,9 @@ struct English: Texts {
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
-  let notExported = "Nothing was written."
 
   // MARK: Labels
 
-  let labelsHeading = "Labels"
   func printHint(_ sheet: LabelSheet) -> String {
     "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on plain paper first."
   }
@@ -1490,72 +1153,9 @@ struct English: Texts {
 
   // MARK: Settings
 
-  let settingsHeading = "Settings"
-  let tintsLabel = "Heading colours"
-
-  func name(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "Language"
-    case .appearance: "Appearance"
-    case .animation: "Launch animation"
-    case .plain: "Plain text for screen readers"
-    case .order: "Initial order"
-    case .rows: "Rows per page"
-    case .loanPeriod: "Loan period"
-    case .longestLoan: "Longest loan"
-    case .dueSoon: "Warning before the due date"
-    case .borrowerLimit: "Books per borrower"
-    case .holdDays: "Hold period"
-    case .start: "First screen"
-    case .name: "Your name"
-    case .welcome: "Show start page"
-    case .catalogue: "Online catalogue"
-    case .catalogueURL: "Catalogue address"
-    case .googleKey: "Google Books key"
-    case .covers: "Book covers"
-    case .columns: "Extra columns in a wide list"
-    case .tint: "Heading colour"
-    case .alias: "Your own commands"
-    }
-  }
-
-  func words(for key: SettingKey) -> [String] { [key.rawValue] }
-
-  func words(for key: SettingKey, value: String) -> [String] {
-    switch (key, value) {
-    case (.language, "en"): ["English"]
-    case (.language, "fr"): ["French"]
-    case (.language, "ru"): ["Russian"]
-    case (.appearance, "none"): ["no colour", "none"]
-    case (.appearance, "user"): ["colours of the terminal", "user"]
-    case (.animation, "color"): ["colour", "color"]
-    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
-    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
-    default: [value]
-    }
-  }
-
-  func standard(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "system language"
-    case .longestLoan: "three months"
-    case .rows: "as many as fit"
-    case .borrowerLimit: "no limit"
-    case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "default"
-    case .alias: "none"
-    default: "not set"
-    }
-  }
-
-  let standardWords = ["default", "standard"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))" }
-  let anyName = "any name"
   func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
-  let anyKey = "a key"
-  let anyAddress = "a web address"
   let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
-  let exampleName = "Anna"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   var settingKeeps: String {
     isSpoken
@@ -1563,8 +1163,6 @@ struct English: Texts {
   }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String { prompt.rawValue }
 
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
   var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
@@ -1583,10 +1181,7 @@ struct English: Texts {
       + (suggestion.map { "Press Enter for \(quoted($0)), or type “back” to change nothing." }
         ?? enterLeaves)
   }
-  let enterLeaves = "Press Enter to change nothing."
   var interruptAgain: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
-  let errorWord = "Error"
-  func enterKeeps(_ value: String) -> String { "Enter keeps \(value)" }
   func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -1679,12 +1274,10 @@ struct English: Texts {
     }
   }
 
-  let toBorrower = "who is borrowing it"
   let toPicture = "the folder or file to write it to"
   let toFile = "the file to write it to; for a picture, a folder will do too"
   let inMailProgram = "in your mail program, or as a mailto: link if there is none"
   let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
-  let toPage = "the HTML file to write them to"
   let forSpreadsheet = "write CSV that this spreadsheet opens with a double click"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
@@ -1792,9 +1385,6 @@ struct English: Texts {
       ? "Usage: bookskeeper, options, a command and what it needs; without a command, a prompt opens."
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
-  let verbsHeading = "Commands"
-  let optionsHeading = "Options"
-  let globalOptionsHeading = "Global options"
   let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
   let removeOfHold = "take this person out of the queue"
   let fromBorrower = "all books that this person has"
@@ -1812,9 +1402,7 @@ struct English: Texts {
   let moreDateHelp =
     "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
     + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
-  let alsoLabel = "also"
   let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
-  func words(for topic: HelpTopic) -> [String] { topic == .loans ? ["loans", "lending"] : [topic.rawValue] }
   func summary(_ word: PollWord) -> String {
     switch word {
     case .open: "open a vote on these books"
@@ -1828,21 +1416,6 @@ struct English: Texts {
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String {
-    switch part {
-    case .name: "NAME"
-    case .synopsis: "SYNOPSIS"
-    case .description: "DESCRIPTION"
-    case .commands: "COMMANDS"
-    case .options: "OPTIONS"
-    case .books: "BOOKS"
-    case .dates: "DATES"
-    case .environment: "ENVIRONMENT"
-    case .files: "FILES"
-    case .exitStatus: "EXIT STATUS"
-    case .examples: "EXAMPLES"
-    }
-  }
   let programSummary = "keep track of a library of books at a prompt"
   let programDescription = [
     "Keeps track of which books there are, who has what, what is due, and what is overdue. "
@@ -2016,7 +1589,7 @@ struct English: Texts {
     case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
     case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest): "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
+    case .tooLong(let field, let longest): "\(name(field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) cannot be the code of a card, because books have such codes."
     case .cardIsName(let card): "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
@@ -2400,7 +1973,7 @@ struct English: Texts {
         ?? "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
-      "To open a poll on several books, type \(quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)"))."
+      "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) is not valid here. Enter a whole number from 1."
     case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
@@ -2450,13 +2023,11 @@ struct English: Texts {
   func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
   func waitingToSend(count: Int) -> String { Plural.english(count, "book", "books") + " waiting for “sync”" }
   func willWait(count: Int) -> String { Plural.english(count, "change", "changes") + " will be sent by “sync”." }
-  func sending(to host: String) -> String { "Sending to \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "From \(host): \(number(added)) new, \(number(changed)) changed, \(number(deleted)) deleted."
   }
   func sent(count: Int, to host: String) -> String { "Sent to \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
-  let nothing = "none"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "number" : "no."
     return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
@@ -2474,20 +2045,6 @@ struct English: Texts {
   func deletedThere(_ book: BookName) -> String { "\(name(book)) was changed here and deleted on the server." }
   func deletedHere(_ book: BookName) -> String { "\(name(book)) was deleted here and changed on the server." }
   let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
-  let theirsWord = "theirs"
-  let oursWord = "ours"
-  func word(for field: RemoteBook.Field) -> String {
-    switch field {
-    case .lastCheckedOutBy: "last checked out by"
-    case .lastCheckedOut: "checked out at"
-    case .tags: "tags"
-    case .rating: "rating"
-    case .renewals: "renewals"
-    case .holds: "holds"
-    case .dueDate: name(BookField.due).lowercased()
-    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
-    }
-  }
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -2550,31 +2107,10 @@ struct English: Texts {
   let serverFailed = "The library cannot be used at the moment. The log of the server says why."
   let serverBusy = "The library is unavailable; nothing was changed. Try again in a moment."
   let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
-  let noBooksYet = "No books have been added yet."
-  let noBookMatches = "No books match."
-  let findLabel = "Find"
-  let sortLabel = "Sort by"
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
-  let showLabel = "Show"
-  let previousPage = "Previous page"
-  let nextPage = "Next page"
-  let menuLabel = "Main menu"
-  let otherPagesLabel = "Pages"
-  let newBooks = "New here"
-  let nextMeeting = "Next meeting"
-  let yesLabel = "Yes"
-  let myBooks = "My books"
-  let booksWithYou = "Books you have"
   let noBooksWithYou = "You have no books at the moment."
-  let reservations = "Holds"
-  let noReservations = "You have no holds."
-  let reserveLabel = "Place a hold"
-  let giveUpLabel = "Cancel the hold"
-  let backToBooks = "Back to the books"
-  func signedIn(as name: String) -> String { "Signed in as \(name)" }
   let notYetBorrower = "The library does not know you as a borrower yet."
   func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "with \(self.borrower($0)) " } ?? "out ") + until(due) }
-  func due(on day: Day) -> String { "due \(date(day))" }
   func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
   func waitingCount(_ count: Int) -> String { Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting" }
   func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }

@@ -12,230 +12,6 @@ struct French: Texts {
 
   // MARK: Words of the grammar
 
-  func words(for verb: Verb) -> [String] {
-    switch verb {
-    case .list: ["liste", "lister"]
-    case .show: ["montrer", "voir", "afficher"]
-    case .add: ["ajouter"]
-    case .edit: ["modifier", "éditer", "corriger"]
-    case .delete: ["supprimer", "effacer"]
-    case .checkout: ["prêter", "emprunter"]
-    case .return: ["rendre", "rapporter", "restituer"]
-    case .renew: ["prolonger", "renouveler"]
-    case .rate: ["noter", "évaluer"]
-    case .tag: ["étiqueter"]
-    case .cover: ["couverture"]
-    case .share: ["partager"]
-    case .sort: ["trier", "tri", "classer"]
-    case .all: ["tous", "tout"]
-    case .available: ["disponibles", "disponible"]
-    case .out: ["prêtés", "sortis", "empruntés"]
-    case .overdue: ["retards", "retard"]
-    case .remind: ["rappeler", "rappels"]
-    case .find: ["chercher", "trouver"]
-    case .browse: ["parcourir"]
-    case .select: ["cocher", "sélectionner"]
-    case .next: ["suivant"]
-    case .prev: ["précédent"]
-    case .first: ["première"]
-    case .last: ["dernière"]
-    case .page: ["page"]
-    case .undo: ["annuler", "défaire"]
-    case .redo: ["rétablir", "refaire"]
-    case .history: ["historique"]
-    case .backup: ["sauvegarder", "sauvegarde"]
-    case .check: ["vérifier"]
-    case .sample: ["exemple"]
-    case .calendar: ["calendrier"]
-    case .completions: ["complétion"]
-    case .cgi: ["cgi"]
-    case .sync: ["synchroniser", "sync"]
-    case .manual: ["manuel"]
-    case .stats: ["statistiques"]
-    case .trash: ["corbeille"]
-    case .restore: ["restaurer"]
-    case .purge: ["purger"]
-    case .import: ["importer"]
-    case .export: ["exporter"]
-    case .copy: ["copier"]
-    case .labels: ["planches"]
-    case .settings: ["réglages", "paramètres"]
-    case .search: ["rechercher"]
-    case .record: ["notice"]
-    case .more: ["plus"]
-    case .fill: ["compléter"]
-    case .shelf: ["étagère"]
-    case .read: ["lu", "lire"]
-    case .want: ["envie"]
-    case .move: ["déplacer"]
-    case .note: ["annoter"]
-    case .remove: ["retirer", "enlever"]
-    case .meetings: ["réunions", "réunion"]
-    case .borrowers: ["emprunteurs"]
-    case .borrower: ["emprunteur"]
-    case .hold: ["réserver"]
-    case .holds: ["réservations"]
-    case .merge: ["fusionner"]
-    case .owners: ["propriétaires"]
-    case .owner: ["propriétaire"]
-    case .desk: ["comptoir", "guichet"]
-    case .tags: ["étiquettes"]
-    case .rename: ["renommer"]
-    case .collage: ["mosaïque"]
-    case .reroll: ["mélanger", "rebattre"]
-    case .poll: ["scrutin"]
-    case .vote: ["voter"]
-    case .back: ["retour", "revenir"]
-    case .quit: ["quitter", "sortir", "sortie"]
-    case .help: ["aide"]
-    }
-  }
-
-  func words(for order: BookOrder) -> [String] {
-    switch order {
-    case .title: ["titre"]
-    case .author: ["auteur"]
-    case .due: ["échéance"]
-    case .newest: ["nouveaux", "récents"]
-    case .oldest: ["anciens"]
-    case .year: ["année"]
-    case .rating: ["note"]
-    case .owner: ["propriétaire"]
-    }
-  }
-
-  func words(forFilter filter: LoanFilter) -> [String] {
-    switch filter {
-    case .all: words(for: Verb.all)
-    case .available: words(for: Verb.available)
-    case .out: words(for: Verb.out)
-    case .overdue: words(for: Verb.overdue)
-    case .dueSoon: ["bientôt"]
-    case .onHold: ["réservés"]
-    case .givenBack: ["rendus"]
-    }
-  }
-
-  func words(forOption option: LineOption) -> [String] {
-    switch option {
-    case .sort: ["tri"]
-    case .reverse: ["inverse"]
-    case .only: ["seulement"]
-    case .find: ["chercher"]
-    case .tag: ["étiquette"]
-    case .limit: ["limite"]
-    case .title: ["titre"]
-    case .author: ["auteur"]
-    case .publisher: ["éditeur"]
-    case .categories: ["catégories"]
-    case .year: ["année"]
-    case .owner: ["propriétaire"]
-    case .notes: ["remarques"]
-    case .description: ["résumé"]
-    case .borrower: ["emprunteur"]
-    case .name: ["nom"]
-    case .period: ["durée"]
-    case .renewals: ["prolongations"]
-    case .address: ["où"]
-    case .hours: ["horaires"]
-    case .since: ["depuis"]
-    case .ever: ["anciens"]
-    case .due: ["échéance"]
-    case .to: ["à", "vers"]
-    case .mail: ["courriel"]
-    case .send: ["envoyer"]
-    case .notify: ["notifier"]
-    case .install: ["installer"]
-    case .letters: ["courriels"]
-    case .count: ["nombre"]
-    case .dryRun: ["essai"]
-    case .update: ["compléter"]
-    case .sheet: ["planche", "feuille"]
-    case .skip: ["sauter"]
-    case .url: ["serveur"]
-    case .map: ["colonnes"]
-    case .encoding: ["encodage"]
-    case .rejected: ["rejets"]
-    case .within: ["sous"]
-    case .repair: ["réparer"]
-    case .want: ["envie"]
-    case .upcoming: ["à-venir"]
-    case .past: ["passées"]
-    case .book: ["livre"]
-    case .on: ["le"]
-    case .at: ["heure"]
-    case .place: ["lieu"]
-    case .email: ["adresse"]
-    case .phone: ["téléphone"]
-    case .note: ["remarque"]
-    case .card: ["carte"]
-    case .for: ["pour"]
-    case .borrowers: ["emprunteurs"]
-    case .guests: ["invités"]
-    case .from: ["de"]
-    case .reroll: ["rebattre"]
-    case .all: ["tous"]
-    case .remove: ["retirer"]
-    case .library: ["bibliothèque"]
-    case .language: ["langue"]
-    case .plain: ["simple"]
-    case .color: ["couleur"]
-    case .noCovers: ["sans-couvertures"]
-    case .noInput: ["sans-question"]
-    case .yes: ["oui"]
-    case .asOf: ["au"]
-    case .later: ["plus-tard"]
-    case .catalogueURL: ["adresse-catalogue"]
-    case .keep: ["garder"]
-    case .help: ["aide"]
-    default: [option.rawValue]
-    }
-  }
-
-  func words(forValue value: String, of option: LineOption) -> [String] {
-    switch (option, value) {
-    case (.sort, _): [orderWord(value)]
-    case (.only, _): LoanFilter(rawValue: value).map { words(forFilter: $0) } ?? [value]
-    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
-    case (.color, "always"): ["toujours"]
-    case (.color, "never"): ["jamais"]
-    case (.dates, "day"): ["jour"]
-    case (.dates, "month"): ["mois"]
-    case (.from, "library"): ["bibliothèque"]
-    case (.keep, "theirs"): [theirsWord]
-    case (.keep, "ours"): [oursWord]
-    default: [value]
-    }
-  }
-
-  func words(forField field: BookSearchField) -> [String] {
-    switch field {
-    case .title: ["titre"]
-    case .by: ["de", "auteur"]
-    case .owner: ["propriétaire"]
-    case .with: ["chez", "emprunteur"]
-    case .tag: ["étiquette"]
-    }
-  }
-
-  func words(forSmall word: SmallWord) -> [String] {
-    switch word {
-    case .to: ["à"]
-    case .for: ["pour"]
-    case .until: ["jusqu’au", "jusqu’à", "jusqu’en", "avant", "au", "d’ici"]
-    case .from: ["de", "chez"]
-    case .since: ["depuis"]
-    case .and: ["et"]
-    case .by: ["par"]
-    case .ascending: ["croissant"]
-    case .descending: ["décroissant"]
-    case .within: ["dans"]
-    case .ago: ["il y a"]
-    case .next: ["prochain", "prochaine"]
-    case .last: ["dernier", "dernière"]
-    }
-  }
-
   let months = [
     "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
     "octobre", "novembre", "décembre",
@@ -246,25 +22,6 @@ struct French: Texts {
   ]
   let weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"]
   let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
-  let today = ["aujourd’hui", "aujourd'hui"]
-  let tomorrow = ["demain"]
-  let yesterday = ["hier"]
-  let dayAfterTomorrow = ["après-demain"]
-  let dayBeforeYesterday = ["avant-hier"]
-  let endOfMonth = ["fin du mois", "fin de mois", "la fin du mois"]
-  let numbers = [
-    ["un", "une"], ["deux"], ["trois"], ["quatre"], ["cinq"], ["six"], ["sept"], ["huit"], ["neuf"],
-    ["dix"], ["onze"], ["douze"],
-  ]
-  let dayUnit = ["j", "jour", "jours"]
-  let weekUnit = ["s", "semaine", "semaines"]
-  let monthUnit = ["m", "mois"]
-  let yes = ["o", "oui"]
-  let no = ["n", "non"]
-  let noRating = ["aucune", "aucun"]
-  let you = ["vous", "moi"]
-  let own = ["à vous", "à moi", "à nous"]
-  let cancel = ["annuler"]
 
   // MARK: Dates and numbers
 
@@ -293,22 +50,6 @@ struct French: Texts {
 
   // MARK: Names of things
 
-  func name(_ field: BookField) -> String {
-    switch field {
-    case .title: "Titre"
-    case .author: "Auteur"
-    case .publisher: "Éditeur"
-    case .categories: "Catégories"
-    case .isbn: "ISBN"
-    case .year: "Année"
-    case .owner: "Propriétaire"
-    case .notes: "Remarques"
-    case .description: "Résumé"
-    case .borrower: "Emprunteur"
-    case .due: "Échéance"
-    }
-  }
-
   /// As a sentence names it in its middle.
   private func nameWithArticle(_ field: BookField) -> String {
     switch field {
@@ -326,12 +67,6 @@ struct French: Texts {
     }
   }
 
-  let tagsLabel = "Étiquettes"
-  let ratingLabel = "Note"
-  let addedLabel = "Ajouté le"
-  let statusLabel = "Statut"
-  let loansLabel = "Prêts"
-  let loanLabel = "Prêt"
   var numberLabel: String { isSpoken ? "Numéro" : "N°" }
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { isSpoken ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
@@ -339,50 +74,18 @@ struct French: Texts {
   private func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
   private func numbered(_ number: Int) -> String { isSpoken ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
-  let colon = " :"
-  let semicolon = " ;"
   func quoted(_ text: String) -> String { "« \(text) »" }
-  func rating(_ rating: Int) -> String { "\(rating) sur 5" }
 
   // MARK: Book list
 
-  let listHeading = "Bibliothèque"
   func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
-
-  func order(_ order: BookOrder, isReversed: Bool) -> String {
-    let name =
-      switch order {
-      case .title: "par titre"
-      case .author: "par auteur"
-      case .due: "par échéance"
-      case .newest: "les plus récents d’abord"
-      case .oldest: "les plus anciens d’abord"
-      case .year: "par année"
-      case .rating: "les mieux notés d’abord"
-      case .owner: "par propriétaire"
-      }
-    return isReversed ? name + ", en ordre inverse" : name
-  }
-
-  func filter(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "tous les livres"
-    case .available: "disponibles"
-    case .out: "prêtés"
-    case .dueSoon: "à rendre bientôt"
-    case .onHold: "réservés"
-    case .givenBack: "rendus à leur propriétaire"
-    case .overdue: "en retard"
-    }
-  }
 
   func matching(_ text: String) -> String { "contenant \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ") + tags.map(quoted).joined(separator: " et ")
   }
-  func owned(by owner: String) -> String { "propriétaire : \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
   func loan(
@@ -398,10 +101,7 @@ struct French: Texts {
     }
   }
 
-  func late(days: Int) -> String { "\(dayCount(days)) de retard" }
-  func coming(days: Int) -> String { "dans \(dayCount(days))" }
   func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
-  let available = "disponible"
   let emptyLibrary =
     "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un, "
     + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "
@@ -428,13 +128,10 @@ struct French: Texts {
   let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
   func backToList(_ place: [String]) -> String { "Retour à la liste : \(place.joined(separator: ", "))." }
-  let lastPageAlready = "C’est la dernière page."
   let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
-  let firstPageAlready = "C’est la première page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
-  let shownLabel = "Affichage"
   func opening(on screen: PromptWord) -> String {
     let number = isSpoken ? "numéro" : "n°"
     return switch screen {
@@ -479,7 +176,6 @@ struct French: Texts {
   }
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "à rendre le \(date($0))" } ?? noDueDate }
-  let noDueDate = "sans échéance"
 
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -508,7 +204,6 @@ struct French: Texts {
     return "\(borrowerHeading(borrower)) : prêté le \(date(from)), \(end)\(times)"
   }
 
-  let noLoans = "Jamais prêté"
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
   func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
@@ -584,11 +279,8 @@ struct French: Texts {
   func marked(count: Int, hidden: Int) -> String {
     Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
-  let noneMarked = "Aucun livre n’est coché."
-  let markedLabel = "coché"
   func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book)) ?" }
   func deleteQuestion(count: Int, shown: String?) -> String { "Supprimer \(bookCount(count))" + (shown.map { " (\($0))" } ?? "") + " ?" }
-  let notDeleted = "Rien n’a été supprimé."
 
   /// Where a book is that was lent.
   private func lent(to borrower: String, plural: String = "") -> String {
@@ -633,8 +325,6 @@ struct French: Texts {
       ? "\(subject(book)) n’a plus aucune étiquette."
       : "\(subject(book)) a pour \(label) : \(tags.joined(separator: ", "))."
   }
-  let coverLabel = "Couverture"
-  let coverFound = "avec une couverture"
   func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
   func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
@@ -659,7 +349,6 @@ struct French: Texts {
 
   // MARK: Book editor
 
-  let newBookHeading = "Nouveau livre"
   func editHeading(_ book: BookName) -> String { "Modifier \(name(book))" }
   var editorRules: String {
     isSpoken
@@ -668,7 +357,6 @@ struct French: Texts {
       : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
   }
 
-  let ownerQuestion = "À qui est ce livre ?"
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title: "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
@@ -701,31 +389,20 @@ struct French: Texts {
     }
   }
 
-  let todayLabel = "Aujourd’hui"
-  let latestLabel = "Dernier jour"
   func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
   let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
-  let discardQuestion = "Abandonner la saisie ?"
   func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
   func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
   var interruptForm: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
-  let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
-  let nothingOut = "Rien de cela n’est sorti."
-  let nothingChanged = "Rien n’a été modifié."
-  let nothingAdded = "Rien n’a été ajouté."
   func editedMany(count: Int) -> String { Plural.french(count, "livre est enregistré.", "livres sont enregistrés.") }
 
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String { "Annulé : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   func redone(_ change: Change, origin: String?) -> String { "Rétabli : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  let undoQuestion = "Annuler la dernière modification ?"
-  let browseInvitation = "tapez pour filtrer"
-  let browseFindsNothing = "Rien ne correspond."
-  let browseKeysHeading = "Touches"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("lettres", "filtrer comme « chercher »"),
@@ -764,15 +441,10 @@ struct French: Texts {
       ? " ; " + Plural.french(news.count - 1, "autre", "autres") + ", voir « historique »." : "."
     return "Depuis : " + event + more
   }
-  let noHistory = "Rien n’a encore été modifié."
-  let whenLabel = "Quand"
-  let whoLabel = "Qui"
-  let whatLabel = "Quoi"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label) : \(quoted(new))" }
     return new.isEmpty ? "\(label) : vide (auparavant \(quoted(old)))" : "\(label) : \(quoted(new)) (auparavant \(quoted(old)))"
   }
-  let loanTakenBack = "le prêt a été annulé"
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
@@ -902,9 +574,6 @@ struct French: Texts {
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
   func ratingCount(_ count: Int) -> String { Plural.french(count, "avis", "avis") }
   func recordCount(_ count: Int) -> String { Plural.french(count, "notice", "notices") }
-  let pagesLabel = "Pages"
-  let seriesLabel = "Série"
-  let linkLabel = "Lien"
   func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
@@ -943,22 +612,9 @@ struct French: Texts {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String] {
-    switch order {
-    case .title: ["titre"]
-    case .author: ["auteur"]
-    case .rating: ["note"]
-    case .date: ["date"]
-    }
-  }
-
   // MARK: Tags
 
-  let tagsHeading = "Étiquettes"
   func tagCount(_ count: Int) -> String { Plural.french(count, "étiquette", "étiquettes") }
-  let tagLabel = "Étiquette"
-  let booksLabel = "Livres"
-  let collageLabel = "Mosaïque"
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -997,22 +653,6 @@ struct French: Texts {
     return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
 
-  func heading(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "Livres lus"
-    case .want: "Livres à lire"
-    }
-  }
-
-  func order(_ order: ShelfOrder) -> String {
-    switch order {
-    case .title: "par titre"
-    case .author: "par auteur"
-    case .rating: "les mieux notés d’abord"
-    case .date: "les plus récents d’abord"
-    }
-  }
-
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
@@ -1024,10 +664,7 @@ struct French: Texts {
     }
   }
 
-  let unrated = "sans note"
-  let sinceLabel = "Depuis le"
-  let shelfLabel = "Étagère"
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), depuis le \(date(since))" }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
@@ -1061,17 +698,6 @@ struct French: Texts {
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Titre"
-    case .book: "Livre"
-    case .date: "Date"
-    case .time: "Heure"
-    case .place: "Lieu"
-    case .guests: "Invités"
-    case .notes: "Remarques"
-    }
-  }
   func example(of field: MeetingField) -> String {
     switch field {
     case .title: "Réunion de printemps"
@@ -1086,8 +712,6 @@ struct French: Texts {
   func name(_ meeting: Meeting) -> String { "la réunion " + numberedName(meeting) }
   private func numberedName(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
   func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
-  let meetingsHeading = "Réunions"
-  let meetingWord = "réunion"
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
   func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
@@ -1097,8 +721,6 @@ struct French: Texts {
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
-  let latestMeetingsFirst = "les plus récentes d’abord"
-  let newMeetingHeading = "Nouvelle réunion"
   func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
@@ -1124,22 +746,8 @@ struct French: Texts {
 
   // MARK: Propriétaires
 
-  let ownersHeading = "Propriétaires"
   func ownerCount(_ count: Int) -> String { Plural.french(count, "propriétaire", "propriétaires") }
   let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
-  let noBooksHere = "aucun livre ici"
-  let nextDueLabel = "À rendre"
-  let owedLabel = "À rendre"
-  let placeLabel = "Où le trouver"
-  func label(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Nom"
-    case .period: "Durée du prêt"
-    case .renewals: "Prolongations"
-    case .address: "Adresse"
-    case .hours: "Horaires"
-    }
-  }
   func explanation(of field: OwnerField) -> String {
     switch field {
     case .name: "Le nom du propriétaire. Un nouveau nom s’applique aussi à ses livres."
@@ -1149,7 +757,6 @@ struct French: Texts {
     case .hours: "Ses horaires d’ouverture, par exemple : lun.-ven. 10-18."
     }
   }
-  let newOwnerHeading = "Nouveau propriétaire"
   func editHeading(owner: String) -> String { "Modifier le propriétaire \(quoted(owner))" }
   func added(owner: String) -> String { "Propriétaire \(quoted(owner)) ajouté." }
   func saved(owner: String) -> String { "Propriétaire \(quoted(owner)) enregistré." }
@@ -1166,7 +773,6 @@ struct French: Texts {
   // MARK: Desk
 
   let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
-  let addBorrowerQuestion = "L’inscrire ?"
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient d’être \(lent(to: borrower)) ; « rendre \(book.numberText) » enregistre son retour."
@@ -1182,19 +788,16 @@ struct French: Texts {
     Plural.french(lent, "prêté", "prêtés") + ", " + Plural.french(returned, "rendu", "rendus")
       + (due.map { " ; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
   }
-  let stillOverdue = "Encore en retard :"
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
-  let originLabel = "Source"
   func origin(_ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue(let source, _): source.name
     case .library: "votre bibliothèque"
     }
   }
-  let madeLabel = "Date"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     let books =
       switch count {
@@ -1213,7 +816,6 @@ struct French: Texts {
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
   let collageStays = "La mosaïque reste telle qu’elle était."
   func collageWithoutPicture(_ tag: String) -> String { "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite." }
-  let collageSaved = "Mosaïque enregistrée :"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Dessin à imprimer, net à toutes les tailles"
@@ -1221,7 +823,6 @@ struct French: Texts {
     case .html: "Page web avec des liens vers les livres"
     }
   }
-  let pngLeftOut = "L’image PNG n’a pas été faite."
   func collageOffers(opensMail: Bool) -> String {
     "« partager --vers DOSSIER » l’enregistre ailleurs, « partager --vers FICHIER.png » en un seul fichier"
       + (opensMail
@@ -1248,13 +849,8 @@ struct French: Texts {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
   func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
-  let waitingLabel = "En attente"
-  let waitsForLabel = "Attend"
-  let waiterLabel = "Emprunteur"
-  let holdsHeading = "Réservations"
   func holdCount(_ count: Int) -> String { Plural.french(count, "réservation", "réservations") }
   let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
-  func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
   func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
   let readyOpening = "Vous pouvez venir chercher :"
   func withHolds(count: Int) -> String { "Réservations : \(number(count))." }
@@ -1268,39 +864,9 @@ struct French: Texts {
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Nom"
-    case .email: "Courriel"
-    case .phone: "Téléphone"
-    case .note: "Remarque"
-    case .card: "Carte"
-    case .limit: "Limite"
-    case .language: "Langue"
-    }
-  }
   func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
-  let borrowersHeading = "Emprunteurs"
-  let hasLabel = "Emprunts"
-  let lastSeenLabel = "Vu le"
-  let alsoCalledLabel = "Autres noms"
-  let lateLabel = "Retards"
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
-  let noBorrowerFound = "Aucun emprunteur ne correspond."
   let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
-  func words(for order: BorrowerOrder) -> [String] {
-    switch order {
-    case .name: ["nom"]
-    case .books: ["livres"]
-    }
-  }
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
-    switch order {
-    case .name: "par nom" + (isReversed ? ", en ordre inverse" : "")
-    case .books: isReversed ? "le moins de livres d’abord" : "le plus de livres d’abord"
-    }
-  }
-  let newBorrowerHeading = "Nouvel emprunteur"
   func editHeading(_ borrower: Borrower) -> String { "Modifier l’emprunteur \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
@@ -1339,19 +905,7 @@ struct French: Texts {
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String] {
-    switch word {
-    case .open: ["ouvrir"]
-    case .add: words(for: .add)
-    case .remove: words(for: .remove)
-    case .close: ["clore", "fermer", "dépouiller"]
-    case .delete: words(for: .delete)
-    }
-  }
-
-  func pollName(_ number: Int) -> String { "Scrutin \(number)" }
   func pollOpened(_ day: Day) -> String { "ouvert depuis le \(date(day))" }
-  func pollClosed(_ day: Day) -> String { "clos le \(date(day))" }
   func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "Personne n’a encore voté."
@@ -1373,8 +927,6 @@ struct French: Texts {
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", puis ") }
   func voteWithdrawn(_ name: String) -> String { "Vote retiré : \(name)." }
   func voteCount(_ count: Int) -> String { Plural.french(count, "voix", "voix") }
-  func percent(_ number: Int) -> String { "\(number) %" }
-  func round(_ number: Int) -> String { "Tour \(number)" }
   func exhausted(count: Int) -> String {
     Plural.french(count, "bulletin ne nomme", "bulletins ne nomment") + " aucun des livres qui restent."
   }
@@ -1392,9 +944,6 @@ struct French: Texts {
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Prévoir une réunion sur \(quoted(candidate.title)) ?" }
   func deletePollQuestion(_ number: Int, votes: Int) -> String { "Supprimer le scrutin \(number) (\(voteCount(votes))) ?" }
   func pollDeleted(_ number: Int) -> String { "Le scrutin \(number) est supprimé ; « annuler » permet de le récupérer." }
-  let pollsHeading = "Scrutins"
-  let noPolls = "Il n’y a pas encore eu de scrutin."
-  let winnerLabel = "Choisi"
 
   // MARK: Reminders
 
@@ -1423,9 +972,6 @@ struct French: Texts {
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
   let reminderClosing = "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
-  let notified = "Une notification est affichée."
-  let sending = "Envoi des courriels"
-  let nothingSent = "Aucun courriel n’a été envoyé."
   func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
   func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
   func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
@@ -1457,12 +1003,9 @@ struct French: Texts {
   }
   func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
   let meetingOpening = "Petit rappel de notre réunion :"
-  let meetingClosing = "À bientôt !"
 
   // MARK: Upkeep
 
-  let notCopied = "Rien n’a été copié."
-  let copying = "Copie"
   let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
   let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
@@ -1471,35 +1014,6 @@ struct French: Texts {
   }
   func copied(count: Int, file: String) -> String { Plural.french(count, "livre copié", "livres copiés") + " dans \(file)." }
   func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
-
-  func name(_ kind: LibraryFault.Kind) -> String {
-    switch kind {
-    case .damaged: "le fichier"
-    case .orphan: "lignes qui ne se rattachent à rien"
-    case .layout: "la structure du fichier"
-    case .changeLog: "modifications de l’historique"
-    case .outOfBounds: "nombres et instants hors limites"
-    case .controlCharacter: "caractères de contrôle"
-    case .untidyText: "textes mal formés"
-    case .badDay: "jours qui n’existent pas"
-    case .returnedEarly: "prêts rendus avant de commencer"
-    case .searchIndex: "l’index de recherche"
-    case .required: "titres et auteurs vides"
-    case .isbn: "ISBN non valides"
-    case .rating: "notes non valides"
-    case .openLoans: "prêts jamais clos"
-    case .loanPointer: "échéances et prêts dans la liste"
-    case .sortKeys: "clés de tri"
-    case .searchText: "mots de recherche"
-    case .tags: "l’index des étiquettes"
-    case .tally: "nombres de livres"
-    case .loanCounts: "nombres de prêts et d’étiquettes"
-    case .lastNumber: "derniers numéros"
-    case .cover: "fichiers de couvertures"
-    case .unfinished: "fichiers inachevés"
-    case .ballot: "bulletins de vote"
-    }
-  }
 
   private func place(_ table: String, _ column: String, _ row: Int?) -> String {
     "La colonne \(quoted(column)) de la table \(quoted(table))\(row.map { ", ligne \($0)," } ?? "")"
@@ -1594,42 +1108,8 @@ struct French: Texts {
 
   // MARK: Statistics
 
-  let statisticsHeading = "Statistiques"
-  func label(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "Livres"
-    case .available: "Disponibles"
-    case .out: "Prêtés"
-    case .dueSoon: "À rendre bientôt"
-    case .overdue: "En retard"
-    case .onHold: "Réservés"
-    case .givenBack: "Rendus à leur propriétaire"
-    }
-  }
-  let loansByMonth = "Prêts par mois"
-  let busiestBorrowers = "Ceux qui empruntent le plus"
-  let mostBorrowed = "Livres les plus prêtés"
-  let readingByTag = "Prêts par étiquette"
-  let latenessHeading = "Retours"
-  let returnedLabel = "Prêts rendus"
-  let returnedLateLabel = "Dont en retard"
-  let meanLateLabel = "Jours de retard en moyenne"
   func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
-  func stillOut(count: Int) -> String { "\(number(count)) en cours" }
-  let nothingLentYet = "Rien n’a encore été prêté."
-  let booksByOwner = "Livres par propriétaire"
-  func hereCount(_ count: Int) -> String { "\(number(count)) ici" }
   let noTagsYet = "Aucun livre n’a encore d’étiquette."
-  func label(_ count: MeetingTally.Count) -> String {
-    switch count {
-    case .upcoming: "À venir"
-    case .held: "Tenues"
-    case .thisYear: "Tenues cette année"
-    case .guests: "Invités venus"
-    case .books: "Livres lus"
-    case .onShelf: "Livres lus (étagère)"
-    }
-  }
 
   // MARK: Calendar
 
@@ -1643,21 +1123,16 @@ struct French: Texts {
     case .givenBack: "rendu"
     }
   }
-  let dueWord = "à rendre"
   func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
 
   // MARK: Trash
 
-  let trashHeading = "Corbeille"
-  let emptyTrash = "La corbeille est vide."
-  let deletedLabel = "Supprimé le"
   func restored(_ book: BookName) -> String { "\(subject(book)) est revenu de la corbeille." }
   func restored(count: Int) -> String { Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille." }
   func purgeQuestion(_ book: BookName) -> String { "Supprimer définitivement \(name(book)) ? C’est irréversible." }
   func purgeQuestion(count: Int) -> String { "Supprimer définitivement \(bookCount(count)) ? C’est irréversible." }
   func purged(_ book: BookName) -> String { "\(subject(book)) est supprimé définitivement." }
   func purged(count: Int) -> String { Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement." }
-  let notPurged = "Rien n’a été supprimé définitivement."
 
   // MARK: Start
 
@@ -1701,27 +1176,6 @@ struct French: Texts {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String {
-    switch word {
-    case .novel: "roman"
-    case .classic: "classique"
-    case .scienceFiction: "science-fiction"
-    case .fantasy: "fantasy"
-    case .epic: "épopée"
-    case .children: "jeunesse"
-    case .favourite: "coup de cœur"
-    case .bookClub: "club de lecture"
-    case .holidays: "vacances"
-    case .cityLibrary: "Bibliothèque municipale"
-    case .anna: "Camille"
-    case .boris: "Louis"
-    case .olga: "Inès"
-    case .firstMeeting: "Première soirée"
-    case .nextMeeting: "Deuxième soirée"
-    case .atOlgas: "chez Inès"
-    case .goodEvening: "Tout le monde veut lire la suite."
-    }
-  }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "Vous avez déjà \(bookCount(books)). Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple")) ?"
   }
@@ -1738,7 +1192,6 @@ struct French: Texts {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String { "Importation depuis \(file)" }
   func imported(count: Int, file: String) -> String { Plural.french(count, "livre importé", "livres importés") + " depuis \(file)." }
   func wouldImport(count: Int, file: String) -> String { "L’importation depuis \(file) ajouterait \(bookCount(count))." }
   func completed(count: Int, isRehearsal: Bool) -> String {
@@ -1811,7 +1264,6 @@ struct French: Texts {
       }
     return "ligne \(line) : \(reason)"
   }
-  let cellSeparator = ";"
   func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
@@ -1838,12 +1290,10 @@ struct French: Texts {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
       + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
   }
-  let noColumn = "rien"
   func orderQuestion(column: String, _ example: String) -> String {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }
   let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer ?"
-  let unknownAuthor = "Auteur inconnu"
   func leftOut(count: Int) -> String {
     Plural.french(
       count, "valeur incorrecte laissée de côté :",
@@ -1856,9 +1306,6 @@ struct French: Texts {
     return "ligne \(line) : \(field) \(quoted(cell.text))"
   }
   func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
-  let standardInput = "l’entrée standard"
-  let standardOutput = "la sortie standard"
-  func exporting(_ file: String) -> String { "Exportation vers \(file)" }
   func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
     guard let filter else {
       return Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
@@ -1868,11 +1315,9 @@ struct French: Texts {
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
-  let notExported = "Rien n’a été écrit."
 
   // MARK: Labels
 
-  let labelsHeading = "Étiquettes à coller"
   func printHint(_ sheet: LabelSheet) -> String {
     "Imprimez à 100 %, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue)) ; essayez d’abord sur du papier ordinaire."
   }
@@ -1883,143 +1328,15 @@ struct French: Texts {
 
   // MARK: Settings
 
-  let settingsHeading = "Réglages"
-  let tintsLabel = "Couleurs des titres"
-
-  func name(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "Langue"
-    case .appearance: "Apparence"
-    case .animation: "Animation d’ouverture"
-    case .plain: "Texte simple, pour lecteur d’écran"
-    case .order: "Tri au démarrage"
-    case .rows: "Lignes par page"
-    case .loanPeriod: "Durée d’un prêt"
-    case .longestLoan: "Durée maximale d’un prêt"
-    case .dueSoon: "Prévenir avant l’échéance"
-    case .borrowerLimit: "Livres par emprunteur"
-    case .holdDays: "Durée d’une réservation"
-    case .start: "Premier écran"
-    case .name: "Votre nom"
-    case .welcome: "Afficher la page d’accueil"
-    case .catalogue: "Catalogue en ligne"
-    case .catalogueURL: "Adresse du catalogue"
-    case .googleKey: "Clé pour Google Books"
-    case .covers: "Couvertures des livres"
-    case .columns: "Autres colonnes d’une liste large"
-    case .tint: "Couleur des titres"
-    case .alias: "Commandes personnelles"
-    }
-  }
-
-  func words(for key: SettingKey) -> [String] {
-    switch key {
-    case .language: ["langue"]
-    case .appearance: ["apparence"]
-    case .animation: ["animation"]
-    case .plain: ["simple"]
-    case .order: ["ordre"]
-    case .rows: ["lignes"]
-    case .loanPeriod: ["durée"]
-    case .longestLoan: ["maximum"]
-    case .holdDays: ["réservation"]
-    case .start: ["départ"]
-    case .borrowerLimit: ["limite"]
-    case .dueSoon: ["bientôt"]
-    case .name: ["nom"]
-    case .welcome: ["accueil"]
-    case .catalogue: ["catalogue"]
-    case .catalogueURL: ["adresse"]
-    case .googleKey: ["clé"]
-    case .covers: ["couvertures"]
-    case .columns: ["colonnes"]
-    case .tint: ["teinte"]
-    case .alias: ["raccourci", "raccourcis"]
-    }
-  }
-
-  func words(for key: SettingKey, value: String) -> [String] {
-    switch (key, value) {
-    case (.language, "en"): ["anglais"]
-    case (.language, "fr"): ["français"]
-    case (.language, "ru"): ["russe"]
-    case (.appearance, "auto"): ["automatique"]
-    case (.appearance, "light"): ["claire", "clair"]
-    case (.appearance, "dark"): ["sombre"]
-    case (.appearance, "none"): ["sans couleur", "aucune"]
-    case (.appearance, "user"): ["couleurs du terminal"]
-    case (.animation, "color"): ["en couleurs", "couleur"]
-    case (.animation, "classic"): ["classique"]
-    case (.animation, "off"): ["aucune", "sans"]
-    case (.tint, "yellow"): ["jaune"]
-    case (.tint, "green"): ["vert"]
-    case (.tint, "cyan"): ["turquoise"]
-    case (.tint, "blue"): ["bleu"]
-    case (.tint, "purple"): ["violet"]
-    case (.tint, "pink"): ["rose"]
-    case (.tint, SettingRange.none): ["aucune"]
-    case (.welcome, Settings.always): ["toujours"]
-    case (.start, "search"): ["recherche"] + words(for: .search)
-    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
-    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
-    case (.columns, "year"): ["année"]
-    case (.columns, "owner"): ["propriétaire"]
-    case (.columns, "tags"): ["étiquettes"]
-    case (.columns, "rating"): ["note"]
-    case (.columns, SettingRange.none): ["aucune"]
-    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
-    default: [value]
-    }
-  }
-
-  func standard(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "celle du système"
-    case .longestLoan: "trois mois"
-    case .rows: "selon la place"
-    case .borrowerLimit: "sans limite"
-    case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "l’adresse habituelle"
-    case .alias: "aucune"
-    case .googleKey: "aucune"
-    default: "non indiqué"
-    }
-  }
-
-  let standardWords = ["défaut", "par défaut", "standard"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))" }
-  let anyName = "un nom"
   func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
-  let anyKey = "une clé"
-  let anyAddress = "une adresse web"
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
-  let exampleName = "Anne"
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   var settingKeeps: String {
     isSpoken ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String {
-    switch prompt {
-    case .books: "livres"
-    case .detail: "détail"
-    case .shelf: "étagère"
-    case .entry: "entrée"
-    case .tags: "étiquettes"
-    case .collage: "mosaïque"
-    case .owners: "propriétaires"
-    case .meetings: "réunions"
-    case .poll: "scrutin"
-    case .search: "recherche"
-    case .record: "notice"
-    case .borrowers: "emprunteurs"
-    case .holds: "réservations"
-    case .desk: "comptoir"
-    case .settings: "réglages"
-    }
-  }
 
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
   func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
@@ -2038,11 +1355,8 @@ struct French: Texts {
         "Entrée seule vaut \(quoted($0)) ; « retour » ne change rien."
       } ?? enterLeaves)
   }
-  let enterLeaves = "Entrée seule ne change rien."
   var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
-  let errorWord = "Erreur"
   var pleaseYesOrNo: String { "Répondez par \(isSpoken ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
-  func enterKeeps(_ value: String) -> String { "Entrée garde \(value)" }
   func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -2145,12 +1459,10 @@ struct French: Texts {
     }
   }
 
-  let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où écrire l’image"
   let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
   let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
-  let toPage = "le fichier HTML où les écrire"
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
   let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
@@ -2266,9 +1578,6 @@ struct French: Texts {
       ? "Utilisation : bookskeeper, des options, une commande et ce qu’il lui faut ; sans commande, une invite s’ouvre."
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
-  let verbsHeading = "Commandes"
-  let optionsHeading = "Options"
-  let globalOptionsHeading = "Options du programme"
   let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
   let removeOfHold = "retirer cette personne de la file d’attente"
   let fromBorrower = "tous les livres qu’a cette personne"
@@ -2287,20 +1596,7 @@ struct French: Texts {
     "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
     + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
     + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
-  let alsoLabel = "aussi"
   let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
-  func words(for topic: HelpTopic) -> [String] {
-    switch topic {
-    case .books: ["livres"]
-    case .loans: ["prêts"]
-    case .lists: ["listes"]
-    case .changes: ["changements"]
-    case .others: ["autres"]
-    case .dates: ["dates"]
-    case .numbers: ["numéros"]
-    case .options: ["options"]
-    }
-  }
   func summary(_ word: PollWord) -> String {
     switch word {
     case .open: "ouvrir un scrutin sur ces livres"
@@ -2314,21 +1610,6 @@ struct French: Texts {
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String {
-    switch part {
-    case .name: "NOM"
-    case .synopsis: "SYNOPSIS"
-    case .description: "DESCRIPTION"
-    case .commands: "COMMANDES"
-    case .options: "OPTIONS"
-    case .books: "LIVRES"
-    case .dates: "DATES"
-    case .environment: "ENVIRONNEMENT"
-    case .files: "FICHIERS"
-    case .exitStatus: "CODE DE RETOUR"
-    case .examples: "EXEMPLES"
-    }
-  }
   let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
   let programDescription = [
     "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
@@ -2512,7 +1793,7 @@ struct French: Texts {
     case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut en, fr ou ru."
     case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest): "\(label(of: field)) : c’est trop long ; \(number(longest)) caractères au plus."
+    case .tooLong(let field, let longest): "\(name(field)) : c’est trop long ; \(number(longest)) caractères au plus."
     case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est un code de livre."
     case .cardIsName(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."
@@ -2929,7 +2210,7 @@ struct French: Texts {
     case .missing(let part, let verb): "\(quoted(verb)) : \(missing(part))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
-      "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
+      "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
     case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) n’est pas valide ici : il faut un nombre entier à partir de 1."
     case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
@@ -2947,7 +2228,7 @@ struct French: Texts {
       "L’ordre \(echoed(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Le réglage \(echoed(word)) n’existe pas ; réglages possibles : "
-        + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+        + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
       "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles : \(allowed(key)). Par exemple : \(example(key))"
     case .badTag(let text):
@@ -2989,7 +2270,6 @@ struct French: Texts {
   func willWait(count: Int) -> String {
     Plural.french(count, "modification sera envoyée", "modifications seront envoyées") + " par « synchroniser »."
   }
-  func sending(to host: String) -> String { "Envoi à \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "Depuis \(host) : "
       + [
@@ -2999,7 +2279,6 @@ struct French: Texts {
   }
   func sent(count: Int, to host: String) -> String { Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)." }
   func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
-  let nothing = "rien"
   func renumbered(_ book: BookName, to number: Int) -> String {
     "\(quoted(book.title)) portait ici le \(numbered(book.number)) ; c’est le \(numbered(number))."
   }
@@ -3016,20 +2295,6 @@ struct French: Texts {
   func deletedThere(_ book: BookName) -> String { "\(name(book)) a été modifié ici et supprimé sur le serveur." }
   func deletedHere(_ book: BookName) -> String { "\(name(book)) a été supprimé ici et modifié sur le serveur." }
   let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
-  let theirsWord = "leur"
-  let oursWord = "nôtre"
-  func word(for field: RemoteBook.Field) -> String {
-    switch field {
-    case .lastCheckedOutBy: "dernier emprunteur"
-    case .lastCheckedOut: "prêté le"
-    case .tags: "étiquettes"
-    case .rating: "note"
-    case .renewals: "prolongations"
-    case .holds: "réservations"
-    case .dueDate: name(BookField.due).lowercased()
-    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
-    }
-  }
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -3099,31 +2364,10 @@ struct French: Texts {
   let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
   let serverBusy = "La bibliothèque est indisponible ; rien n’a été modifié. Réessayez dans un instant."
   let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
-  let noBooksYet = "Aucun livre n’a encore été ajouté."
-  let noBookMatches = "Aucun livre ne correspond."
-  let findLabel = "Chercher"
-  let sortLabel = "Trier par"
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
-  let showLabel = "Afficher"
-  let previousPage = "Page précédente"
-  let nextPage = "Page suivante"
-  let menuLabel = "Menu principal"
-  let otherPagesLabel = "Pages"
-  let newBooks = "Nouveautés"
-  let nextMeeting = "Prochaine réunion"
-  let yesLabel = "Oui"
-  let myBooks = "Mes livres"
-  let booksWithYou = "Livres empruntés"
   let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
-  let reservations = "Réservations"
-  let noReservations = "Vous n’avez aucune réservation."
-  let reserveLabel = "Réserver"
-  let giveUpLabel = "Annuler la réservation"
-  let backToBooks = "Retour aux livres"
-  func signedIn(as name: String) -> String { "Session : \(name)" }
   let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
   func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due) }
-  func due(on day: Day) -> String { "à rendre le \(date(day))" }
   func placeInQueue(_ place: Int) -> String { "Vous êtes \(isSpoken ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
   func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }

@@ -11,238 +11,6 @@ struct Russian: Texts {
 
   // MARK: Words of the grammar
 
-  func words(for verb: Verb) -> [String] {
-    switch verb {
-    case .list: ["список"]
-    case .show: ["показать", "покажи", "посмотреть"]
-    case .add: ["добавить", "добавь"]
-    case .edit: ["изменить", "править"]
-    case .delete: ["удалить"]
-    case .checkout: ["выдать", "выдай", "одолжить", "взять"]
-    case .return: ["вернуть", "верни", "сдать"]
-    case .renew: ["продлить"]
-    case .rate: ["оценить"]
-    case .tag: ["пометить", "пометь"]
-    case .cover: ["обложка"]
-    case .share: ["поделиться", "поделись"]
-    case .sort: ["сортировать", "сортируй", "упорядочить"]
-    case .all: ["все"]
-    case .available: ["доступные", "свободные"]
-    case .out: ["выданные"]
-    case .overdue: ["просроченные", "просрочено"]
-    case .remind: ["напомнить"]
-    case .find: ["найти", "найди"]
-    case .browse: ["листать"]
-    case .select: ["выбрать", "выбери", "отметить"]
-    case .next: ["следующая", "далее", "дальше", "вперёд"]
-    case .prev: ["предыдущая", "ранее"]
-    case .first: ["первая"]
-    case .last: ["последняя"]
-    case .page: ["страница"]
-    case .undo: ["отменить"]
-    case .redo: ["повторить"]
-    case .history: ["история"]
-    case .backup: ["сохранить", "копия"]
-    case .check: ["проверить", "проверь"]
-    case .sample: ["пример"]
-    case .calendar: ["календарь"]
-    case .completions: ["автодополнение"]
-    case .cgi: ["cgi"]
-    case .sync: ["синхронизировать", "sync"]
-    case .manual: ["руководство"]
-    case .stats: ["статистика"]
-    case .trash: ["корзина"]
-    case .restore: ["восстановить"]
-    case .purge: ["стереть"]
-    case .import: ["импортировать", "импорт"]
-    case .export: ["экспортировать", "экспорт"]
-    case .copy: ["скопировать", "скопируй"]
-    case .labels: ["этикетки"]
-    case .settings: ["настройки"]
-    case .search: ["искать", "поиск"]
-    case .record: ["карточка"]
-    case .more: ["ещё"]
-    case .fill: ["дополнить"]
-    case .shelf: ["полка"]
-    case .read: ["прочитано", "прочитать"]
-    case .want: ["хочу"]
-    case .move: ["переставить", "переставь"]
-    case .note: ["записать", "запиши", "заметка"]
-    case .remove: ["убрать", "убери"]
-    case .meetings: ["встречи", "встреча"]
-    case .borrowers: ["читатели"]
-    case .borrower: ["читатель"]
-    case .hold: ["отложить", "забронировать"]
-    case .holds: ["очередь", "отложенные"]
-    case .merge: ["объединить"]
-    case .owners: ["владельцы"]
-    case .owner: ["владелец"]
-    case .desk: ["стойка", "выдача"]
-    case .tags: ["метки"]
-    case .rename: ["переименовать", "переименуй"]
-    case .collage: ["коллаж"]
-    case .reroll: ["перемешать", "перемешай"]
-    case .poll: ["голосование"]
-    case .vote: ["голосовать", "проголосовать", "голос"]
-    case .back: ["назад"]
-    case .quit: ["выйти", "выход", "пока"]
-    case .help: ["помощь", "справка", "помоги"]
-    }
-  }
-
-  func words(for order: BookOrder) -> [String] {
-    switch order {
-    case .title: ["название"]
-    case .author: ["автор"]
-    case .due: ["срок"]
-    case .newest: ["новые"]
-    case .oldest: ["старые"]
-    case .year: ["год"]
-    case .rating: ["оценка"]
-    case .owner: ["владелец"]
-    }
-  }
-
-  func words(forFilter filter: LoanFilter) -> [String] {
-    switch filter {
-    case .all: words(for: Verb.all)
-    case .available: words(for: Verb.available)
-    case .out: words(for: Verb.out)
-    case .overdue: words(for: Verb.overdue)
-    case .dueSoon: ["скоро"]
-    case .onHold: ["отложенные"]
-    case .givenBack: ["возвращённые"]
-    }
-  }
-
-  func words(forOption option: LineOption) -> [String] {
-    switch option {
-    case .sort: ["порядок"]
-    case .reverse: ["обратно"]
-    case .only: ["только"]
-    case .find: ["найти"]
-    case .tag: ["метка"]
-    case .page: ["страница"]
-    case .limit: ["предел"]
-    case .title: ["название"]
-    case .author: ["автор"]
-    case .publisher: ["издательство"]
-    case .categories: ["категории"]
-    case .year: ["год"]
-    case .owner: ["владелец"]
-    case .notes: ["заметки"]
-    case .description: ["описание"]
-    case .borrower: ["у-кого", "читатель"]
-    case .name: ["имя"]
-    case .period: ["период"]
-    case .renewals: ["продления"]
-    case .address: ["адрес"]
-    case .hours: ["часы"]
-    case .since: ["начало"]
-    case .ever: ["прежние"]
-    case .due: ["срок"]
-    case .to: ["кому", "куда"]
-    case .mail: ["письмо"]
-    case .send: ["отправить"]
-    case .notify: ["уведомить"]
-    case .install: ["установить"]
-    case .letters: ["письма"]
-    case .count: ["число"]
-    case .format: ["формат"]
-    case .dryRun: ["проба"]
-    case .update: ["дополнить"]
-    case .sheet: ["лист"]
-    case .skip: ["пропустить"]
-    case .code: ["код"]
-    case .url: ["сервер"]
-    case .map: ["столбцы"]
-    case .encoding: ["кодировка"]
-    case .dates: ["даты"]
-    case .rejected: ["отказы"]
-    case .within: ["дней"]
-    case .repair: ["исправить"]
-    case .want: ["хочу"]
-    case .upcoming: ["будущие"]
-    case .past: ["прошедшие"]
-    case .book: ["книга"]
-    case .on: ["день"]
-    case .at: ["время"]
-    case .place: ["место"]
-    case .email: ["почта"]
-    case .phone: ["телефон"]
-    case .note: ["заметка"]
-    case .card: ["билет"]
-    case .for: ["для"]
-    case .borrowers: ["читатели"]
-    case .guests: ["гости"]
-    case .from: ["откуда"]
-    case .reroll: ["перемешать"]
-    case .all: ["все"]
-    case .remove: ["убрать"]
-    case .library: ["библиотека"]
-    case .language: ["язык"]
-    case .plain: ["просто"]
-    case .color: ["цвет"]
-    case .noCovers: ["без-обложек"]
-    case .noInput: ["без-вопросов"]
-    case .yes: ["да"]
-    case .asOf: ["на-день"]
-    case .later: ["позже"]
-    case .keep: ["оставить"]
-    case .catalogue: ["каталог"]
-    case .catalogueURL: ["адрес-каталога"]
-    case .version: ["версия"]
-    case .help: ["справка"]
-    default: [option.rawValue]
-    }
-  }
-
-  func words(forValue value: String, of option: LineOption) -> [String] {
-    switch (option, value) {
-    case (.sort, _): [orderWord(value)]
-    case (.only, _): LoanFilter(rawValue: value).map { words(forFilter: $0) } ?? [value]
-    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
-    case (.color, "auto"): ["авто"]
-    case (.color, "always"): ["всегда"]
-    case (.color, "never"): ["никогда"]
-    case (.dates, "day"): ["день"]
-    case (.dates, "month"): ["месяц"]
-    case (.from, "catalogue"): ["каталог"]
-    case (.from, "library"): ["библиотека"]
-    case (.keep, "theirs"): [theirsWord]
-    case (.keep, "ours"): [oursWord]
-    default: [value]
-    }
-  }
-
-  func words(forField field: BookSearchField) -> [String] {
-    switch field {
-    case .title: ["название"]
-    case .by: ["автор"]
-    case .owner: ["владелец"]
-    case .with: ["у", "читатель"]
-    case .tag: ["метка"]
-    }
-  }
-
-  func words(forSmall word: SmallWord) -> [String] {
-    switch word {
-    case .to: ["кому"]
-    case .for: ["для", "на"]
-    case .until: ["до", "к", "ко"]
-    case .from: ["от", "у"]
-    case .since: ["с", "со"]
-    case .and: ["и"]
-    case .by: ["по"]
-    case .ascending: ["возрастание", "возрастанию"]
-    case .descending: ["убывание", "убыванию"]
-    case .within: ["через"]
-    case .ago: ["назад"]
-    case .next: ["следующий", "следующая", "следующую", "следующее", "следующей", "следующем"]
-    case .last: ["прошлый", "прошлая", "прошлую", "прошлое", "прошлой", "прошлом"]
-    }
-  }
-
   let months = [
     "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
     "октябрь", "ноябрь", "декабрь",
@@ -260,25 +28,6 @@ struct Russian: Texts {
     "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
   ]
   let weekdaysShort = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"]
-  let today = ["сегодня"]
-  let tomorrow = ["завтра"]
-  let yesterday = ["вчера"]
-  let dayAfterTomorrow = ["послезавтра"]
-  let dayBeforeYesterday = ["позавчера"]
-  let endOfMonth = ["конец месяца", "конца месяца", "в конце месяца"]
-  let numbers = [
-    ["один", "одну", "одна"], ["два", "две"], ["три"], ["четыре"], ["пять"], ["шесть"], ["семь"],
-    ["восемь"], ["девять"], ["десять"], ["одиннадцать"], ["двенадцать"],
-  ]
-  let dayUnit = ["д", "день", "дня", "дней"]
-  let weekUnit = ["н", "неделя", "неделю", "недели", "недель", "неделе"]
-  let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
-  let yes = ["д", "да"]
-  let no = ["н", "нет"]
-  let noRating = ["нет"]
-  let you = ["вы", "вас", "я", "меня", "мне", "мной"]
-  let own = ["ваша", "моя", "наша"]
-  let cancel = ["отмена", "отменить"]
 
   // MARK: Dates and numbers
 
@@ -303,28 +52,6 @@ struct Russian: Texts {
 
   // MARK: Names of things
 
-  func name(_ field: BookField) -> String {
-    switch field {
-    case .title: "Название"
-    case .author: "Автор"
-    case .publisher: "Издательство"
-    case .categories: "Категории"
-    case .isbn: "ISBN"
-    case .year: "Год"
-    case .owner: "Владелец"
-    case .notes: "Заметки"
-    case .description: "Описание"
-    case .borrower: "У кого"
-    case .due: "Срок возврата"
-    }
-  }
-
-  let tagsLabel = "Метки"
-  let ratingLabel = "Оценка"
-  let addedLabel = "Добавлена"
-  let statusLabel = "Статус"
-  let loansLabel = "Выдачи"
-  let loanLabel = "Выдача"
   var numberLabel: String { isSpoken ? "Номер" : "№" }
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
@@ -337,50 +64,18 @@ struct Russian: Texts {
     // Verbs agree with the book, not with its number.
     (isSpoken ? "Книга " : "") + name(book)
   }
-  let colon = ":"
-  let semicolon = ";"
   func quoted(_ text: String) -> String { "«\(text)»" }
-  func rating(_ rating: Int) -> String { "\(rating) из 5" }
 
   // MARK: Book list
 
-  let listHeading = "Библиотека"
   func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) скоро возвращать" }
-
-  func order(_ order: BookOrder, isReversed: Bool) -> String {
-    let name =
-      switch order {
-      case .title: "по названию"
-      case .author: "по автору"
-      case .due: "по сроку возврата"
-      case .newest: "сначала новые"
-      case .oldest: "сначала старые"
-      case .year: "по году"
-      case .rating: "сначала лучшие"
-      case .owner: "по владельцу"
-      }
-    return isReversed ? name + ", в обратном порядке" : name
-  }
-
-  func filter(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "все книги"
-    case .available: "доступные"
-    case .out: "выданные"
-    case .dueSoon: "скоро возвращать"
-    case .onHold: "отложенные"
-    case .givenBack: "возвращённые владельцам"
-    case .overdue: "просроченные"
-    }
-  }
 
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "с меткой " : "с метками ") + tags.map(quoted).joined(separator: " и ")
   }
-  func owned(by owner: String) -> String { "владелец: \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
 
   func loan(
@@ -396,10 +91,7 @@ struct Russian: Texts {
     }
   }
 
-  func late(days: Int) -> String { "просрочка \(dayCount(days))" }
-  func coming(days: Int) -> String { "через \(dayCount(days))" }
   func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
-  let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
     + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
@@ -424,11 +116,8 @@ struct Russian: Texts {
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   func backToList(_ place: [String]) -> String { "Возврат к списку: \(place.joined(separator: ", "))." }
-  let lastPageAlready = "Это последняя страница."
   let firstScreen = "Это первый экран; «выйти» закроет программу."
-  let firstPageAlready = "Это первая страница."
   func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
-  let shownLabel = "Показано"
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
@@ -475,7 +164,6 @@ struct Russian: Texts {
   }
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "вернуть до \(date($0))" } ?? noDueDate }
-  let noDueDate = "без срока"
 
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -501,7 +189,6 @@ struct Russian: Texts {
     return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
-  let noLoans = "Ещё не выдавалась"
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
   func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
@@ -574,13 +261,10 @@ struct Russian: Texts {
   func marked(count: Int, hidden: Int) -> String {
     "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
-  let noneMarked = "Ни одна книга не выбрана."
-  let markedLabel = "выбрана"
   func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
   func deleteQuestion(count: Int, shown: String?) -> String {
     "Удалить " + Plural.russian(count, "книгу", "книги", "книг") + (shown.map { " (\($0))?" } ?? "?")
   }
-  let notDeleted = "Ничего не удалено."
 
   /// To whom a book was lent: names are not declined.
   private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
@@ -620,8 +304,6 @@ struct Russian: Texts {
     let label = tags.count == 1 ? "метка" : "метки"
     return tags.isEmpty ? "\(subject(book)) теперь без меток." : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
-  let coverLabel = "Обложка"
-  let coverFound = "с обложкой"
   func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
   func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
@@ -644,7 +326,6 @@ struct Russian: Texts {
 
   // MARK: Book editor
 
-  let newBookHeading = "Новая книга"
   func editHeading(_ book: BookName) -> String { "Изменить книгу \(name(book))" }
   var editorRules: String {
     isSpoken
@@ -653,7 +334,6 @@ struct Russian: Texts {
       : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
   }
 
-  let ownerQuestion = "Чья это книга?"
   func explanation(_ field: BookField) -> String {
     switch field {
     case .title: "Название, как оно указано на книге, или ISBN для поиска в каталоге. Обязательное поле."
@@ -686,31 +366,20 @@ struct Russian: Texts {
     }
   }
 
-  let todayLabel = "Сегодня"
-  let latestLabel = "Последний день"
   func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
   let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
-  let discardQuestion = "Выйти без сохранения?"
   func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
   func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
   var interruptForm: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
-  let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
   func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
-  let nothingOut = "Ничего из этого не выдано."
-  let nothingChanged = "Ничего не изменено."
-  let nothingAdded = "Ничего не добавлено."
   func editedMany(count: Int) -> String { Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.") }
 
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String { "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   func redone(_ change: Change, origin: String?) -> String { "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  let undoQuestion = "Отменить последнее изменение?"
-  let browseInvitation = "вводите, чтобы отобрать"
-  let browseFindsNothing = "Ничего не найдено."
-  let browseKeysHeading = "Клавиши"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("буквы", "отобрать, как команда «найти»"),
@@ -744,15 +413,10 @@ struct Russian: Texts {
     let more = news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
     return "С тех пор: " + event + more
   }
-  let noHistory = "Пока ничего не менялось."
-  let whenLabel = "Когда"
-  let whoLabel = "Кто"
-  let whatLabel = "Что"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty ? "\(label): пусто (раньше \(quoted(old)))" : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
   }
-  let loanTakenBack = "выдача отменена"
 
   func name(_ change: Change) -> String {
     let (book, shelf) = subject(of: change)
@@ -905,9 +569,6 @@ struct Russian: Texts {
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
   func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
   func recordCount(_ count: Int) -> String { Plural.russian(count, "карточка", "карточки", "карточек") }
-  let pagesLabel = "Страниц"
-  let seriesLabel = "Серия"
-  let linkLabel = "Ссылка"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
@@ -949,22 +610,9 @@ struct Russian: Texts {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String] {
-    switch order {
-    case .title: ["название"]
-    case .author: ["автор"]
-    case .rating: ["оценка"]
-    case .date: ["дата"]
-    }
-  }
-
   // MARK: Tags
 
-  let tagsHeading = "Метки"
   func tagCount(_ count: Int) -> String { Plural.russian(count, "метка", "метки", "меток") }
-  let tagLabel = "Метка"
-  let booksLabel = "Книг"
-  let collageLabel = "Коллаж"
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -989,22 +637,6 @@ struct Russian: Texts {
     return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 
-  func heading(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "Прочитанные книги"
-    case .want: "Список чтения"
-    }
-  }
-
-  func order(_ order: ShelfOrder) -> String {
-    switch order {
-    case .title: "по названию"
-    case .author: "по автору"
-    case .rating: "сначала лучшие"
-    case .date: "сначала новые"
-    }
-  }
-
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
@@ -1016,15 +648,12 @@ struct Russian: Texts {
     }
   }
 
-  let unrated = "без оценки"
-  let sinceLabel = "Дата"
-  let shelfLabel = "Полка"
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), с \(date(since))" }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))." }
   func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))." }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(heading(old)), с \(date(day))." }
+  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(name(old)), с \(date(day))." }
   func moved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))." }
   func moved(count: Int) -> String {
     Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
@@ -1047,17 +676,6 @@ struct Russian: Texts {
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Название"
-    case .book: "Книга"
-    case .date: "Дата"
-    case .time: "Время"
-    case .place: "Место"
-    case .guests: "Гости"
-    case .notes: "Заметки"
-    }
-  }
   func example(of field: MeetingField) -> String {
     switch field {
     case .title: "Весенняя встреча"
@@ -1072,8 +690,6 @@ struct Russian: Texts {
   func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
   private func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
   func meetingCount(_ count: Int) -> String { Plural.russian(count, "встреча", "встречи", "встреч") }
-  let meetingsHeading = "Встречи"
-  let meetingWord = "встреча"
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
   func guestCount(_ count: Int) -> String { Plural.russian(count, "гость", "гостя", "гостей") }
@@ -1082,8 +698,6 @@ struct Russian: Texts {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
-  let latestMeetingsFirst = "сначала последние"
-  let newMeetingHeading = "Новая встреча"
   func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
@@ -1110,22 +724,8 @@ struct Russian: Texts {
 
   // MARK: Владельцы
 
-  let ownersHeading = "Владельцы"
   func ownerCount(_ count: Int) -> String { Plural.russian(count, "владелец", "владельца", "владельцев") }
   let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
-  let noBooksHere = "книг здесь нет"
-  let nextDueLabel = "Вернуть"
-  let owedLabel = "Вернуть"
-  let placeLabel = "Где найти"
-  func label(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Имя"
-    case .period: "Срок выдачи"
-    case .renewals: "Продления"
-    case .address: "Адрес"
-    case .hours: "Открыто"
-    }
-  }
   func explanation(of field: OwnerField) -> String {
     switch field {
     case .name: "Как зовут владельца. Новое имя получат и его книги."
@@ -1135,7 +735,6 @@ struct Russian: Texts {
     case .hours: "Когда открыто, например: пн-пт 10-18."
     }
   }
-  let newOwnerHeading = "Новый владелец"
   func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
   func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
   func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
@@ -1150,7 +749,6 @@ struct Russian: Texts {
   // MARK: Desk
 
   let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
-  let addBorrowerQuestion = "Добавить читателя?"
   let addFromCatalogueQuestion = "Добавить её из каталога?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.numberText)» примет её обратно."
@@ -1166,19 +764,16 @@ struct Russian: Texts {
     "выдано \(number(lent)), возвращено \(number(returned))"
       + (due.map { "; \(isOfAll ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
   }
-  let stillOverdue = "Всё ещё просрочены:"
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  let originLabel = "Источник"
   func origin(_ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue(let source, _): source.name
     case .library: "ваша библиотека"
     }
   }
-  let madeLabel = "Составлен"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue:
@@ -1190,7 +785,6 @@ struct Russian: Texts {
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
   let collageStays = "Коллаж остался прежним."
   func collageWithoutPicture(_ tag: String) -> String { "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось." }
-  let collageSaved = "Коллаж записан:"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Рисунок для печати, чёткий в любом размере"
@@ -1198,7 +792,6 @@ struct Russian: Texts {
     case .html: "Страница со ссылками на книги"
     }
   }
-  let pngLeftOut = "Картинки PNG нет."
   func collageOffers(opensMail: Bool) -> String {
     "«поделиться --куда ПАПКА» запишет его в другое место, «поделиться --куда ФАЙЛ.png» — одним файлом"
       + (opensMail ? ", «поделиться --письмо» откроет почтовую программу." : ".")
@@ -1222,13 +815,8 @@ struct Russian: Texts {
     "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
   func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
-  let waitingLabel = "Очередь"
-  let waitsForLabel = "Ждёт"
-  let waiterLabel = "Кто ждёт"
-  let holdsHeading = "Очередь"
   func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
-  func until(_ day: Day) -> String { "до \(date(day))" }
   func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
   let readyOpening = "Вы можете забрать:"
   func withHolds(count: Int) -> String { "Заявок: \(number(count))." }
@@ -1242,41 +830,11 @@ struct Russian: Texts {
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Имя"
-    case .email: "Почта"
-    case .phone: "Телефон"
-    case .note: "Заметка"
-    case .card: "Билет"
-    case .limit: "Книг не больше"
-    case .language: "Язык"
-    }
-  }
   func borrowerCount(_ count: Int) -> String { Plural.russian(count, "читатель", "читателя", "читателей") }
   /// The genitive.
   private func ofBorrowers(_ count: Int) -> String { Plural.russian(count, "читателя", "читателей", "читателей") }
-  let borrowersHeading = "Читатели"
-  let hasLabel = "На руках"
-  let lastSeenLabel = "Последний раз"
-  let alsoCalledLabel = "Другие имена"
-  let lateLabel = "С опозданием"
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
-  let noBorrowerFound = "Таких читателей нет."
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
-  func words(for order: BorrowerOrder) -> [String] {
-    switch order {
-    case .name: ["имя"]
-    case .books: ["книги"]
-    }
-  }
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
-    switch order {
-    case .name: "по имени" + (isReversed ? ", в обратном порядке" : "")
-    case .books: isReversed ? "сначала у кого меньше книг" : "сначала у кого больше книг"
-    }
-  }
-  let newBorrowerHeading = "Новый читатель"
   func editHeading(_ borrower: Borrower) -> String { "Изменить читателя \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
@@ -1313,19 +871,7 @@ struct Russian: Texts {
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String] {
-    switch word {
-    case .open: ["открыть"]
-    case .add: words(for: .add)
-    case .remove: words(for: .remove)
-    case .close: ["закрыть", "подсчитать"]
-    case .delete: words(for: .delete)
-    }
-  }
-
-  func pollName(_ number: Int) -> String { "Голосование \(number)" }
   func pollOpened(_ day: Day) -> String { "открыто \(date(day))" }
-  func pollClosed(_ day: Day) -> String { "закрыто \(date(day))" }
   func voters(_ names: [String]) -> String {
     guard !names.isEmpty else { return "Пока никто не проголосовал." }
     let people = Plural.russian(names.count, "человек", "человека", "человек")
@@ -1347,8 +893,6 @@ struct Russian: Texts {
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", затем ") }
   func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
   func voteCount(_ count: Int) -> String { Plural.russian(count, "голос", "голоса", "голосов") }
-  func percent(_ number: Int) -> String { "\(number) %" }
-  func round(_ number: Int) -> String { "Тур \(number)" }
   func exhausted(count: Int) -> String {
     Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют") + " ни одной из оставшихся книг."
   }
@@ -1366,9 +910,6 @@ struct Russian: Texts {
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Назначить встречу по книге \(quoted(candidate.title))?" }
   func deletePollQuestion(_ number: Int, votes: Int) -> String { "Удалить голосование \(number) (\(voteCount(votes)))?" }
   func pollDeleted(_ number: Int) -> String { "Голосование \(number) удалено; «отменить» восстановит его." }
-  let pollsHeading = "Голосования"
-  let noPolls = "Голосований ещё не было."
-  let winnerLabel = "Победила"
 
   // MARK: Reminders
 
@@ -1397,9 +938,6 @@ struct Russian: Texts {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
   let reminderClosing = "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
-  let notified = "Уведомление показано."
-  let sending = "Отправка писем"
-  let nothingSent = "Ни одно письмо не отправлено."
   func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
   func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
@@ -1427,12 +965,9 @@ struct Russian: Texts {
   }
   func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
   let meetingOpening = "Напоминаем о нашей встрече:"
-  let meetingClosing = "До встречи!"
 
   // MARK: Upkeep
 
-  let notCopied = "Ничего не скопировано."
-  let copying = "Копирование"
   let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
   let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
@@ -1443,35 +978,6 @@ struct Russian: Texts {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count) + ", файл: \(file)."
   }
   func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
-
-  func name(_ kind: LibraryFault.Kind) -> String {
-    switch kind {
-    case .damaged: "файл"
-    case .orphan: "строки, которые ни к чему не относятся"
-    case .layout: "устройство файла"
-    case .changeLog: "изменения в истории"
-    case .outOfBounds: "числа и время вне пределов"
-    case .controlCharacter: "управляющие символы"
-    case .untidyText: "неверно записанные тексты"
-    case .badDay: "несуществующие дни"
-    case .returnedEarly: "выдачи, закончившиеся раньше начала"
-    case .searchIndex: "указатель для поиска"
-    case .required: "пустые названия и авторы"
-    case .isbn: "неверные ISBN"
-    case .rating: "неверные оценки"
-    case .openLoans: "незакрытые выдачи"
-    case .loanPointer: "сроки и выдачи в списке"
-    case .sortKeys: "ключи сортировки"
-    case .searchText: "слова для поиска"
-    case .tags: "указатель меток"
-    case .tally: "подсчёты книг"
-    case .loanCounts: "подсчёты выдач и меток"
-    case .lastNumber: "последние номера"
-    case .cover: "файлы обложек"
-    case .unfinished: "недописанные файлы"
-    case .ballot: "голоса"
-    }
-  }
 
   private func cell(_ table: String, _ column: String, _ row: Int?) -> String {
     "Столбец \(quoted(column)) таблицы \(quoted(table))\(row.map { ", строка \($0)" } ?? "")"
@@ -1557,42 +1063,8 @@ struct Russian: Texts {
 
   // MARK: Statistics
 
-  let statisticsHeading = "Статистика"
-  func label(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "Всего книг"
-    case .available: "Доступны"
-    case .out: "Выданы"
-    case .dueSoon: "Скоро возвращать"
-    case .overdue: "Просрочены"
-    case .onHold: "Отложены"
-    case .givenBack: "Возвращены владельцам"
-    }
-  }
-  let loansByMonth = "Выдачи по месяцам"
-  let busiestBorrowers = "Кто чаще всех берёт книги"
-  let mostBorrowed = "Что чаще всего берут"
-  let readingByTag = "Выдачи по меткам"
-  let latenessHeading = "Возвраты"
-  let returnedLabel = "Возвращено"
-  let returnedLateLabel = "Из них с опозданием"
-  let meanLateLabel = "Опоздание в среднем, дней"
   func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
-  func stillOut(count: Int) -> String { "\(number(count)) на руках" }
-  let nothingLentYet = "Пока ничего не выдавали."
-  let booksByOwner = "Книги по владельцам"
-  func hereCount(_ count: Int) -> String { "\(number(count)) здесь" }
   let noTagsYet = "Пока ни у одной книги нет меток."
-  func label(_ count: MeetingTally.Count) -> String {
-    switch count {
-    case .upcoming: "Предстоит"
-    case .held: "Прошло"
-    case .thisYear: "Прошло в этом году"
-    case .guests: "Было гостей"
-    case .books: "Прочитано книг"
-    case .onShelf: "На полке прочитанного"
-    }
-  }
 
   // MARK: Calendar
 
@@ -1606,14 +1078,10 @@ struct Russian: Texts {
     case .givenBack: "возвращена"
     }
   }
-  let dueWord = "срок возврата"
   func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
 
   // MARK: Trash
 
-  let trashHeading = "Корзина"
-  let emptyTrash = "Корзина пуста."
-  let deletedLabel = "Удалена"
   func restored(_ book: BookName) -> String { "\(subject(book)) снова в библиотеке." }
   func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
   func purgeQuestion(_ book: BookName) -> String { "Удалить навсегда книгу \(name(book))? Отменить это будет нельзя." }
@@ -1625,7 +1093,6 @@ struct Russian: Texts {
     Plural.russian(
       count, "книга удалена навсегда.", "книги удалены навсегда.", "книг удалено навсегда.")
   }
-  let notPurged = "Ничего не удалено навсегда."
 
   // MARK: Start
 
@@ -1665,27 +1132,6 @@ struct Russian: Texts {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String {
-    switch word {
-    case .novel: "роман"
-    case .classic: "классика"
-    case .scienceFiction: "фантастика"
-    case .fantasy: "фэнтези"
-    case .epic: "эпос"
-    case .children: "детям"
-    case .favourite: "любимое"
-    case .bookClub: "книжный клуб"
-    case .holidays: "отпуск"
-    case .cityLibrary: "Городская библиотека"
-    case .anna: "Анна"
-    case .boris: "Борис"
-    case .olga: "Ольга"
-    case .firstMeeting: "Первый вечер"
-    case .nextMeeting: "Второй вечер"
-    case .atOlgas: "у Ольги"
-    case .goodEvening: "Все хотят читать дальше."
-    }
-  }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "У вас уже \(bookCount(books)). Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
@@ -1698,7 +1144,6 @@ struct Russian: Texts {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String { "Импорт: \(file)" }
   func imported(count: Int, file: String) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count) + ", источник: \(file)."
   }
@@ -1770,7 +1215,6 @@ struct Russian: Texts {
       }
     return "строка \(line): \(reason)"
   }
-  let cellSeparator = ";"
   func changedCells(count: Int) -> String {
     Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
   }
@@ -1796,12 +1240,10 @@ struct Russian: Texts {
   func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
   }
-  let noColumn = "ничего"
   func orderQuestion(column: String, _ example: String) -> String {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }
   let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
-  let unknownAuthor = "Неизвестный автор"
   func leftOut(count: Int) -> String {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
@@ -1812,9 +1254,6 @@ struct Russian: Texts {
     return "строка \(line): \(label) \(quoted(cell.text))"
   }
   func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
-  let standardInput = "стандартный ввод"
-  let standardOutput = "стандартный вывод"
-  func exporting(_ file: String) -> String { "Экспорт: \(file)" }
   func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
     guard let filter else {
       return "\(file): " + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
@@ -1824,11 +1263,9 @@ struct Russian: Texts {
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
-  let notExported = "Ничего не записано."
 
   // MARK: Labels
 
-  let labelsHeading = "Этикетки"
   func printHint(_ sheet: LabelSheet) -> String {
     "Печатайте в масштабе 100 %, без полей и колонтитулов, на листах \(sheet.name) "
       + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
@@ -1840,142 +1277,15 @@ struct Russian: Texts {
 
   // MARK: Settings
 
-  let settingsHeading = "Настройки"
-  let tintsLabel = "Цвета заголовков"
-
-  func name(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "Язык"
-    case .appearance: "Оформление"
-    case .animation: "Заставка"
-    case .plain: "Текст для экранного диктора"
-    case .order: "Порядок при запуске"
-    case .rows: "Строк на странице"
-    case .loanPeriod: "Срок выдачи"
-    case .longestLoan: "Самый долгий срок"
-    case .dueSoon: "Предупреждать о сроке за"
-    case .borrowerLimit: "Сколько книг можно взять"
-    case .holdDays: "Сколько держать отложенную книгу"
-    case .start: "Первый экран"
-    case .name: "Ваше имя"
-    case .welcome: "Показывать начальную страницу"
-    case .catalogue: "Онлайн-каталог"
-    case .catalogueURL: "Адрес каталога"
-    case .googleKey: "Ключ для Google Books"
-    case .covers: "Обложки книг"
-    case .columns: "Столбцы широкого списка"
-    case .tint: "Цвет заголовков"
-    case .alias: "Свои команды"
-    }
-  }
-
-  func words(for key: SettingKey) -> [String] {
-    switch key {
-    case .language: ["язык"]
-    case .appearance: ["оформление"]
-    case .animation: ["заставка"]
-    case .plain: ["простой"]
-    case .order: ["порядок"]
-    case .rows: ["строки"]
-    case .loanPeriod: ["срок"]
-    case .longestLoan: ["максимум"]
-    case .holdDays: ["отложенная"]
-    case .start: ["старт"]
-    case .borrowerLimit: ["предел"]
-    case .dueSoon: ["скоро"]
-    case .name: ["имя"]
-    case .welcome: ["начало"]
-    case .catalogue: ["каталог"]
-    case .catalogueURL: ["адрес"]
-    case .googleKey: ["ключ"]
-    case .covers: ["обложки"]
-    case .columns: ["столбцы"]
-    case .tint: ["оттенок"]
-    case .alias: ["сокращение", "сокращения"]
-    }
-  }
-
-  func words(for key: SettingKey, value: String) -> [String] {
-    switch (key, value) {
-    case (.language, "en"): ["английский"]
-    case (.language, "fr"): ["французский"]
-    case (.language, "ru"): ["русский"]
-    case (.appearance, "auto"): ["авто"]
-    case (.appearance, "light"): ["светлое", "светлая", "светлый"]
-    case (.appearance, "dark"): ["тёмное", "тёмная", "тёмный"]
-    case (.appearance, "none"): ["без цвета"]
-    case (.appearance, "user"): ["цвета терминала"]
-    case (.animation, "color"): ["цветная"]
-    case (.animation, "classic"): ["классическая"]
-    case (.animation, "off"): ["без заставки", "выкл"]
-    case (.tint, "yellow"): ["жёлтый"]
-    case (.tint, "green"): ["зелёный"]
-    case (.tint, "cyan"): ["голубой"]
-    case (.tint, "blue"): ["синий"]
-    case (.tint, "purple"): ["фиолетовый"]
-    case (.tint, "pink"): ["розовый"]
-    case (.tint, SettingRange.none): ["как у текста", "никакой"]
-    case (.welcome, Settings.always): ["всегда"]
-    case (.start, "search"): words(for: .search).reversed()
-    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
-    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
-    case (.columns, "year"): ["год"]
-    case (.columns, "owner"): ["владелец"]
-    case (.columns, "tags"): ["метки"]
-    case (.columns, "rating"): ["оценка"]
-    case (.columns, SettingRange.none): ["никаких"]
-    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
-    default: [value]
-    }
-  }
-
-  func standard(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "как в системе"
-    case .longestLoan: "три месяца"
-    case .rows: "сколько поместится"
-    case .borrowerLimit: "сколько угодно"
-    case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "по умолчанию"
-    case .alias: "нет"
-    default: "не указано"
-    }
-  }
-
-  let standardWords = ["по умолчанию", "умолчание", "обычное", "стандарт"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))" }
-  let anyName = "любое имя"
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
-  let anyKey = "ключ"
-  let anyAddress = "адрес в интернете"
   let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
-  let exampleName = "Анна"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   var settingKeeps: String {
     isSpoken ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String {
-    switch prompt {
-    case .books: "книги"
-    case .detail: "сведения"
-    case .shelf: "полка"
-    case .entry: "запись"
-    case .tags: "метки"
-    case .collage: "коллаж"
-    case .owners: "владельцы"
-    case .meetings: "встречи"
-    case .poll: "голосование"
-    case .search: "поиск"
-    case .record: "карточка"
-    case .borrowers: "читатели"
-    case .holds: "очередь"
-    case .desk: "стойка"
-    case .settings: "настройки"
-    }
-  }
 
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
   func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
@@ -1992,11 +1302,8 @@ struct Russian: Texts {
     (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". "
       + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
   }
-  let enterLeaves = "Enter оставит всё как есть."
   var interruptAgain: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
-  let errorWord = "Ошибка"
   var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».") }
-  func enterKeeps(_ value: String) -> String { "Enter оставит \(value)" }
   func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -2088,12 +1395,10 @@ struct Russian: Texts {
     }
   }
 
-  let toBorrower = "кто берёт книгу"
   let toPicture = "папка или файл, куда записать картинку"
   let toFile = "файл, куда её записать; для картинки подойдёт и папка"
   let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
-  let toPage = "файл HTML, куда их записать"
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
@@ -2210,9 +1515,6 @@ struct Russian: Texts {
       ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; без команды начнётся диалог."
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
-  let verbsHeading = "Команды"
-  let optionsHeading = "Параметры"
-  let globalOptionsHeading = "Параметры программы"
   let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
   let removeOfHold = "убрать этого человека из очереди"
   let fromBorrower = "все книги, которые у этого человека"
@@ -2231,20 +1533,7 @@ struct Russian: Texts {
     "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра, 1.12.26. "
     + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
     + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
-  let alsoLabel = "также"
   let helpHint = "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
-  func words(for topic: HelpTopic) -> [String] {
-    switch topic {
-    case .books: ["книги"]
-    case .loans: ["выдачи"]
-    case .lists: ["списки"]
-    case .changes: ["изменения"]
-    case .others: ["прочее"]
-    case .dates: ["даты"]
-    case .numbers: ["номера"]
-    case .options: ["параметры"]
-    }
-  }
   func summary(_ word: PollWord) -> String {
     switch word {
     case .open: "начать голосование по этим книгам"
@@ -2258,21 +1547,6 @@ struct Russian: Texts {
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String {
-    switch part {
-    case .name: "ИМЯ"
-    case .synopsis: "ОБЗОР"
-    case .description: "ОПИСАНИЕ"
-    case .commands: "КОМАНДЫ"
-    case .options: "ПАРАМЕТРЫ"
-    case .books: "КНИГИ"
-    case .dates: "ДАТЫ"
-    case .environment: "ОКРУЖЕНИЕ"
-    case .files: "ФАЙЛЫ"
-    case .exitStatus: "КОД ЗАВЕРШЕНИЯ"
-    case .examples: "ПРИМЕРЫ"
-    }
-  }
   let programSummary = "учёт книг в диалоге и из командной строки"
   let programDescription = [
     "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
@@ -2448,7 +1722,7 @@ struct Russian: Texts {
     case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
     case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest): "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .tooLong(let field, let longest): "\(name(field)): слишком длинно; знаков может быть не больше \(number(longest))."
     case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) не может быть кодом билета: такие коды у книг."
     case .cardIsName(let card): "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
@@ -2853,7 +2127,7 @@ struct Russian: Texts {
     case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
-      "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
+      "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
     case .badNumber(let text, let range?): "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
     case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
@@ -2868,7 +2142,7 @@ struct Russian: Texts {
     case .badEndingForBorrowers(let path): "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
     case .badOrder(let text, let allowed): "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+      "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
       "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). Например: \(example(key))"
     case .badTag(let text):
@@ -2907,13 +2181,11 @@ struct Russian: Texts {
       count, "изменение будет отправлено", "изменения будут отправлены",
       "изменений будет отправлено") + " командой «синхронизировать»."
   }
-  func sending(to host: String) -> String { "Отправка на \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "С сервера \(host): новых — \(number(added)), изменённых — \(number(changed)), удалённых — \(number(deleted))."
   }
   func sent(count: Int, to host: String) -> String { "Отправлено на \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
-  let nothing = "нет"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "номер " : "№ "
     return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
@@ -2931,20 +2203,6 @@ struct Russian: Texts {
   func deletedThere(_ book: BookName) -> String { "\(name(book)): здесь изменено, на сервере удалено." }
   func deletedHere(_ book: BookName) -> String { "\(name(book)): здесь удалено, на сервере изменено." }
   let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
-  let theirsWord = "их"
-  let oursWord = "наш"
-  func word(for field: RemoteBook.Field) -> String {
-    switch field {
-    case .lastCheckedOutBy: "кому выдана"
-    case .lastCheckedOut: "когда выдана"
-    case .tags: "метки"
-    case .rating: "оценка"
-    case .renewals: "продления"
-    case .holds: "очередь"
-    case .dueDate: name(BookField.due).lowercased()
-    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
-    }
-  }
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -3009,33 +2267,12 @@ struct Russian: Texts {
   let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
   let serverBusy = "Библиотека недоступна; ничего не изменено. Повторите попытку через минуту."
   let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
-  let noBooksYet = "Книг пока нет."
-  let noBookMatches = "Ничего не нашлось."
-  let findLabel = "Найти"
-  let sortLabel = "Сортировка"
   func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
-  let showLabel = "Показать"
-  let previousPage = "Предыдущая страница"
-  let nextPage = "Следующая страница"
-  let menuLabel = "Главное меню"
-  let otherPagesLabel = "Страницы"
-  let newBooks = "Новинки"
-  let nextMeeting = "Ближайшая встреча"
-  let yesLabel = "Да"
-  let myBooks = "Мои книги"
-  let booksWithYou = "На руках"
   let noBooksWithYou = "Сейчас у вас нет книг."
-  let reservations = "Заявки"
-  let noReservations = "У вас нет заявок."
-  let reserveLabel = "Отложить для меня"
-  let giveUpLabel = "Отменить заявку"
-  let backToBooks = "К списку книг"
-  func signedIn(as name: String) -> String { "Вы вошли как \(name)" }
   let notYetBorrower = "Библиотека пока не знает вас как читателя."
   func lent(to borrower: String?, until due: Day) -> String {
     (borrower.map { isYou($0) ? "у вас " : "у читателя \(self.borrower($0)) " } ?? "выдана ") + until(due)
   }
-  func due(on day: Day) -> String { "вернуть до \(date(day))" }
   func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
   func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }

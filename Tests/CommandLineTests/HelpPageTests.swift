@@ -15,7 +15,7 @@ import Testing
     #expect(overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
     let words = Set(overview.split { !$0.isLetter })
     for verb in Verb.allCases {
-      #expect(words.contains { $0 == language.texts.words(for: verb)[0] }, "\(verb)")
+      #expect(words.contains { $0 == language.texts.word(verb) }, "\(verb)")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     let texts = language.texts
     for word in texts.words(for: verb) + [verb.rawValue] {
       let page = try page(word, language, columns: 500)
-      #expect(page.hasPrefix(texts.words(for: verb)[0]))
+      #expect(page.hasPrefix(texts.word(verb)))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
         let isPlace = VerbSyntax(verb).value(option) == "FILE"
@@ -67,7 +67,7 @@ import Testing
   func everything(language: Language) throws {
     let lines = try page("all", language, columns: 300).split(separator: "\n")
     for verb in Verb.allCases {
-      let (word, summary) = (language.texts.words(for: verb)[0], language.texts.summary(verb))
+      let (word, summary) = (language.texts.word(verb), language.texts.summary(verb))
       #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
     }
     for option in VerbSyntax.global {
@@ -155,7 +155,7 @@ import Testing
     }
     let lines = try HelpPage(texts: texts, columns: nil).text(about: ["all"]).split(separator: "\n")
     for verb in Verb.allCases {
-      let (word, summary) = (texts.words(for: verb)[0], texts.colon + " " + texts.summary(verb))
+      let (word, summary) = (texts.word(verb), texts.colon + " " + texts.summary(verb))
       #expect(lines.contains { $0.hasPrefix(word) && $0.hasSuffix(summary) }, "\(verb)")
     }
   }

@@ -21,14 +21,16 @@ import Testing
     lists += Verb.allCases.map { texts.words(for: $0) }
     lists += BookOrder.allCases.map { texts.words(for: $0) }
     lists += ShelfOrder.allCases.map { texts.words(for: $0) }
-    lists += PollWord.allCases.map { texts.words(forPoll: $0) }
-    lists += LoanFilter.allCases.map { texts.words(forFilter: $0) }
-    lists += BookSearchField.allCases.map { texts.words(forField: $0) }
-    lists += SmallWord.allCases.map { texts.words(forSmall: $0) }
-    lists += LineOption.allCases.map { texts.words(forOption: $0) }
+    lists += PollWord.allCases.map { texts.words(for: $0) }
+    lists += LoanFilter.allCases.map { texts.words(for: $0) }
+    lists += BookSearchField.allCases.map { texts.words(for: $0) }
+    lists += SmallWord.allCases.map { texts.words(for: $0) }
+    lists += LineOption.allCases.map { texts.words(for: $0) }
     lists += SettingKey.allCases.map { texts.words(for: $0) }
     lists += Language.allCases.map { texts.words(for: .language, value: $0.rawValue) }
     lists.append(PromptWord.allCases.map { texts.word($0) })
+    lists += SampleWord.allCases.map { texts.words(for: $0) }
+    lists += HelpTopic.allCases.map { texts.words(for: $0) }
     for words in lists {
       #expect(!words.isEmpty)
       #expect(Set(words).count == words.count, "\(words)")
@@ -37,6 +39,19 @@ import Testing
           word.contains { !$0.isWhitespace } && word.first != " " && word.last != " ", "\(word)")
       }
     }
+  }
+
+  @Test("the first English word for something is the one that scripts and files have for it")
+  func scripts() {
+    func differ<Thing: Worded & RawRepresentable<String>>(_: Thing.Type) -> [Thing] {
+      Thing.allCases.filter { Language.english.texts.word($0) != $0.rawValue }
+    }
+    #expect(differ(Verb.self) == [] && differ(LineOption.self) == [])
+    #expect(differ(BookOrder.self) == [] && differ(LoanFilter.self) == [])
+    #expect(differ(ShelfOrder.self) == [] && differ(BorrowerOrder.self) == [])
+    #expect(differ(BookSearchField.self) == [] && differ(SettingKey.self) == [])
+    #expect(differ(PollWord.self) == [] && differ(HelpTopic.self) == [])
+    #expect(differ(PromptWord.self) == [])
   }
 
   @Test("what is to be put in has a name in capitals, and in words where it is heard")

@@ -24,7 +24,7 @@ package struct HelpPage {
     on console: any Console
   ) throws {
     let device = console.device
-    let words = line.verb == .help ? line.arguments : line.verb.map { [texts.words(for: $0)[0]] }
+    let words = line.verb == .help ? line.arguments : line.verb.map { [texts.word($0)] }
     let page = HelpPage(
       texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases)
     let text = try page.text(about: words ?? [])
@@ -45,14 +45,14 @@ package struct HelpPage {
     switch Vocabulary.verb(topic) {
     case .all: return everything
     case .poll?:
-      if words.count > 1, let word = Vocabulary.pollWord(words[1]) {
+      if words.count > 1, let word = Vocabulary.meaning(of: words[1], as: PollWord.self) {
         return paragraph(usage(word) + texts.colon + " " + texts.summary(word))
       }
       return page(VerbSyntax(.poll))
     case let verb?: return page(VerbSyntax(verb))
     case nil: break
     }
-    guard let topic = Vocabulary.helpTopic(topic) else {
+    guard let topic = Vocabulary.meaning(of: topic, as: HelpTopic.self) else {
       throw .unknownVerb(topic, suggestion: Vocabulary.suggestion(for: topic, in: texts))
     }
     switch topic {
@@ -74,8 +74,8 @@ package struct HelpPage {
     var page = paragraph(beginning(of: texts.usage))
     var first = 0
     for (topic, verbs) in groups {
-      let names = verbs.others.map { texts.words(for: $0)[0] }.joined(separator: ", ")
-      let name = texts.words(for: topic)[0]
+      let names = verbs.others.map { texts.word($0) }.joined(separator: ", ")
+      let name = texts.word(topic)
       let title = name.prefix(1).uppercased() + name.dropFirst()
       page += paragraph("\(title) (\(texts.alsoLabel) \(names))")
       let shown = first..<first + verbs.daily.count
@@ -121,8 +121,8 @@ package struct HelpPage {
     }
     let keys =
       switch syntax.verb {
-      case .sort: BookOrder.allCases.map { texts.words(for: $0)[0] }
-      case .settings: SettingKey.allCases.map { texts.words(for: $0)[0] }
+      case .sort: BookOrder.allCases.map { texts.word($0) }
+      case .settings: SettingKey.allCases.map { texts.word($0) }
       default: [String]()
       }
     if !keys.isEmpty {
@@ -154,12 +154,12 @@ package struct HelpPage {
   }
 
   private func usage(_ syntax: VerbSyntax) -> String {
-    let word = texts.words(for: syntax.verb)[0]
+    let word = texts.word(syntax.verb)
     return syntax.arguments.isEmpty ? word : word + " " + inWords(syntax.arguments)
   }
 
   private func usage(_ word: PollWord) -> String {
-    texts.words(for: .poll)[0] + " " + texts.words(forPoll: word)[0]
+    texts.word(Verb.poll) + " " + texts.word(word)
   }
 
   /// Placeholders in the language's own words.

@@ -199,7 +199,7 @@ package struct LineCompletion {
   }
 
   private func actions(of syntax: VerbSyntax, _ typed: String) -> WordChoices {
-    .words(syntax.actions.map { texts.words(for: $0)[0] }, beginning: typed)
+    .words(syntax.actions.map { texts.word($0) }, beginning: typed)
   }
 
   /// Numbers, each a word, or all words that name a book, as one.
@@ -271,11 +271,11 @@ package struct LineCompletion {
   private func poll(_ words: [String], _ typed: String) -> WordChoices {
     guard let first = words.first else {
       let all = [texts, Language.english.texts].flatMap { texts in
-        PollWord.allCases.map { texts.words(forPoll: $0)[0] }
+        PollWord.allCases.map { texts.word($0) }
       }
       return .words(all, beginning: typed)
     }
-    let word = Vocabulary.pollWord(first)
+    let word = Vocabulary.meaning(of: first, as: PollWord.self)
     return word == .open || word == .add ? titles(typed, or: source.wanted) : .none
   }
 
@@ -294,7 +294,7 @@ package struct LineCompletion {
   /// Those of the user's language first; with nothing typed, one word a verb.
   private func verbs(_ typed: String) -> WordChoices {
     if typed.isEmpty {
-      return WordChoices(Verb.allCases.map { choice(texts.words(for: $0)[0], $0) })
+      return WordChoices(Verb.allCases.map { choice(texts.word($0), $0) })
     }
     let choices = [texts, Language.english.texts].flatMap { words in
       Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }
@@ -312,7 +312,7 @@ package struct LineCompletion {
 
   /// What help tells of besides verbs.
   private func topics(_ typed: String) -> WordChoices {
-    .words(HelpTopic.allCases.map { texts.words(for: $0)[0] }, beginning: typed)
+    .words(HelpTopic.allCases.map { texts.word($0) }, beginning: typed)
   }
 
   private func option(_ name: String, of syntax: VerbSyntax) -> LineOption? {
@@ -326,7 +326,7 @@ package struct LineCompletion {
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }
-    let own = all.map { ("--" + texts.words(forOption: $0)[0], $0) }
+    let own = all.map { ("--" + texts.word($0), $0) }
     let choices = (english.isEmpty ? own : english).filter { !used.contains($0.0) }
       .map { WordChoices.Choice($0.0, about: texts.summary($0.1)) }
     return .those(of: choices, beginning: typed)
@@ -364,7 +364,7 @@ package struct LineCompletion {
 
   private func orders(_ typed: String) -> WordChoices {
     let words = [texts, Language.english.texts].flatMap { texts in
-      BookOrder.allCases.map { texts.words(for: $0)[0] }
+      BookOrder.allCases.map { texts.word($0) }
     }
     return .words(words, beginning: typed)
   }
