@@ -35,8 +35,6 @@ struct English: Texts {
   }
   func number(_ number: Int) -> String { Grouped.english(number) }
   let beforeOurEra = ["BC", "BCE"]
-  func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
-  func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
 
   // MARK: Names of things
 
@@ -279,7 +277,6 @@ struct English: Texts {
   func shareOffers(opensMail: Bool) -> String {
     "Other forms: “--markdown”, “--to FILE”, and “--mail”, which " + (opensMail ? "opens your mail program." : "prints a mailto: link.")
   }
-  func shared(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
   let mailOpened = "Opened a new message in your mail program."
   func mailOpened(with file: String) -> String { mailOpened + " It should have \(file) attached: check before you send it." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
@@ -503,8 +500,6 @@ struct English: Texts {
 
   func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
-  func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
-  func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
@@ -545,7 +540,6 @@ struct English: Texts {
 
   // MARK: Tags
 
-  func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -616,10 +610,8 @@ struct English: Texts {
     }
   }
   func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
-  func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
-  func guestCount(_ count: Int) -> String { Plural.english(count, "guest", "guests") }
   let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
     + "the title, the book and the date."
@@ -647,7 +639,6 @@ struct English: Texts {
 
   // MARK: Owners
 
-  func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
   let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
   func explanation(of field: OwnerField) -> String {
     switch field {
@@ -663,7 +654,6 @@ struct English: Texts {
   func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
   func merged(owner: String, into other: String) -> String { "Merged \(quoted(owner)) into the owner \(quoted(other))." }
   func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
-  func withOwners(count: Int) -> String { "Owners: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "overdue by \(dayCount(-days))" : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
@@ -733,11 +723,9 @@ struct English: Texts {
   func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
   func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
-  func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
   let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
-  func withHolds(count: Int) -> String { "Holds: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
     case .waiting: "waiting"
@@ -748,7 +736,6 @@ struct English: Texts {
 
   // MARK: Borrowers
 
-  func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
   func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
@@ -768,16 +755,6 @@ struct English: Texts {
   func merged(_ name: String, into borrower: Borrower) -> String { "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))." }
   func removed(_ borrower: Borrower) -> String { "Removed the borrower \(quoted(borrower.name)). “undo” brings them back." }
   let limitOfBooks = "how many books they may have at once"
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would add" : "Added") \(borrowerCount(borrowers)) from \(file)."
-  }
-  func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would fill in" : "Filled in") \(borrowerCount(borrowers))."
-  }
-  func alreadyThere(borrowers: Int) -> String { Plural.english(borrowers, "borrower was", "borrowers were") + " already in the library:" }
-  func alreadyThere(line: Int, name: String) -> String { "line \(line): \(name)" }
-  func exported(borrowers: Int, file: String) -> String { "Wrote \(borrowerCount(borrowers)) to \(file)." }
-  func withBorrowers(count: Int) -> String { "Borrowers: \(number(count))." }
 
   // MARK: Polls
 
@@ -801,7 +778,6 @@ struct English: Texts {
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", then ") }
   func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
-  func voteCount(_ count: Int) -> String { Plural.english(count, "vote", "votes") }
   func exhausted(count: Int) -> String { Plural.english(count, "vote lists", "votes list") + " none of the remaining books." }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
@@ -882,7 +858,6 @@ struct English: Texts {
     "Copied \(bookCount(count)) from \(source) to \(target), with "
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
-  func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
   func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
 
   private func place(_ table: String, _ column: String, _ row: Int?) -> String {
@@ -959,7 +934,6 @@ struct English: Texts {
 
   // MARK: Statistics
 
-  func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
   let noTagsYet = "No book has a tag yet."
 
   // MARK: Calendar
@@ -1036,46 +1010,22 @@ struct English: Texts {
 
   // MARK: Import
 
-  func imported(count: Int, file: String) -> String { "Added \(bookCount(count)) from \(file)." }
-  func wouldImport(count: Int, file: String) -> String { "Would add \(bookCount(count)) from \(file)." }
-  func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Would fill in" : "Filled in") \(bookCount(count))." }
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would fill in" : "Filled in") \(things(noun, count))."
-  }
-  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    switch noun {
-    case .book: bookCount(count)
-    case .shelved: Plural.english(count, "book on the shelves", "books on the shelves")
-    case .meeting: meetingCount(count)
-    case .tag: Plural.english(count, "tag", "tags")
-    case .poll: Plural.english(count, "poll", "polls")
-    case .borrower: borrowerCount(count)
-    case .hold: Plural.english(count, "hold", "holds")
-    case .owner: Plural.english(count, "owner", "owners")
-    }
-  }
   let newNumbers = "The books have been given new numbers."
   let broughtHistory = "Its history came with it: “undo” undoes the last change made there."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Already in the library: \(things(noun, count))."
+    case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
     case .meeting(let meeting, let other):
       "The meeting \(quoted(meeting.title)) was not imported: \(quoted(other)) is on the same day, \(date(meeting.day))."
     case .openPoll: "The open poll was not imported: another one is open here."
     case .loans(let count): "Not imported: \(loanCount(count)) of books that were already in the library."
     case .trash(let count): "Not imported: \(bookCount(count)) in the trash."
-    case .history(let count): "Not imported: its history of \(Plural.english(count, "change", "changes"))."
+    case .history(let count): "Not imported: its history of \(changeCount(count))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.english(count, "cover is", "covers are") + " not in the copy because the files are missing; “check” shows which."
   }
-  func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "Meetings: \(number(count))." }
-  func keptTags(count: Int) -> String { "Tags: \(number(count))." }
-  func polls(count: Int) -> String { "Polls: \(number(count))." }
-  func alreadyThere(count: Int) -> String { Plural.english(count, "book was", "books were") + " already in the library:" }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "line \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -1101,7 +1051,7 @@ struct English: Texts {
       case .badRecord: "the record is damaged: its fields do not match its directory"
       case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
-    return "line \(line): \(reason)"
+    return row(line, reason)
   }
   func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
@@ -1111,7 +1061,7 @@ struct English: Texts {
       case .replacedBytes: "contains bytes that are not text"
       case .assumedEnd: "has no end marker; it was read up to the next record"
       }
-    return "line \(line): \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   private func columnName(_ column: String) -> String { column == "isbn" ? "ISBN" : column }
   func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
@@ -1131,12 +1081,8 @@ struct English: Texts {
   }
   let authorQuestion = "Some books have no author. Which name should they get?"
   func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { "line \(line): \(columnName(cell.field)) \(quoted(cell.text))" }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
-    guard let filter else { return "Wrote \(bookCount(count)) to \(file)." }
-    return "Wrote \(number(count)) of \(bookCount(total)) (\(filter)) to \(file)."
-  }
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
@@ -1828,19 +1774,6 @@ struct English: Texts {
     }
   }
 
-  private func name(_ noun: ChangeKind.Noun) -> String {
-    switch noun {
-    case .book: "book"
-    case .shelved: "shelf entry"
-    case .meeting: "meeting"
-    case .tag: "tag"
-    case .poll: "poll"
-    case .borrower: "borrower"
-    case .hold: "hold"
-    case .owner: "owner"
-    }
-  }
-
   private func reason(_ flaw: ArchiveFlaw) -> String {
     switch flaw {
     case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
@@ -2022,7 +1955,7 @@ struct English: Texts {
   func offline(since moment: String) -> String { "offline, as of \(moment)" }
   func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
   func waitingToSend(count: Int) -> String { Plural.english(count, "book", "books") + " waiting for “sync”" }
-  func willWait(count: Int) -> String { Plural.english(count, "change", "changes") + " will be sent by “sync”." }
+  func willWait(count: Int) -> String { changeCount(count) + " will be sent by “sync”." }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "From \(host): \(number(added)) new, \(number(changed)) changed, \(number(deleted)) deleted."
   }

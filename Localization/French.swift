@@ -45,8 +45,6 @@ struct French: Texts {
     let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
     return isSpoken ? Array(words.dropFirst()) : words
   }
-  func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
-  func dayCount(_ count: Int) -> String { Plural.french(count, "jour", "jours") }
 
   // MARK: Names of things
 
@@ -341,7 +339,6 @@ struct French: Texts {
     "Autres formes : « --markdown », « --vers FICHIER », et « --courriel », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
-  func shared(count: Int, file: String) -> String { "\(Plural.french(count, "livre écrit", "livres écrits")) dans \(file)." }
   let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
   func mailOpened(with file: String) -> String { mailOpened + " \(file) devrait y être joint : vérifiez-le avant l’envoi." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
@@ -572,8 +569,6 @@ struct French: Texts {
 
   func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
-  func ratingCount(_ count: Int) -> String { Plural.french(count, "avis", "avis") }
-  func recordCount(_ count: Int) -> String { Plural.french(count, "notice", "notices") }
   func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
@@ -614,7 +609,6 @@ struct French: Texts {
 
   // MARK: Tags
 
-  func tagCount(_ count: Int) -> String { Plural.french(count, "étiquette", "étiquettes") }
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -711,10 +705,8 @@ struct French: Texts {
   }
   func name(_ meeting: Meeting) -> String { "la réunion " + numberedName(meeting) }
   private func numberedName(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
-  func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
-  func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
   let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
     + "questions : d’abord le titre, le livre et la date."
@@ -746,7 +738,6 @@ struct French: Texts {
 
   // MARK: Propriétaires
 
-  func ownerCount(_ count: Int) -> String { Plural.french(count, "propriétaire", "propriétaires") }
   let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
   func explanation(of field: OwnerField) -> String {
     switch field {
@@ -764,7 +755,6 @@ struct French: Texts {
     "\(quoted(owner)) et \(quoted(other)) sont désormais un seul propriétaire, \(quoted(other))."
   }
   func removed(owner: String) -> String { "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer." }
-  func withOwners(count: Int) -> String { "Propriétaires : \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "en retard de \(dayCount(-days))" : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
@@ -849,11 +839,9 @@ struct French: Texts {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
   func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
-  func holdCount(_ count: Int) -> String { Plural.french(count, "réservation", "réservations") }
   let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
   func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
   let readyOpening = "Vous pouvez venir chercher :"
-  func withHolds(count: Int) -> String { "Réservations : \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
     case .waiting: "en attente"
@@ -864,7 +852,6 @@ struct French: Texts {
 
   // MARK: Borrowers
 
-  func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
   let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
   func editHeading(_ borrower: Borrower) -> String { "Modifier l’emprunteur \(quoted(borrower.name))" }
@@ -886,22 +873,6 @@ struct French: Texts {
   }
   func removed(_ borrower: Borrower) -> String { "Emprunteur retiré : \(borrower.name) ; « annuler » permet de le récupérer." }
   let limitOfBooks = "nombre de livres à la fois"
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
-    let count = borrowerCount(borrowers)
-    return isRehearsal
-      ? "À inscrire depuis \(file) : \(count)." : "Inscrits depuis \(file) : \(count)."
-  }
-  func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "À compléter" : "Complétés") : \(borrowerCount(borrowers))."
-  }
-  func alreadyThere(borrowers: Int) -> String {
-    Plural.french(borrowers, "emprunteur est déjà inscrit", "emprunteurs sont déjà inscrits") + " :"
-  }
-  func alreadyThere(line: Int, name: String) -> String { "ligne \(line) : \(name)" }
-  func exported(borrowers: Int, file: String) -> String {
-    "\(Plural.french(borrowers, "emprunteur écrit", "emprunteurs écrits")) dans \(file)."
-  }
-  func withBorrowers(count: Int) -> String { "Emprunteurs : \(number(count))." }
 
   // MARK: Polls
 
@@ -926,7 +897,6 @@ struct French: Texts {
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", puis ") }
   func voteWithdrawn(_ name: String) -> String { "Vote retiré : \(name)." }
-  func voteCount(_ count: Int) -> String { Plural.french(count, "voix", "voix") }
   func exhausted(count: Int) -> String {
     Plural.french(count, "bulletin ne nomme", "bulletins ne nomment") + " aucun des livres qui restent."
   }
@@ -1012,7 +982,6 @@ struct French: Texts {
     Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
-  func copied(count: Int, file: String) -> String { Plural.french(count, "livre copié", "livres copiés") + " dans \(file)." }
   func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
 
   private func place(_ table: String, _ column: String, _ row: Int?) -> String {
@@ -1108,7 +1077,6 @@ struct French: Texts {
 
   // MARK: Statistics
 
-  func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
   let noTagsYet = "Aucun livre n’a encore d’étiquette."
 
   // MARK: Calendar
@@ -1192,51 +1160,23 @@ struct French: Texts {
 
   // MARK: Import
 
-  func imported(count: Int, file: String) -> String { Plural.french(count, "livre importé", "livres importés") + " depuis \(file)." }
-  func wouldImport(count: Int, file: String) -> String { "L’importation depuis \(file) ajouterait \(bookCount(count))." }
-  func completed(count: Int, isRehearsal: Bool) -> String {
-    isRehearsal
-      ? Plural.french(count, "livre serait complété.", "livres seraient complétés.")
-      : Plural.french(count, "livre complété.", "livres complétés.")
-  }
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "À compléter" : "Complété") : \(things(noun, count))."
-  }
-  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    switch noun {
-    case .book: bookCount(count)
-    case .shelved: Plural.french(count, "livre des étagères", "livres des étagères")
-    case .meeting: meetingCount(count)
-    case .tag: Plural.french(count, "étiquette", "étiquettes")
-    case .poll: Plural.french(count, "scrutin", "scrutins")
-    case .borrower: borrowerCount(count)
-    case .hold: Plural.french(count, "réservation", "réservations")
-    case .owner: Plural.french(count, "propriétaire", "propriétaires")
-    }
-  }
   let newNumbers = "Les livres ont de nouveaux numéros."
   let broughtHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Déjà là : \(things(noun, count))."
+    case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
     case .meeting(let meeting, let other):
       "La réunion \(quoted(meeting.title)) n’a pas été importée : \(quoted(other)) a lieu ce jour-là, le \(date(meeting.day))."
     case .openPoll: "Le scrutin ouvert n’a pas été importé : un autre est ouvert ici."
     case .loans(let count): "Non importé : \(loanCount(count)) de livres qui étaient déjà là."
     case .trash(let count): "Non importé : \(bookCount(count)) dans la corbeille."
-    case .history(let count): "Non importé : son historique de \(Plural.french(count, "modification", "modifications"))."
+    case .history(let count): "Non importé : son historique de \(changeCount(count))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
       + " dans la copie : les fichiers manquent ; « vérifier » montre lesquels."
   }
-  func onShelves(count: Int) -> String { "Sur les étagères : \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
-  func keptTags(count: Int) -> String { "Étiquettes : \(number(count))." }
-  func polls(count: Int) -> String { "Scrutins : \(number(count))." }
-  func alreadyThere(count: Int) -> String { Plural.french(count, "livre était déjà là", "livres étaient déjà là") + " :" }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "ligne \(line) : \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -1262,7 +1202,7 @@ struct French: Texts {
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
       case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
-    return "ligne \(line) : \(reason)"
+    return row(line, reason)
   }
   func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
@@ -1272,7 +1212,7 @@ struct French: Texts {
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       }
-    return "ligne \(line) : \(cell.field) \(quoted(cell.text)) \(change)"
+    return row(line, "\(cell.field) \(quoted(cell.text)) \(change)")
   }
   func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne." }
@@ -1303,15 +1243,9 @@ struct French: Texts {
     let field =
       cell.field == "rating"
       ? "la note" : BookField(rawValue: cell.field).map(nameWithArticle) ?? cell.field
-    return "ligne \(line) : \(field) \(quoted(cell.text))"
+    return row(line, "\(field) \(quoted(cell.text))")
   }
   func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
-    guard let filter else {
-      return Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
-    }
-    return "\(number(count)) sur \(Plural.french(total, "livre écrit", "livres écrits")) (\(filter)) dans \(file)."
-  }
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
@@ -2057,19 +1991,6 @@ struct French: Texts {
     case .change(let number): "modification \(number)"
     case .cover(let file): "couverture \(quoted(file))"
     case .entry(let noun, let number): "\(name(noun)) \(number)"
-    }
-  }
-
-  private func name(_ noun: ChangeKind.Noun) -> String {
-    switch noun {
-    case .book: "livre"
-    case .shelved: "entrée des étagères"
-    case .meeting: "réunion"
-    case .tag: "étiquette"
-    case .poll: "scrutin"
-    case .borrower: "emprunteur"
-    case .hold: "réservation"
-    case .owner: "propriétaire"
     }
   }
 

@@ -44,8 +44,6 @@ struct Russian: Texts {
     let words = ["до н. э.", "до нашей эры", "до н.э."]
     return isSpoken ? Array(words.dropFirst()) : words
   }
-  func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
-  func dayCount(_ count: Int) -> String { Plural.russian(count, "день", "дня", "дней") }
 
   /// The genitive: названия 21 книги, 2 книг, 5 книг.
   private func ofBooks(_ count: Int) -> String { Plural.russian(count, "книги", "книг", "книг") }
@@ -318,7 +316,6 @@ struct Russian: Texts {
     "Можно и иначе: «--markdown», «--куда ФАЙЛ» и «--письмо», которое "
       + (opensMail ? "откроется в почтовой программе." : "выводится ссылкой mailto:.")
   }
-  func shared(count: Int, file: String) -> String { "Записано в \(file): \(bookCount(count))." }
   let mailOpened = "Новое письмо открыто в почтовой программе."
   func mailOpened(with file: String) -> String { mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
@@ -567,8 +564,6 @@ struct Russian: Texts {
 
   func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
-  func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
-  func recordCount(_ count: Int) -> String { Plural.russian(count, "карточка", "карточки", "карточек") }
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
@@ -612,7 +607,6 @@ struct Russian: Texts {
 
   // MARK: Tags
 
-  func tagCount(_ count: Int) -> String { Plural.russian(count, "метка", "метки", "меток") }
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -689,10 +683,8 @@ struct Russian: Texts {
   }
   func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
   private func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
-  func meetingCount(_ count: Int) -> String { Plural.russian(count, "встреча", "встречи", "встреч") }
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
-  func guestCount(_ count: Int) -> String { Plural.russian(count, "гость", "гостя", "гостей") }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {
     upcoming
@@ -724,7 +716,6 @@ struct Russian: Texts {
 
   // MARK: Владельцы
 
-  func ownerCount(_ count: Int) -> String { Plural.russian(count, "владелец", "владельца", "владельцев") }
   let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
   func explanation(of field: OwnerField) -> String {
     switch field {
@@ -740,7 +731,6 @@ struct Russian: Texts {
   func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
   func merged(owner: String, into other: String) -> String { "\(quoted(owner)) и \(quoted(other)) теперь один владелец, \(quoted(other))." }
   func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
-  func withOwners(count: Int) -> String { "Владельцев: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "просрочено на \(dayCount(-days))" : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
@@ -815,11 +805,9 @@ struct Russian: Texts {
     "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
   func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
-  func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
   func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
   let readyOpening = "Вы можете забрать:"
-  func withHolds(count: Int) -> String { "Заявок: \(number(count))." }
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
     case .waiting: "ждёт"
@@ -830,7 +818,6 @@ struct Russian: Texts {
 
   // MARK: Borrowers
 
-  func borrowerCount(_ count: Int) -> String { Plural.russian(count, "читатель", "читателя", "читателей") }
   /// The genitive.
   private func ofBorrowers(_ count: Int) -> String { Plural.russian(count, "читателя", "читателей", "читателей") }
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
@@ -856,18 +843,6 @@ struct Russian: Texts {
   /// The accusative.
   private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
   let limitOfBooks = "сколько книг можно взять сразу"
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
-    let count = borrowerCount(borrowers)
-    return isRehearsal
-      ? "Будет добавлено из \(file): \(count)." : "Добавлено из \(file): \(count)."
-  }
-  func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(borrowerCount(borrowers))."
-  }
-  func alreadyThere(borrowers: Int) -> String { "Уже есть (\(number(borrowers))):" }
-  func alreadyThere(line: Int, name: String) -> String { "строка \(line): \(name)" }
-  func exported(borrowers: Int, file: String) -> String { "Записано в \(file): \(borrowerCount(borrowers))." }
-  func withBorrowers(count: Int) -> String { "Читателей: \(number(count))." }
 
   // MARK: Polls
 
@@ -892,7 +867,6 @@ struct Russian: Texts {
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", затем ") }
   func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
-  func voteCount(_ count: Int) -> String { Plural.russian(count, "голос", "голоса", "голосов") }
   func exhausted(count: Int) -> String {
     Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют") + " ни одной из оставшихся книг."
   }
@@ -973,9 +947,6 @@ struct Russian: Texts {
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
-  }
-  func copied(count: Int, file: String) -> String {
-    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count) + ", файл: \(file)."
   }
   func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
 
@@ -1063,7 +1034,6 @@ struct Russian: Texts {
 
   // MARK: Statistics
 
-  func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
   let noTagsYet = "Пока ни у одной книги нет меток."
 
   // MARK: Calendar
@@ -1144,48 +1114,22 @@ struct Russian: Texts {
 
   // MARK: Import
 
-  func imported(count: Int, file: String) -> String {
-    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count) + ", источник: \(file)."
-  }
-  func wouldImport(count: Int, file: String) -> String { "Будет добавлено из \(file): \(bookCount(count))." }
-  func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(bookCount(count))." }
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(things(noun, count))."
-  }
-  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    switch noun {
-    case .book: bookCount(count)
-    case .shelved: Plural.russian(count, "книга на полках", "книги на полках", "книг на полках")
-    case .meeting: meetingCount(count)
-    case .tag: Plural.russian(count, "метка", "метки", "меток")
-    case .poll: Plural.russian(count, "голосование", "голосования", "голосований")
-    case .borrower: borrowerCount(count)
-    case .hold: Plural.russian(count, "заявка", "заявки", "заявок")
-    case .owner: Plural.russian(count, "владелец", "владельца", "владельцев")
-    }
-  }
   let newNumbers = "У книг новые номера."
   let broughtHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Уже есть: \(things(noun, count))."
+    case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
     case .meeting(let meeting, let other):
       "Встреча \(quoted(meeting.title)) не импортирована: в этот день, \(date(meeting.day)), уже есть \(quoted(other))."
     case .openPoll: "Открытое голосование не импортировано: здесь открыто другое."
     case .loans(let count): "Не импортировано: \(loanCount(count)) книг, которые уже были."
     case .trash(let count): "Не импортировано: \(bookCount(count)) в корзине."
-    case .history(let count): "Не импортировано: история, \(Plural.russian(count, "изменение", "изменения", "изменений"))."
+    case .history(let count): "Не импортировано: история, \(changeCount(count))."
     }
   }
   func coversNotExported(count: Int) -> String {
     "Не вошло в копию: " + Plural.russian(count, "обложка", "обложки", "обложек") + ". Их файлов нет; каких именно, покажет «проверить»."
   }
-  func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "Встреч: \(number(count))." }
-  func keptTags(count: Int) -> String { "Меток: \(number(count))." }
-  func polls(count: Int) -> String { "Голосований: \(number(count))." }
-  func alreadyThere(count: Int) -> String { "Уже есть в библиотеке (\(number(count))):" }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -1213,7 +1157,7 @@ struct Russian: Texts {
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
-    return "строка \(line): \(reason)"
+    return row(line, reason)
   }
   func changedCells(count: Int) -> String {
     Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
@@ -1226,7 +1170,7 @@ struct Russian: Texts {
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       }
     let label = cell.field == "rating" ? ratingLabel : cell.field
-    return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
+    return row(line, "\(label) \(quoted(cell.text)) \(change)")
   }
   func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
@@ -1251,15 +1195,9 @@ struct Russian: Texts {
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     let field = BookField(rawValue: cell.field).map(name)
     let label = field ?? (cell.field == "rating" ? ratingLabel : cell.field)
-    return "строка \(line): \(label) \(quoted(cell.text))"
+    return row(line, "\(label) \(quoted(cell.text))")
   }
   func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
-    guard let filter else {
-      return "\(file): " + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
-    }
-    return "\(file): записано \(number(count)) из \(ofBooks(total)) (\(filter))."
-  }
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
@@ -1974,19 +1912,6 @@ struct Russian: Texts {
     case .change(let number): "изменение \(number)"
     case .cover(let file): "обложка \(quoted(file))"
     case .entry(let noun, let number): "\(name(noun)) \(number)"
-    }
-  }
-
-  private func name(_ noun: ChangeKind.Noun) -> String {
-    switch noun {
-    case .book: "книга"
-    case .shelved: "запись на полках"
-    case .meeting: "встреча"
-    case .tag: "метка"
-    case .poll: "голосование"
-    case .borrower: "читатель"
-    case .hold: "заявка"
-    case .owner: "владелец"
     }
   }
 

@@ -46,8 +46,6 @@ package protocol Texts: Sendable {
   func number(_ number: Int) -> String
   /// What stands behind the number of a year before our era; the first is shown.
   var beforeOurEra: [String] { get }
-  func bookCount(_ count: Int) -> String
-  func dayCount(_ count: Int) -> String
 
   // MARK: Names of things
 
@@ -158,7 +156,6 @@ package protocol Texts: Sendable {
   ///
   /// - Parameter opensMail: whether there is a mail program to open.
   func shareOffers(opensMail: Bool) -> String
-  func shared(count: Int, file: String) -> String
   var mailOpened: String { get }
   /// - Parameter file: the path of what was attached.
   func mailOpened(with file: String) -> String
@@ -213,8 +210,6 @@ package protocol Texts: Sendable {
   func rating(_ average: Double) -> String
   /// A number to one decimal, without a zero there.
   func tenths(_ number: Double) -> String
-  func ratingCount(_ count: Int) -> String
-  func recordCount(_ count: Int) -> String
   /// Said while a catalogue is asked.
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String
@@ -245,7 +240,6 @@ package protocol Texts: Sendable {
 
   // MARK: Shelves
 
-  func tagCount(_ count: Int) -> String
   /// What is said of a collage in a list.
   func made(_ collage: Collage, on day: Day) -> String
   var noTags: String { get }
@@ -287,11 +281,9 @@ package protocol Texts: Sendable {
   func example(of field: MeetingField) -> String
   /// A meeting in a sentence: its number and its title.
   func name(_ meeting: Meeting) -> String
-  func meetingCount(_ count: Int) -> String
   func upcomingCount(_ count: Int) -> String
   /// Whether a meeting is to come, or was.
   func meetingState(isUpcoming: Bool) -> String
-  func guestCount(_ count: Int) -> String
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
@@ -304,7 +296,6 @@ package protocol Texts: Sendable {
 
   // MARK: Owners
 
-  func ownerCount(_ count: Int) -> String
   var noOwners: String { get }
   func explanation(of field: OwnerField) -> String
   func editHeading(owner: String) -> String
@@ -312,8 +303,6 @@ package protocol Texts: Sendable {
   func saved(owner: String) -> String
   func merged(owner: String, into other: String) -> String
   func removed(owner: String) -> String
-  /// How many owners came with a copy.
-  func withOwners(count: Int) -> String
   /// By when some books must be back at their owner; nil if no day was agreed.
   func owed(by day: Day?, days: Int) -> String
 
@@ -369,10 +358,7 @@ package protocol Texts: Sendable {
   func waitsNoMore(_ borrower: String, for book: BookName) -> String
   /// Whether books that are kept for someone go to someone else; that they are is said before it.
   func lendDespiteHolds(count: Int) -> String
-  func holdCount(_ count: Int) -> String
   var noHolds: String { get }
-  /// How many holds came with a copy.
-  func withHolds(count: Int) -> String
   /// How a hold stands: the last day for coming, or of what has passed.
   func state(_ state: HoldState, until: Day?) -> String
 
@@ -383,7 +369,6 @@ package protocol Texts: Sendable {
 
   // MARK: Borrowers
 
-  func borrowerCount(_ count: Int) -> String
   /// How many of someone's loans were late.
   func late(_ late: Int, of loans: Int) -> String
   var noBorrowers: String { get }
@@ -395,14 +380,6 @@ package protocol Texts: Sendable {
   func removed(_ borrower: Borrower) -> String
   /// Behind `--limit`, of a borrower.
   var limitOfBooks: String { get }
-  /// How many borrowers were added from a file, or would be.
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String
-  func completed(borrowers: Int, isRehearsal: Bool) -> String
-  func alreadyThere(borrowers: Int) -> String
-  func alreadyThere(line: Int, name: String) -> String
-  func exported(borrowers: Int, file: String) -> String
-  /// How many borrowers came with a copy.
-  func withBorrowers(count: Int) -> String
 
   // MARK: Polls
 
@@ -420,7 +397,6 @@ package protocol Texts: Sendable {
   func voted(_ name: String, _ choices: [PollCandidate]) -> String
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String
   func voteWithdrawn(_ name: String) -> String
-  func voteCount(_ count: Int) -> String
   /// - Parameter count: of votes none of whose choices stands any more.
   func exhausted(count: Int) -> String
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String
@@ -461,7 +437,6 @@ package protocol Texts: Sendable {
 
   // MARK: Upkeep
 
-  func copied(count: Int, file: String) -> String
   var copiedFrom: String { get }
   var copiedTo: String { get }
   /// What was copied from one library to another: books, and changes that stand.
@@ -473,7 +448,6 @@ package protocol Texts: Sendable {
 
   // MARK: Statistics
 
-  func loanCount(_ count: Int) -> String
   var noTagsYet: String { get }
 
   // MARK: Calendar
@@ -513,12 +487,6 @@ package protocol Texts: Sendable {
 
   // MARK: Import
 
-  func imported(count: Int, file: String) -> String
-  func wouldImport(count: Int, file: String) -> String
-  /// How many books were there and have more in them now, or would have.
-  func completed(count: Int, isRehearsal: Bool) -> String
-  /// How many things of another noun, as `completed`.
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String
   /// Books that were added from a copy have other numbers than there.
   var newNumbers: String { get }
   /// What undo takes back after a library was filled from a copy.
@@ -527,14 +495,6 @@ package protocol Texts: Sendable {
   /// What came to the shelves with a complete copy.
   /// A complete copy lacks these, whose files are missing.
   func coversNotExported(count: Int) -> String
-  func onShelves(count: Int) -> String
-  /// How many meetings came with it.
-  func andMeetings(count: Int) -> String
-  func keptTags(count: Int) -> String
-  /// How many polls came with it.
-  func polls(count: Int) -> String
-  func alreadyThere(count: Int) -> String
-  func alreadyThere(line: Int, _ book: BookName) -> String
   /// - Parameter most: the reason that recurs most, and how often, where there are several.
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
   func skippedRow(line: Int, _ fault: ImportFault) -> String
@@ -556,10 +516,6 @@ package protocol Texts: Sendable {
   func leftOut(count: Int) -> String
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
   func andMore(_ count: Int) -> String
-  /// - Parameters:
-  ///   - filter: which of all books they are; nil for those that there are.
-  ///   - total: how many there are.
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String
   /// What `--all` is where a list is written.
   var allWhateverIsShown: String { get }
   func replaceQuestion(_ file: String) -> String

@@ -15,11 +15,6 @@ func borrowerPhrases(in texts: any Texts) -> [String] {
       texts.borrowerCount(2), texts.late(1, of: 2),
       texts.noBorrowers, texts.editHeading(anna),
       texts.added(anna), texts.saved(anna), texts.merged("Anne", into: anna), texts.removed(anna),
-      texts.limitOfBooks, texts.imported(borrowers: 2, file: "x", isRehearsal: false),
-      texts.imported(borrowers: 2, file: "x", isRehearsal: true),
-      texts.completed(borrowers: 2, isRehearsal: false),
-      texts.completed(borrowers: 2, isRehearsal: true),
-      texts.alreadyThere(borrowers: 2), texts.alreadyThere(line: 2, name: "x"),
-      texts.exported(borrowers: 2, file: "x"), texts.withBorrowers(count: 2),
+      texts.limitOfBooks,
     ]
 }

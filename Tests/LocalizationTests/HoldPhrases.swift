@@ -14,7 +14,7 @@ func holdPhrases(in texts: any Texts) -> [String] {
     }
     + [1, 2].map(texts.lendDespiteHolds) + [
       texts.holdCount(2),
-      texts.noHolds, texts.until(.last), texts.withHolds(count: 2),
+      texts.noHolds, texts.until(.last),
       texts.readySubject(count: 2),
       texts.readyOpening, texts.ready(dune, until: .last),
     ]

@@ -13,6 +13,5 @@ func ownerPhrases(in texts: any Texts) throws -> [String] {
     texts.added(owner: "City Library"),
     texts.saved(owner: "City Library"), texts.removed(owner: "City Library"),
     texts.merged(owner: "City", into: "City Library"),
-    texts.withOwners(count: 2),
   ]
 }

@@ -94,7 +94,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.noCover(dune), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard,
     texts.shareOffers(opensMail: true), texts.shareOffers(opensMail: false),
-    texts.shared(count: 2, file: "x.txt"), texts.mailOpened, texts.mailOpened(with: "x.png"),
+    texts.mailOpened, texts.mailOpened(with: "x.png"),
     texts.mailOpened(toAttach: "x.png"), texts.mailLinkOpens, texts.numberLabel,
     texts.dateWithWeekday(due),
   ]
@@ -130,15 +130,10 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) }
     + faults.map { texts.skipped(count: 7, most: ($0.kind, 2)) } + summaries + [
-      texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
-      texts.andMeetings(count: 2),
-      texts.keptTags(count: 2),
-      texts.polls(count: 2),
-      texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2, isRehearsal: false),
-      texts.completed(count: 2, isRehearsal: true), texts.newNumbers, texts.broughtHistory,
-      texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
-      texts.exported(count: 2, of: 12, filter: nil, file: "x.csv"),
-      texts.exported(count: 2, of: 12, filter: "x", file: "x.csv"), texts.allWhateverIsShown,
+      texts.importing("x.csv"), texts.newNumbers, texts.broughtHistory,
+      texts.row(7, texts.name(dune)), texts.exporting("x.csv"),
+      texts.written(.book, count: 2, file: "x.csv"),
+      texts.written(.book, count: 2, of: 12, filter: "x", file: "x.csv"), texts.allWhateverIsShown,
       texts.replaceQuestion("x.csv"), texts.printHint(.usual),
       texts.labelsWritten(count: 2, sheets: 1, filter: nil, file: "x.html"),
       texts.labelsWritten(count: 2, sheets: 1, filter: "x", file: "x.html"),
