@@ -208,26 +208,6 @@ struct English: Texts {
   var tagsQuestion: String {
     isSpoken ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
   }
-  func question(_ kind: ChangeKind, count: Int) -> String {
-    let books = bookCount(count)
-    return switch kind {
-    case .checkOut: "Check out \(books)?"
-    case .return: "Return \(books)?"
-    case .renew: "Renew \(books)?"
-    case .rate: "Rate \(books)?"
-    case .tag: "Change the tags of \(books)?"
-    case .restore: "Restore \(books)?"
-    case .hold: "Hold \(books)?"
-    case .removeHold: "Remove the holds on \(books)?"
-    case .delete: "Delete \(books)?"
-    case .unshelve: "Remove \(books) from the shelves?"
-    case .shelve: "Add \(books) to a shelf?"
-    case .reshelve: "Move \(books) to the other shelf?"
-    case .removeMeeting: "Remove \(meetingCount(count))?"
-    case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
-    default: "Change \(books)?"
-    }
-  }
   func onMarked(count: Int, hidden: Int) -> String {
     "For \(Plural.english(count, "selected book", "selected books"))"
       + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")
@@ -376,125 +356,8 @@ struct English: Texts {
       ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), was \(quoted(old))"
   }
 
-  func name(_ change: Change) -> String {
-    let (book, shelf) = subject(of: change)
-    let poll = poll(of: change)
-    let books = named(change) ?? (change.count == 1 ? book ?? bookCount(1) : bookCount(change.count))
-    return switch change.kind {
-    case .add: "adding \(books)"
-    case .edit: "editing \(books)"
-    case .delete: "deleting \(books)"
-    case .checkOut: "checking out \(books)"
-    case .return: "returning \(books)"
-    case .renew: "renewing \(books)"
-    case .rate: "rating \(books)"
-    case .tag: "tagging \(books)"
-    case .cover: "changing the cover of \(books)"
-    case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
-    case .restore: "restoring \(books)"
-    case .sync: "changes that others made on the server, \(books)"
-    case .purge: "purging \(books)"
-    case .shelve: "adding \(books) to \(shelf)"
-    case .reshelve: "moving \(books) to \(shelf)"
-    case .rateShelved: "rating \(books) on \(shelf)"
-    case .annotate: "editing the notes on \(books)"
-    case .unshelve: "removing \(books) from \(shelf)"
-    case .sample: "adding the sample library, \(bookCount(change.count))"
-    case .addMeeting: "adding \(meetings(change))"
-    case .editMeeting: "editing \(meetings(change))"
-    case .removeMeeting: "removing \(meetings(change))"
-    case .addTag: "adding \(tag(of: change))"
-    case .renameTag: renaming(change)
-    case .deleteTag: "deleting \(tag(of: change))"
-    case .collage: "making the collage of \(tag(of: change))"
-    case .openPoll: "opening \(poll.name)"
-    case .editPoll: "changing the books of \(poll.name)"
-    case .vote: (poll.voter.map { "the vote of \($0)" } ?? "a vote") + " in \(poll.name)"
-    case .withdrawVote: "withdrawing a vote in \(poll.name)"
-    case .closePoll: "closing \(poll.name)"
-    case .deletePoll: "deleting \(poll.name)"
-    case .addBorrower: "adding \(borrowers(change))"
-    case .editBorrower: "editing \(borrowers(change))"
-    case .mergeBorrowers: "merging \(borrower(of: change)) with another borrower"
-    case .removeBorrower: "removing \(borrower(of: change))"
-    case .hold: "adding \(hold(of: change))"
-    case .removeHold: "removing \(hold(of: change))"
-    case .importBorrowers: "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
-    case .addOwner: "adding \(owner(of: change))"
-    case .editOwner: "editing \(owner(of: change))"
-    case .mergeOwners: "merging \(owner(of: change)) with another owner"
-    case .removeOwner: "removing the details of \(owner(of: change))"
-    }
-  }
-
-  /// The books of a change with their borrowers, if they are few.
-  private func named(_ change: Change) -> String? {
-    let names = change.named.map { book in
-      let borrower = book.borrower.map(borrower).flatMap { borrower in
-        switch change.kind {
-        case .checkOut: " to \(borrower)"
-        case .return: " from \(borrower)"
-        case .renew: " for \(borrower)"
-        default: nil
-        }
-      }
-      return name(book.name) + (borrower ?? "")
-    }
-    return names.isEmpty ? nil : names.joined(separator: " and ")
-  }
-
-  private func owner(of change: Change) -> String {
-    guard case .owner(let owner) = change.subject else { return "an owner" }
-    return "the owner " + quoted(owner.name)
-  }
-
-  /// The poll that a change is about, and who voted last.
-  private func poll(of change: Change) -> (name: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("a poll", nil) }
-    return ("poll \(poll.number)", poll.ballots.last?.name)
-  }
-
-  private func borrower(of change: Change) -> String {
-    guard case .borrower(let borrower) = change.subject else { return "a borrower" }
-    return "the borrower " + quoted(borrower.name)
-  }
-
-  private func hold(of change: Change) -> String {
-    guard case .hold(let hold) = change.subject else { return "holds" }
-    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    let word = change.kind == .hold ? "to" : "from"
-    return "\(borrower(hold.name)) \(word) the queue for \(self.name(name))"
-  }
-
-  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : borrowerCount(change.count) }
-
-  private func renaming(_ change: Change) -> String {
-    guard case .tag(let tag) = change.subject, let old = change.formerName else {
-      return "renaming a tag"
-    }
-    return "renaming the tag \(quoted(old)) to \(quoted(tag.name))"
-  }
-
-  private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "a tag" }
-    return "the tag " + quoted(tag.name)
-  }
-
-  /// What a change of one thing is told by, and where it is.
-  private func subject(of change: Change) -> (book: String?, shelf: String) {
-    switch change.subject {
-    case .book(let book): (name(book), "")
-    case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, "a shelf")
-    }
-  }
-
-  private func place(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "the Read shelf"
-    case .want: "the reading list"
-    }
-  }
+  func numbered(_ meeting: Meeting) -> String { "\(meeting.number) \(quoted(meeting.title))" }
+  func ofBook(_ book: BookName) -> String { name(book) }
 
   // MARK: Catalogue
 
@@ -578,19 +441,19 @@ struct English: Texts {
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 1 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) to \(place(entry.shelf)) as entry \(entry.number)." }
-  func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) to \(place(shelf))." }
+  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) \(onto(entry.shelf)) as entry \(entry.number)." }
+  func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
     "\(moved(entry)) It was on the \(old == .read ? "Read shelf" : "reading list") since \(date(day))."
   }
-  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) to \(place(entry.shelf))." }
+  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) \(onto(entry.shelf))." }
   func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
   func rated(_ entry: ShelfEntry) -> String {
     entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
       ?? "\(quoted(entry.title)) no longer has a rating."
   }
   func noted(_ entry: ShelfEntry) -> String { (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))." }
-  func unshelved(_ entry: ShelfEntry) -> String { "Removed \(quoted(entry.title)) from \(place(entry.shelf)). “undo” brings it back." }
+  func unshelved(_ entry: ShelfEntry) -> String { "Removed \(quoted(entry.title)) \(off(entry.shelf)). “undo” brings it back." }
   func unshelved(count: Int) -> String { "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))" }
   func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
@@ -609,7 +472,6 @@ struct English: Texts {
     case .notes: "everyone liked it"
     }
   }
-  func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
   let noMeetings =
@@ -859,78 +721,6 @@ struct English: Texts {
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
   func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
-
-  private func place(_ table: String, _ column: String, _ row: Int?) -> String {
-    "the column \(quoted(column)) of the table \(quoted(table))\(row.map { ", row \($0)," } ?? "")"
-  }
-
-  private func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String { "its \(part.kind.rawValue) \(quoted(part.name))" }
-    return switch fault {
-    case .version(let version, let right): "it says that its layout is version \(version), but it is version \(right)"
-    case .missing(let part): "\(named(part)) is missing"
-    case .changed(let part): "\(named(part)) is not the one BooksKeeper created"
-    case .foreign(let part): "\(named(part)) was not created by BooksKeeper"
-    }
-  }
-
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Fixed: \(name(kind)) (\(number(count)))." }
-
-  func sentence(_ fault: LibraryFault) -> String {
-    let (restore, repair) = ("restore a backup.", "“check --repair” fixes it.")
-    func state(_ deviation: LibraryFault.Deviation) -> String {
-      switch deviation {
-      case .missing: "missing"
-      case .leftOver: "left over"
-      case .different: "wrong"
-      }
-    }
-    return switch fault {
-    case .damaged(let message): "The library is damaged (\(message)); \(restore)"
-    case .orphan(let table, let row):
-      "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) is not linked to anything; \(restore)"
-    case .unmet(let table, let row): "A row (\(row)) of the table \(quoted(table)) refers to something that no longer exists; \(repair)"
-    case .layout(.foreign(let part)) where part.kind != .table: "\(capitalized(clause(.foreign(part)))); “check --repair” removes it."
-    case .layout(let fault): "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change): "Change \(change) in the history cannot be undone or shown; \(restore)"
-    case .outOfBounds(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains a number or time that is out of range; \(restore)"
-    case .controlCharacter(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains control characters; \(restore)"
-    case .untidyText(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains text that is not trimmed or not composed (NFC); "
-        + (LibraryFault.tidied.contains(table) ? repair : restore)
-    case .blank(let table, let column, let row): "\(capitalized(place(table, column, row))) is empty; \(restore)"
-    case .badDay(let table, let column, let row): "\(capitalized(place(table, column, row))) contains a day that does not exist; \(restore)"
-    case .returnedEarly(let loan, let book): "Loan \(loan) of book \(book) was returned before it began; \(repair)"
-    case .searchIndex: "The index of the search words is wrong; \(repair)"
-    case .required(let field, let book): "Book \(book) has no \(name(field).lowercased()); add one with “edit \(book)”."
-    case .isbn(let text, let book): "Book \(book) has an invalid ISBN, \(quoted(text)); fix it with “edit \(book)”."
-    case .rating(let stars, let book): "Book \(book) is rated \(stars), not 1 to 5; fix it with “rate \(book)”."
-    case .openLoans(let count, let book):
-      "Book \(book) has \(Plural.english(count, "older loan that was", "older loans that were")) never closed; \(restore)"
-    case .loanPointer(let book): "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
-    case .sortKeys(let book): "The sort keys of book \(book) are wrong; \(repair)"
-    case .ownerKey(let owner): "The sort key of owner \(owner) is wrong; \(repair)"
-    case .entrySortKeys(let entry): "The sort keys of shelf entry \(entry) are wrong; \(repair)"
-    case .borrowerKeys(let borrower): "The sort keys of borrower \(borrower) are wrong; \(repair)"
-    case .ballot(let name, let poll): "The vote of \(quoted(name)) lists no book of poll \(poll), or lists one twice; \(restore)"
-    case .searchText(let deviation, let book): "The search words of book \(book) are \(state(deviation)); \(repair)"
-    case .tags(let deviation, let book): "The tags of book \(book) are \(state(deviation)) in their index; \(repair)"
-    case .tally(let day, let stored, let counted):
-      "The stored count of books \(day.map { "due \(date($0))" } ?? available) is \(number(stored)), "
-        + "but there are \(number(counted)); \(repair)"
-    case .loanCounts: "The counts used for statistics are wrong; \(repair)"
-    case .lastNumber(let table, let stored, let largest):
-      "The last number stored for the table \(quoted(table)) is \(stored), but there is a \(largest); " + repair
-    case .coverMissing(let file, .book(let book)): "The cover of book \(book) is missing: the file \(file); \(repair)"
-    case .coverMissing(let file, .entry(let entry)): "The cover of shelf entry \(entry) is missing: the file \(file); \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)):
-      "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
-    case .coverLeftOver(let file): "The file \(file) is not used as a cover; \(repair)"
-    case .unfinished(let file): "The file \(file) was never finished; \(repair)"
-    }
-  }
 
   // MARK: Statistics
 
@@ -1492,7 +1282,7 @@ struct English: Texts {
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
+    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
     case .noSuchMeeting(let number): "There is no meeting \(number)."
     case .meetingRequired(let field):
       "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); for example: \(example(of: field))"
@@ -1702,7 +1492,7 @@ struct English: Texts {
     case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "
-        + [line.map { "line \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        + [line.map { "line \($0)" }, fault.thing.map(place)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
@@ -1763,14 +1553,6 @@ struct English: Texts {
     case .attributes(let most): "more than \(number(most)) attributes or prefixes on an element"
     case .elements(let most): "more than \(number(most)) elements in a record"
     case .text(let megabytes): "a text of more than \(number(megabytes)) MB"
-    }
-  }
-
-  private func name(_ thing: ArchiveThing) -> String {
-    switch thing {
-    case .change(let number): "change \(number)"
-    case .cover(let file): "cover \(quoted(file))"
-    case .entry(let noun, let number): "\(name(noun)) \(number)"
     }
   }
 

@@ -251,26 +251,6 @@ struct French: Texts {
       ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
       : "Quelles étiquettes ? « +mot » en ajoute une, « -mot » en retire une"
   }
-  func question(_ kind: ChangeKind, count: Int) -> String {
-    let books = bookCount(count)
-    return switch kind {
-    case .checkOut: "Prêter \(books) ?"
-    case .return: "Enregistrer le retour de \(books) ?"
-    case .renew: "Prolonger le prêt de \(books) ?"
-    case .rate: "Noter \(books) ?"
-    case .tag: "Modifier les étiquettes de \(books) ?"
-    case .restore: "Restaurer \(books) ?"
-    case .hold: "Réserver \(books) ?"
-    case .removeHold: "Annuler la réservation de \(books) ?"
-    case .delete: "Supprimer \(books) ?"
-    case .unshelve: "Retirer \(books) des étagères ?"
-    case .shelve: "Ranger \(books) sur une étagère ?"
-    case .reshelve: "Passer \(books) sur l’autre étagère ?"
-    case .removeMeeting: "Retirer \(meetingCount(count)) ?"
-    case .addMeeting, .editMeeting: "Modifier \(meetingCount(count)) ?"
-    default: "Modifier \(books) ?"
-    }
-  }
   func onMarked(count: Int, hidden: Int) -> String {
     "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
   }
@@ -443,127 +423,8 @@ struct French: Texts {
     return new.isEmpty ? "\(label) : vide (auparavant \(quoted(old)))" : "\(label) : \(quoted(new)) (auparavant \(quoted(old)))"
   }
 
-  func name(_ change: Change) -> String {
-    let (book, shelf) = subject(of: change)
-    let poll = poll(of: change)
-    let books =
-      named(change)
-      ?? (change.count == 1 ? book ?? "d’un livre" : "de \(bookCount(change.count))")
-    return switch change.kind {
-    case .add: "ajout \(books)"
-    case .edit: "modification \(books)"
-    case .delete: "suppression \(books)"
-    case .checkOut: "prêt \(books)"
-    case .return: "retour \(books)"
-    case .renew: "prolongation du prêt \(books)"
-    case .rate: "notation \(books)"
-    case .tag: "étiquetage \(books)"
-    case .cover: "changement de la couverture \(books)"
-    case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
-    case .restore: "restauration \(books)"
-    case .sync: "modification sur le serveur \(books)"
-    case .purge: "suppression définitive \(books)"
-    case .shelve: "ajout \(books) aux \(shelf)"
-    case .reshelve: "passage \(books) aux \(shelf)"
-    case .rateShelved: "notation \(books) parmi les \(shelf)"
-    case .annotate: "modification des remarques \(books)"
-    case .unshelve: "retrait \(books) des \(shelf)"
-    case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
-    case .addMeeting: "ajout de \(meetings(change))"
-    case .editMeeting: "modification de \(meetings(change))"
-    case .removeMeeting: "retrait de \(meetings(change))"
-    case .addTag: "ajout \(tag(of: change))"
-    case .renameTag: renaming(change)
-    case .deleteTag: "suppression \(tag(of: change))"
-    case .collage: "mosaïque \(tag(of: change))"
-    case .openPoll: "ouverture \(poll.name)"
-    case .editPoll: "modification des livres \(poll.name)"
-    case .vote: "vote" + (poll.voter.map { " (\($0))" } ?? "") + poll.number
-    case .withdrawVote: "retrait d’un vote\(poll.number)"
-    case .closePoll: "clôture \(poll.name)"
-    case .deletePoll: "suppression \(poll.name)"
-    case .addBorrower: "inscription \(borrowers(change))"
-    case .editBorrower: "modification \(borrowers(change))"
-    case .mergeBorrowers: "fusion \(borrower(of: change)) avec un autre"
-    case .removeBorrower: "retrait \(borrower(of: change))"
-    case .hold: "réservation \(hold(of: change))"
-    case .removeHold: "retrait de la réservation \(hold(of: change))"
-    case .importBorrowers: "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
-    case .addOwner: "ajout \(owner(of: change))"
-    case .editOwner: "modification \(owner(of: change))"
-    case .mergeOwners: "fusion \(owner(of: change)) avec un autre"
-    case .removeOwner: "suppression de la fiche \(owner(of: change))"
-    }
-  }
-
-  private func owner(of change: Change) -> String {
-    guard case .owner(let owner) = change.subject else { return "d’un propriétaire" }
-    return "du propriétaire " + quoted(owner.name)
-  }
-
-  /// The poll that a change is about, and who voted last.
-  private func poll(of change: Change) -> (name: String, number: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("d’un scrutin", "", nil) }
-    return ("du scrutin \(poll.number)", ", scrutin \(poll.number)", poll.ballots.last?.name)
-  }
-
-  private func borrower(of change: Change) -> String {
-    guard case .borrower(let borrower) = change.subject else { return "d’un emprunteur" }
-    return "de l’emprunteur " + quoted(borrower.name)
-  }
-
-  private func hold(of change: Change) -> String {
-    guard case .hold(let hold) = change.subject else { return "de livres" }
-    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    return "de \(self.name(name)) pour \(borrower(hold.name))"
-  }
-
-  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count) }
-
-  private func renaming(_ change: Change) -> String {
-    guard case .tag(let tag) = change.subject, let old = change.formerName else {
-      return "changement de nom d’une étiquette"
-    }
-    return "changement de nom de l’étiquette \(quoted(old)) en \(quoted(tag.name))"
-  }
-
-  private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "d’une étiquette" }
-    return "de l’étiquette " + quoted(tag.name)
-  }
-
-  /// The books of a change with their borrowers, if they are few.
-  private func named(_ change: Change) -> String? {
-    let names = change.named.map { book in
-      let borrower = book.borrower.map(borrower).flatMap { borrower in
-        switch change.kind {
-        case .checkOut, .renew: " à \(borrower)"
-        case .return: " par \(borrower)"
-        default: nil
-        }
-      }
-      return ofBook(book.name) + (borrower ?? "")
-    }
-    return names.isEmpty ? nil : names.joined(separator: " et ")
-  }
-
-  private func ofBook(_ book: BookName) -> String { "du livre \(isSpoken ? numbered(book) : name(book))" }
-
-  /// What a change of one thing is told by, and where it is, in the plural.
-  private func subject(of change: Change) -> (book: String?, shelf: String) {
-    switch change.subject {
-    case .book(let book): (ofBook(book), "")
-    case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, "étagères")
-    }
-  }
-
-  private func place(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "livres lus"
-    case .want: "livres à lire"
-    }
-  }
+  func numbered(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
+  func ofBook(_ book: BookName) -> String { "du livre \(isSpoken ? numbered(book) : name(book))" }
 
   // MARK: Catalogue
 
@@ -662,15 +523,15 @@ struct French: Texts {
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
+    "\(quoted(entry.title)) est maintenant \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
   }
   func shelved(count: Int, on shelf: Shelf) -> String {
-    Plural.french(count, "livre est rangé", "livres sont rangés") + " parmi les \(place(shelf))."
+    Plural.french(count, "livre est rangé", "livres sont rangés") + " \(on(shelf))."
   }
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
     "\(moved(entry)) Il était \(old == .read ? "sur l’étagère des livres lus" : "dans la liste de lecture") depuis le \(date(day))."
   }
-  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf))." }
+  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant \(on(entry.shelf))." }
   func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
   func rated(_ entry: ShelfEntry) -> String {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
@@ -679,7 +540,7 @@ struct French: Texts {
     entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarque enregistrée pour \(quoted(entry.title))."
   }
   func unshelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est retiré des \(place(entry.shelf)) ; « annuler » permet de le récupérer."
+    "\(quoted(entry.title)) est retiré \(off(entry.shelf)) ; « annuler » permet de le récupérer."
   }
   func unshelved(count: Int) -> String {
     Plural.french(
@@ -703,8 +564,6 @@ struct French: Texts {
     case .notes: "tout le monde l’a aimé"
     }
   }
-  func name(_ meeting: Meeting) -> String { "la réunion " + numberedName(meeting) }
-  private func numberedName(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
   let noMeetings =
@@ -727,10 +586,10 @@ struct French: Texts {
     case .notes: "Tout ce que vous voulez retenir, par exemple ce qui s’est dit."
     }
   }
-  func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numberedName(meeting)), le \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Réunion enregistrée : \(numberedName(meeting)), le \(date(meeting.day))." }
+  func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
+  func saved(_ meeting: Meeting) -> String { "Réunion enregistrée : \(numbered(meeting)), le \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String {
-    "Réunion retirée : \(numberedName(meeting)), le \(date(meeting.day)) ; « annuler » permet de la récupérer."
+    "Réunion retirée : \(numbered(meeting)), le \(date(meeting.day)) ; « annuler » permet de la récupérer."
   }
   func removedMeetings(_ count: Int) -> String {
     Plural.french(count, "réunion retirée", "réunions retirées") + " ; « annuler » permet de \(count < 2 ? "la" : "les") récupérer."
@@ -983,97 +842,6 @@ struct French: Texts {
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
   func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
-
-  private func place(_ table: String, _ column: String, _ row: Int?) -> String {
-    "La colonne \(quoted(column)) de la table \(quoted(table))\(row.map { ", ligne \($0)," } ?? "")"
-  }
-
-  private func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String {
-      let kind =
-        switch part.kind {
-        case .table: "la table"
-        case .view: "la vue"
-        case .index: "l’index"
-        case .function: "la fonction"
-        case .trigger: "le déclencheur"
-        case .rule: "la règle"
-        }
-      return "\(kind) \(quoted(part.name))"
-    }
-    return switch fault {
-    case .version(let version, let right): "la version de structure indiquée est \(version), mais c’est la version \(right)"
-    case .missing(let part): "il manque \(named(part))"
-    case .changed(let part): "\(named(part)) n’est pas comme BooksKeeper l’a fait"
-    case .foreign(let part): "\(named(part)) ne vient pas de BooksKeeper"
-    }
-  }
-
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Corrigé : \(name(kind)) (\(number(count)))." }
-
-  func sentence(_ fault: LibraryFault) -> String {
-    let restore = "revenez à une sauvegarde."
-    let repair = "« vérifier --réparer » corrige cela."
-    func book(_ number: Int) -> String { "livre \(numbered(number))" }
-    func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
-      switch deviation {
-      case .missing: "manquent"
-      case .leftOver: "sont en trop"
-      case .different: "sont \(wrong)"
-      }
-    }
-    return switch fault {
-    case .damaged(let message): "La bibliothèque est endommagée (\(message)) ; \(restore)"
-    case .orphan(let table, let row):
-      "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) ne se rattache à rien ; \(restore)"
-    case .unmet(let table, let row): "Une ligne (\(row)) de la table \(quoted(table)) renvoie à quelque chose qui n’existe plus ; " + repair
-    case .layout(.foreign(let part)) where part.kind != .table:
-      "Dans le fichier, \(clause(.foreign(part))) ; « vérifier --réparer » l’en retire."
-    case .layout(let fault): "Dans le fichier, \(clause(fault)) ; \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change): "La modification \(change) de l’historique ne peut être ni annulée ni affichée ; \(restore)"
-    case .outOfBounds(let table, let column, let row):
-      "\(place(table, column, row)) contient un nombre ou un instant hors limites ; \(restore)"
-    case .controlCharacter(let table, let column, let row): "\(place(table, column, row)) contient des caractères de contrôle ; \(restore)"
-    case .untidyText(let table, let column, let row):
-      "\(place(table, column, row)) contient du texte avec des espaces au bord, ou non composé (NFC)"
-        + " ; \(LibraryFault.tidied.contains(table) ? repair : restore)"
-    case .blank(let table, let column, let row): "\(place(table, column, row)) est vide ; \(restore)"
-    case .badDay(let table, let column, let row): "\(place(table, column, row)) contient un jour qui n’existe pas ; \(restore)"
-    case .returnedEarly(let loan, let number): "Le prêt \(loan) du \(book(number)) a été rendu avant de commencer ; \(repair)"
-    case .searchIndex: "L’index de recherche est faux ; \(repair)"
-    case .required(let field, let number):
-      "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur") ; « modifier \(number) » permet d’en donner un."
-    case .isbn(let text, let number):
-      "Le \(book(number)) a un ISBN non valide, \(quoted(text)) ; « modifier \(number) » permet de le corriger."
-    case .rating(let stars, let number):
-      "Le \(book(number)) a pour note \(stars), au lieu de 1 à 5 ; « noter \(number) » permet de la corriger."
-    case .openLoans(let count, let number):
-      "Le \(book(number)) a " + Plural.french(count, "ancien prêt jamais clos", "anciens prêts jamais clos") + " ; \(restore)"
-    case .loanPointer(let number): "Le \(book(number)) figure dans la liste avec une échéance ou un prêt qui n’est pas le sien ; \(repair)"
-    case .sortKeys(let number): "Les clés de tri du \(book(number)) sont fausses ; \(repair)"
-    case .ownerKey(let owner): "La clé de tri du propriétaire \(owner) est fausse ; \(repair)"
-    case .entrySortKeys(let entry): "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses ; \(repair)"
-    case .borrowerKeys(let borrower): "Les clés de tri de l’emprunteur \(borrower) sont fausses ; \(repair)"
-    case .ballot(let name, let poll):
-      "Le vote de \(quoted(name)) au scrutin \(poll) ne nomme aucun de ses livres, ou deux fois le même ; \(restore)"
-    case .searchText(let deviation, let number): "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux")) ; " + repair
-    case .tags(let deviation, let number):
-      "Dans leur index, les étiquettes du \(book(number)) \(state(deviation, wrong: "fausses")) ; \(repair)"
-    case .tally(let day, let stored, let counted):
-      "Le compte indique \(bookCount(stored)) " + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
-        + ", mais il y en a \(number(counted)) ; \(repair)"
-    case .loanCounts: "Les nombres dont sont tirées les statistiques sont faux ; \(repair)"
-    case .lastNumber(let table, let stored, let largest):
-      "Le dernier numéro enregistré pour la table \(quoted(table)) est \(stored), alors que \(largest) existe ; \(repair)"
-    case .coverMissing(let file, .book(let book)): "La couverture du livre \(book) manque : le fichier \(file) ; \(repair)"
-    case .coverMissing(let file, .entry(let entry)):
-      "La couverture de l’entrée \(entry) des étagères manque : le fichier \(file) ; \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)):
-      "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque : le fichier \(file) ; \(repair)"
-    case .coverLeftOver(let file): "Le fichier \(file) ne sert de couverture à aucun livre ; \(repair)"
-    case .unfinished(let file): "Le fichier \(file) est resté inachevé ; \(repair)"
-    }
-  }
 
   // MARK: Statistics
 
@@ -1682,7 +1450,7 @@ struct French: Texts {
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
     case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
+    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
     case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
     case .meetingRequired(let field):
       "Il faut à une réunion " + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
@@ -1916,7 +1684,7 @@ struct French: Texts {
     case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
       "Cette copie de bibliothèque ne peut pas être importée : "
-        + [line.map { "ligne \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        + [line.map { "ligne \($0)" }, fault.thing.map(place)].compactMap(\.self)
         .map { $0 + " : " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
@@ -1983,14 +1751,6 @@ struct French: Texts {
     case .attributes(let most): "plus de \(number(most)) attributs ou préfixes sur un élément"
     case .elements(let most): "plus de \(number(most)) éléments dans une notice"
     case .text(let megabytes): "un texte de plus de \(number(megabytes)) Mo"
-    }
-  }
-
-  private func name(_ thing: ArchiveThing) -> String {
-    switch thing {
-    case .change(let number): "modification \(number)"
-    case .cover(let file): "couverture \(quoted(file))"
-    case .entry(let noun, let number): "\(name(noun)) \(number)"
     }
   }
 

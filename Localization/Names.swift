@@ -151,39 +151,6 @@ extension MeetingTally.Count: Labelled {
   }
 }
 
-/// What a kind of faults is about, in the plural.
-extension LibraryFault.Kind: Labelled {
-  package var label: Words {
-    switch self {
-    case .damaged: Words("the file", "le fichier", "файл")
-    case .orphan:
-      Words("rows that are not linked to anything", "lignes qui ne se rattachent à rien", "строки, которые ни к чему не относятся")
-    case .layout: Words("the layout of the file", "la structure du fichier", "устройство файла")
-    case .changeLog: Words("changes in the history", "modifications de l’historique", "изменения в истории")
-    case .outOfBounds: Words("numbers and times out of range", "nombres et instants hors limites", "числа и время вне пределов")
-    case .controlCharacter: Words("control characters", "caractères de contrôle", "управляющие символы")
-    case .untidyText: Words("text that is not trimmed or composed", "textes mal formés", "неверно записанные тексты")
-    case .badDay: Words("days that do not exist", "jours qui n’existent pas", "несуществующие дни")
-    case .returnedEarly: Words("loans returned before they began", "prêts rendus avant de commencer", "выдачи, закончившиеся раньше начала")
-    case .searchIndex: Words("the index of the search words", "l’index de recherche", "указатель для поиска")
-    case .required: Words("empty titles and authors", "titres et auteurs vides", "пустые названия и авторы")
-    case .isbn: Words("invalid ISBNs", "ISBN non valides", "неверные ISBN")
-    case .rating: Words("invalid ratings", "notes non valides", "неверные оценки")
-    case .openLoans: Words("loans that were never closed", "prêts jamais clos", "незакрытые выдачи")
-    case .loanPointer: Words("due dates and loans in the list", "échéances et prêts dans la liste", "сроки и выдачи в списке")
-    case .sortKeys: Words("sort keys", "clés de tri", "ключи сортировки")
-    case .searchText: Words("search words", "mots de recherche", "слова для поиска")
-    case .tags: Words("the index of the tags", "l’index des étiquettes", "указатель меток")
-    case .tally: Words("counts of books", "nombres de livres", "подсчёты книг")
-    case .loanCounts: Words("counts of loans and tags", "nombres de prêts et d’étiquettes", "подсчёты выдач и меток")
-    case .lastNumber: Words("last numbers", "derniers numéros", "последние номера")
-    case .cover: Words("cover files", "fichiers de couvertures", "файлы обложек")
-    case .ballot: Words("votes", "bulletins de vote", "голоса")
-    case .unfinished: Words("unfinished files", "fichiers inachevés", "недописанные файлы")
-    }
-  }
-}
-
 extension ManualPart: Labelled {
   package var label: Words {
     switch self {

@@ -14,27 +14,49 @@ extension ChangeKind.Noun: Labelled {
     }
   }
 
-  /// The forms behind a number; see `Texts.counted`.
+  /// The forms behind a number: one and more; in Russian one, few and many, and the accusative of one.
   fileprivate var forms: Words {
     switch self {
-    case .book: Words("book|books", "livre|livres", "книга|книги|книг")
+    case .book: Words("book|books", "livre|livres", "книга|книги|книг|книгу")
     case .shelved:
       Words(
         "book on the shelves|books on the shelves", "livre des étagères|livres des étagères",
-        "книга на полках|книги на полках|книг на полках")
-    case .meeting: Words("meeting|meetings", "réunion|réunions", "встреча|встречи|встреч")
-    case .tag: Words("tag|tags", "étiquette|étiquettes", "метка|метки|меток")
-    case .poll: Words("poll|polls", "scrutin|scrutins", "голосование|голосования|голосований")
-    case .borrower: Words("borrower|borrowers", "emprunteur|emprunteurs", "читатель|читателя|читателей")
-    case .hold: Words("hold|holds", "réservation|réservations", "заявка|заявки|заявок")
-    case .owner: Words("owner|owners", "propriétaire|propriétaires", "владелец|владельца|владельцев")
+        "книга на полках|книги на полках|книг на полках|книгу на полках")
+    case .meeting: Words("meeting|meetings", "réunion|réunions", "встреча|встречи|встреч|встречу")
+    case .tag: Words("tag|tags", "étiquette|étiquettes", "метка|метки|меток|метку")
+    case .poll: Words("poll|polls", "scrutin|scrutins", "голосование|голосования|голосований|голосование")
+    case .borrower: Words("borrower|borrowers", "emprunteur|emprunteurs", "читатель|читателя|читателей|читателя")
+    case .hold: Words("hold|holds", "réservation|réservations", "заявка|заявки|заявок|заявку")
+    case .owner: Words("owner|owners", "propriétaire|propriétaires", "владелец|владельца|владельцев|владельца")
     }
   }
+}
+
+extension ChangeKind.Noun {
+  fileprivate var isFeminineInFrench: Bool { [.meeting, .tag, .hold].contains(self) }
 }
 
 extension Texts {
   /// A number and its noun: "3 books".
   package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
+
+  /// The same where something is done to them: "выдать 1 книгу".
+  func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {
+    guard language == .russian else { return counted(count, noun) }
+    let forms = noun.forms.typed(.russian)
+    // Whoever lives is told in the genitive.
+    return Plural.russian(count, forms[3], forms[3] == forms[1] ? forms[2] : forms[1], forms[2])
+  }
+
+  /// The same behind what was done to them: "suppression de 3 livres", "удаление 3 книг".
+  func of(_ count: Int, _ noun: ChangeKind.Noun) -> String {
+    let forms = noun.forms.typed(language)
+    return switch language {
+    case .english: counted(count, noun)
+    case .french: count == 1 ? (noun.isFeminineInFrench ? "d’une " : "d’un ") + forms[0] : "de " + counted(count, noun)
+    case .russian: Plural.russian(count, forms[1], forms[2], forms[2])
+    }
+  }
 
   package func bookCount(_ count: Int) -> String { counted(count, .book) }
   package func meetingCount(_ count: Int) -> String { counted(count, .meeting) }
@@ -65,7 +87,9 @@ extension Texts {
 
   /// How many of a noun there are: "Tags: 3."
   package func total(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    capitalized(noun.forms.typed(language).last ?? "") + colon + " \(number(count))."
+    noun == .shelved
+      ? words("On the shelves", "Sur les étagères", "На полках") + colon + " \(bookCount(count))."
+      : capitalized(noun.forms.typed(language)[language == .russian ? 2 : 1]) + colon + " \(number(count))."
   }
 
   // MARK: Files
@@ -88,7 +112,7 @@ extension Texts {
 
   /// Stands above what a file has that was there.
   package func alreadyThere(_ noun: ChangeKind.Noun, count: Int) -> String {
-    counted(count, noun) + words(" already in the library:", " déjà là :", " уже есть в библиотеке:")
+    counted(count, noun) + words(" \(count == 1 ? "was" : "were") already in the library:", " déjà là :", " уже есть в библиотеке:")
   }
 
   /// - Parameters:

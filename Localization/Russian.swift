@@ -46,7 +46,6 @@ struct Russian: Texts {
   }
 
   /// The genitive: названия 21 книги, 2 книг, 5 книг.
-  private func ofBooks(_ count: Int) -> String { Plural.russian(count, "книги", "книг", "книг") }
 
   // MARK: Names of things
 
@@ -233,26 +232,6 @@ struct Russian: Texts {
   var tagsQuestion: String {
     isSpoken ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
-  func question(_ kind: ChangeKind, count: Int) -> String {
-    let books = Plural.russian(count, "книгу", "книги", "книг")
-    return switch kind {
-    case .checkOut: "Выдать \(books)?"
-    case .return: "Принять обратно \(books)?"
-    case .renew: "Продлить \(books)?"
-    case .rate: "Оценить \(books)?"
-    case .tag: "Изменить метки у \(ofBooks(count))?"
-    case .restore: "Восстановить \(books)?"
-    case .hold: "Отложить \(books)?"
-    case .removeHold: "Снять заявки на \(books)?"
-    case .delete: "Удалить \(books)?"
-    case .unshelve: "Убрать с полок \(books)?"
-    case .shelve: "Поставить \(books) на полку?"
-    case .reshelve: "Перенести \(books) на другую полку?"
-    case .removeMeeting: "Убрать \(meetingsToChange(count))?"
-    case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
-    default: "Изменить \(books)?"
-    }
-  }
   func onMarked(count: Int, hidden: Int) -> String {
     "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }
@@ -296,7 +275,7 @@ struct Russian: Texts {
   func rated(count: Int, _ stars: Int?) -> String {
     stars.map {
       Plural.russian(count, "книга оценена", "книги оценены", "книг оценено") + " на \(rating($0))."
-    } ?? "Оценки сняты у \(ofBooks(count))."
+    } ?? "Оценки сняты у \(of(count, .book))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"
@@ -306,7 +285,7 @@ struct Russian: Texts {
   func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
   func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
-  func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
+  func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
   func deleted(_ book: BookName) -> String { "\(subject(book)) удалена; «отменить» восстановит её." }
   func deleted(count: Int) -> String {
     Plural.russian(count, "книга удалена", "книги удалены", "книг удалено") + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
@@ -415,150 +394,8 @@ struct Russian: Texts {
     return new.isEmpty ? "\(label): пусто (раньше \(quoted(old)))" : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
   }
 
-  func name(_ change: Change) -> String {
-    let (book, shelf) = subject(of: change)
-    let poll = poll(of: change)
-    let books = named(change) ?? (change.count == 1 ? book ?? ofBooks(1) : ofBooks(change.count))
-    return switch change.kind {
-    case .add: "добавление \(books)"
-    case .edit: "изменение \(books)"
-    case .delete: "удаление \(books)"
-    case .checkOut: "выдача \(books)"
-    case .return: "возврат \(books)"
-    case .renew: "продление \(books)"
-    case .rate: "оценка \(books)"
-    case .tag: "изменение меток \(books)"
-    case .cover: "изменение обложки \(books)"
-    case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
-    case .restore: "восстановление \(books)"
-    case .sync: "изменение на сервере \(books)"
-    case .purge: "окончательное удаление \(books)"
-    case .shelve: "добавление \(books) \(onto(shelf))"
-    case .reshelve: "перенос \(books) \(onto(shelf))"
-    case .rateShelved: "оценка \(books) \(place(shelf))"
-    case .annotate: "изменение заметок у \(books)"
-    case .unshelve: "удаление \(books) \(off(shelf))"
-    case .sample: "добавление книг для примера (\(number(change.count)))"
-    case .addMeeting: "добавление \(ofMeetings(change))"
-    case .editMeeting: "изменение \(ofMeetings(change))"
-    case .removeMeeting: "удаление \(ofMeetings(change))"
-    case .addTag: "добавление \(tag(of: change))"
-    case .renameTag: renaming(change)
-    case .deleteTag: "удаление \(tag(of: change))"
-    case .collage: "коллаж \(tag(of: change))"
-    case .openPoll: "открытие голосования\(poll.number)"
-    case .editPoll: "изменение книг голосования\(poll.number)"
-    case .vote: "голос" + (poll.voter.map { " (\($0))" } ?? "") + " в голосовании\(poll.number)"
-    case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
-    case .closePoll: "закрытие голосования\(poll.number)"
-    case .deletePoll: "удаление голосования\(poll.number)"
-    case .addBorrower: "добавление \(borrowers(change))"
-    case .editBorrower: "изменение \(borrowers(change))"
-    case .mergeBorrowers: "объединение \(borrower(of: change)) с другим"
-    case .removeBorrower: "удаление \(borrower(of: change))"
-    case .hold: "очередь за книгой" + hold(of: change)
-    case .removeHold: "выход из очереди за книгой" + hold(of: change)
-    case .importBorrowers: "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
-    case .addOwner: "добавление \(owner(of: change))"
-    case .editOwner: "изменение \(owner(of: change))"
-    case .mergeOwners: "объединение \(owner(of: change)) с другим"
-    case .removeOwner: "удаление сведений (\(owner(of: change, "владелец")))"
-    }
-  }
-
-  private func owner(of change: Change, _ word: String = "владельца") -> String {
-    guard case .owner(let owner) = change.subject else { return word }
-    return word + " " + quoted(owner.name)
-  }
-
-  /// The number of the poll that a change is about, after a space, and who voted last.
-  private func poll(of change: Change) -> (number: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("", nil) }
-    return (" \(poll.number)", poll.ballots.last?.name)
-  }
-
-  private func borrower(of change: Change) -> String {
-    guard case .borrower(let borrower) = change.subject else { return "читателя" }
-    return "читателя " + quoted(borrower.name)
-  }
-
-  private func hold(of change: Change) -> String {
-    guard case .hold(let hold) = change.subject else { return "" }
-    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    return " \(self.name(name)), кто ждёт: \(borrower(hold.name))"
-  }
-
-  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : ofBorrowers(change.count) }
-
-  private func renaming(_ change: Change) -> String {
-    guard case .tag(let tag) = change.subject, let old = change.formerName else {
-      return "новое имя метки"
-    }
-    return "новое имя метки \(quoted(old)): \(quoted(tag.name))"
-  }
-
-  private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "метки" }
-    return "метки " + quoted(tag.name)
-  }
-
-  /// The books of a change with their borrowers, if they are few.
-  private func named(_ change: Change) -> String? {
-    let role: String? =
-      switch change.kind {
-      case .checkOut: "кому"
-      case .return: "от кого"
-      case .renew: "у кого"
-      default: nil
-      }
-    let names = change.named.map { book in
-      let borrower = role.flatMap { role in
-        book.borrower.map { ", \(role): \(self.borrower($0))" }
-      }
-      return "книги \(name(book.name))" + (borrower ?? "")
-    }
-    return names.isEmpty ? nil : names.joined(separator: role == nil ? " и " : "; ")
-  }
-
-  /// What a change of one thing is told by, and where it is.
-  private func subject(of change: Change) -> (book: String?, shelf: Shelf?) {
-    switch change.subject {
-    case .book(let book): ("книги \(name(book))", nil)
-    case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, nil)
-    }
-  }
-
-  private func ofMeetings(_ change: Change) -> String {
-    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
-      return Plural.russian(change.count, "встречи", "встреч", "встреч")
-    }
-    return "встречи \(numbered(meeting))"
-  }
-
-  private func place(_ shelf: Shelf?) -> String {
-    switch shelf {
-    case .read: "среди прочитанных"
-    case .want: "в списке чтения"
-    case nil: "на полке"
-    }
-  }
-
-  private func onto(_ shelf: Shelf?) -> String {
-    switch shelf {
-    case .read: "в прочитанные"
-    case .want: "в список чтения"
-    case nil: "на полку"
-    }
-  }
-
-  private func off(_ shelf: Shelf?) -> String {
-    switch shelf {
-    case .read: "из прочитанных"
-    case .want: "из списка чтения"
-    case nil: "с полки"
-    }
-  }
+  func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
+  func ofBook(_ book: BookName) -> String { "книги " + name(book) }
 
   // MARK: Catalogue
 
@@ -622,12 +459,12 @@ struct Russian: Texts {
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
-    let books = tag.books == 0 ? "" : " Она будет снята с \(ofBooks(tag.books)) библиотеки."
+    let books = tag.books == 0 ? "" : " Она будет снята с \(of(tag.books, .book)) библиотеки."
     return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
   }
   func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
-    let books = tag.books == 0 ? "" : " Она снята с \(ofBooks(tag.books)) библиотеки."
+    let books = tag.books == 0 ? "" : " Она снята с \(of(tag.books, .book)) библиотеки."
     return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 
@@ -645,8 +482,8 @@ struct Russian: Texts {
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))." }
-  func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))." }
+  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(on(entry.shelf)) (запись \(entry.number))." }
+  func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(name(old)), с \(date(day))." }
   func moved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))." }
   func moved(count: Int) -> String {
@@ -681,8 +518,6 @@ struct Russian: Texts {
     case .notes: "всем понравилось"
     }
   }
-  func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
-  private func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
@@ -711,8 +546,6 @@ struct Russian: Texts {
     Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
       + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
   }
-  /// The accusative.
-  private func meetingsToChange(_ count: Int) -> String { Plural.russian(count, "встречу", "встречи", "встреч") }
 
   // MARK: Владельцы
 
@@ -818,8 +651,6 @@ struct Russian: Texts {
 
   // MARK: Borrowers
 
-  /// The genitive.
-  private func ofBorrowers(_ count: Int) -> String { Plural.russian(count, "читателя", "читателей", "читателей") }
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
   func editHeading(_ borrower: Borrower) -> String { "Изменить читателя \(quoted(borrower.name))" }
@@ -840,8 +671,6 @@ struct Russian: Texts {
     "\(quoted(name)) и \(quoted(borrower.name)) теперь один читатель, \(quoted(borrower.name))."
   }
   func removed(_ borrower: Borrower) -> String { "Читатель убран: \(borrower.name); «отменить» восстановит его." }
-  /// The accusative.
-  private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
   let limitOfBooks = "сколько книг можно взять сразу"
 
   // MARK: Polls
@@ -949,88 +778,6 @@ struct Russian: Texts {
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
   }
   func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
-
-  private func cell(_ table: String, _ column: String, _ row: Int?) -> String {
-    "Столбец \(quoted(column)) таблицы \(quoted(table))\(row.map { ", строка \($0)" } ?? "")"
-  }
-
-  private func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String {
-      let kind =
-        switch part.kind {
-        case .table: "таблица"
-        case .view: "представление"
-        case .index: "индекс"
-        case .function: "функция"
-        case .trigger: "триггер"
-        case .rule: "правило"
-        }
-      return "\(kind) \(quoted(part.name))"
-    }
-    return switch fault {
-    case .version(let version, let right): "указана версия устройства \(version), а на деле версия \(right)"
-    case .missing(let part): "нет нужной части: \(named(part))"
-    case .changed(let part): "изменена часть, созданная BooksKeeper: \(named(part))"
-    case .foreign(let part): "есть чужая часть, не от BooksKeeper: \(named(part))"
-    }
-  }
-
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Исправлено: \(name(kind)) (\(number(count)))." }
-
-  func sentence(_ fault: LibraryFault) -> String {
-    let restore = "вернитесь к резервной копии."
-    let repair = "исправит «проверить --исправить»."
-    func place(_ deviation: LibraryFault.Deviation, _ book: Int, _ index: String) -> String {
-      switch deviation {
-      case .missing: "Книги \(book) нет в указателе \(index)"
-      case .leftOver: "Книга \(book) осталась в указателе \(index)"
-      case .different: "Книга \(book) неверно записана в указателе \(index)"
-      }
-    }
-    return switch fault {
-    case .damaged(let message): "Библиотека повреждена (\(message)); \(restore)"
-    case .orphan(let table, let row): "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
-    case .unmet(let table, let row): "Строка \(row) таблицы \(quoted(table)) ссылается на то, чего больше нет; \(repair)"
-    case .layout(.foreign(let part)) where part.kind != .table: "В файле \(clause(.foreign(part))); «проверить --исправить» её удалит."
-    case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change): "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"
-    case .outOfBounds(let table, let column, let row): "\(cell(table, column, row)): число или время вне пределов; \(restore)"
-    case .controlCharacter(let table, let column, let row): "\(cell(table, column, row)): есть управляющие символы; \(restore)"
-    case .untidyText(let table, let column, let row):
-      "\(cell(table, column, row)): текст с пробелами по краям или не в составной форме (NFC); "
-        + (LibraryFault.tidied.contains(table) ? repair : restore)
-    case .blank(let table, let column, let row): "\(cell(table, column, row)): пусто; \(restore)"
-    case .badDay(let table, let column, let row): "\(cell(table, column, row)): такого дня нет; \(restore)"
-    case .returnedEarly(let loan, let book): "Выдача \(loan) книги \(book) закончилась раньше, чем началась; \(repair)"
-    case .searchIndex: "Указатель для поиска неверен; \(repair)"
-    case .required(let field, let book): "У книги \(book) пусто поле \(quoted(name(field))); заполнить: «изменить \(book)»."
-    case .isbn(let text, let book): "У книги \(book) неверный ISBN \(quoted(text)); исправить: «изменить \(book)»."
-    case .rating(let stars, let book): "У книги \(book) оценка \(stars), а не от 1 до 5; исправить: «оценить \(book)»."
-    case .openLoans(let count, let book):
-      "У книги \(book) " + Plural.russianForm(count, "не закрыта ", "не закрыты ", "не закрыто ")
-        + Plural.russian(count, "прежняя выдача", "прежние выдачи", "прежних выдач") + "; \(restore)"
-    case .loanPointer(let book): "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
-    case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
-    case .ownerKey(let owner): "Ключ, по которому стоит владелец \(owner), неверен; \(repair)"
-    case .entrySortKeys(let entry): "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
-    case .borrowerKeys(let borrower): "У читателя \(borrower) неверные ключи сортировки; \(repair)"
-    case .ballot(let name, let poll):
-      "Голос (\(name)) в голосовании \(poll) не называет ни одной его книги или называет одну дважды; " + restore
-    case .searchText(let deviation, let book): "\(place(deviation, book, "для поиска")); \(repair)"
-    case .tags(let deviation, let book): "\(place(deviation, book, "меток")); \(repair)"
-    case .tally(let day, let stored, let counted):
-      (day.map { "Книг со сроком \(date($0))" } ?? "Доступных книг")
-        + " записано \(number(stored)), на деле их \(number(counted)); \(repair)"
-    case .loanCounts: "Подсчёты, из которых берётся статистика, неверны; \(repair)"
-    case .lastNumber(let table, let stored, let largest):
-      "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
-    case .coverMissing(let file, .book(let book)): "Нет обложки книги \(book): файла \(file); \(repair)"
-    case .coverMissing(let file, .entry(let entry)): "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)): "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
-    case .coverLeftOver(let file): "Файл \(file) ни для чего не служит обложкой; \(repair)"
-    case .unfinished(let file): "Файл \(file) остался недописанным; \(repair)"
-    }
-  }
 
   // MARK: Statistics
 
@@ -1620,7 +1367,7 @@ struct Russian: Texts {
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
     case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
-    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
+    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
     case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
     case .meetingRequired(let field):
       "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); например: \(example(of: field))"
@@ -1644,7 +1391,7 @@ struct Russian: Texts {
     case .alreadyCandidate(let candidate): "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
     case .noSuchCandidate(let text, let candidates): "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "В названиях \(ofBooks(candidates.count)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
+      "В названиях \(of(candidates.count, .book)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
     case .candidateTwice(let candidate): "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
     case .voterRequired: "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
     case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
@@ -1689,7 +1436,7 @@ struct Russian: Texts {
     case .badKeptUntil(let day, let today, let latest):
       "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
-      "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):" + list(books, of: count)
+      "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
     case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
     case .severalOwners(let words, let names):
       "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: " + names.map(echoed).joined(separator: ", ")
@@ -1843,7 +1590,7 @@ struct Russian: Texts {
     case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "
-        + [line.map { "строка \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        + [line.map { "строка \($0)" }, fault.thing.map(place)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Эту копию библиотеки записала более новая версия BooksKeeper."
     case .unknownEncoding:
@@ -1904,14 +1651,6 @@ struct Russian: Texts {
     case .attributes(let most): "больше \(number(most)) атрибутов или префиксов у элемента"
     case .elements(let most): "больше \(number(most)) элементов в одной записи"
     case .text(let megabytes): "текст больше \(number(megabytes)) МБ"
-    }
-  }
-
-  private func name(_ thing: ArchiveThing) -> String {
-    switch thing {
-    case .change(let number): "изменение \(number)"
-    case .cover(let file): "обложка \(quoted(file))"
-    case .entry(let noun, let number): "\(name(noun)) \(number)"
     }
   }
 

@@ -120,8 +120,6 @@ package protocol Texts: Sendable {
   func which(_ part: LinePart) -> String
   func ratingQuestion(_ book: BookName) -> String
   var tagsQuestion: String { get }
-  /// Asked before several books are changed at once.
-  func question(_ kind: ChangeKind, count: Int) -> String
   /// Said where a verb without numbers works on the marked books.
   ///
   /// - Parameter hidden: how many of them are not on the screen.
@@ -187,8 +185,10 @@ package protocol Texts: Sendable {
 
   // MARK: History
 
-  /// What a change did, as a noun: "adding 12 “Dune”".
-  func name(_ change: Change) -> String
+  /// A book behind what is done to it, or behind what belongs to it.
+  func ofBook(_ book: BookName) -> String
+  /// The number of a meeting and its title.
+  func numbered(_ meeting: Meeting) -> String
   /// - Parameter origin: who made it and when, where that was not this session.
   func undone(_ change: Change, origin: String?) -> String
   func redone(_ change: Change, origin: String?) -> String
@@ -279,8 +279,6 @@ package protocol Texts: Sendable {
 
   /// A good answer for a field that was left empty.
   func example(of field: MeetingField) -> String
-  /// A meeting in a sentence: its number and its title.
-  func name(_ meeting: Meeting) -> String
   func upcomingCount(_ count: Int) -> String
   /// Whether a meeting is to come, or was.
   func meetingState(isUpcoming: Bool) -> String
@@ -442,9 +440,6 @@ package protocol Texts: Sendable {
   /// What was copied from one library to another: books, and changes that stand.
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String
   func allIsWell(count: Int) -> String
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String
-  /// What is wrong, and what to do about it.
-  func sentence(_ fault: LibraryFault) -> String
 
   // MARK: Statistics
 
@@ -774,14 +769,6 @@ extension Texts {
   package func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + String(name.dropFirst()) }
 
   func names(_ candidates: [PollCandidate]) -> String { candidates.map { name(BookName($0)) }.joined(separator: ", ") }
-
-  /// The one meeting that a change is about, or how many.
-  func meetings(_ change: Change) -> String {
-    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
-      return meetingCount(change.count)
-    }
-    return name(meeting)
-  }
 
   /// What is typed for an order; any other name stays as it is.
   func orderWord(_ name: String) -> String {

@@ -69,6 +69,13 @@ import Testing
     func told(_ body: (any Texts) -> String) -> [String] {
       Language.allCases.map { body($0.texts) }
     }
+    let meeting = winterMeeting(on: day)
+    #expect(
+      told { $0.numbered(meeting) } == [
+        "\(meeting.number) “\(meeting.title)”",
+        "n°\u{A0}\(meeting.number) «\u{A0}\(meeting.title)\u{A0}»",
+        "«\(meeting.title)» (№\u{A0}\(meeting.number))",
+      ])
     #expect(told { $0.percent(7) } == ["7%", "7\u{A0}%", "7\u{A0}%"])
     #expect(told { $0.tenths(4.25) } == ["4.3", "4,3", "4,3"])
     #expect(told { $0.colon } == [":", "\u{A0}:", ":"])
