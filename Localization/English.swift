@@ -368,7 +368,7 @@ struct English: Texts {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) asked us to wait \(Plural.english(seconds, "second", "seconds"))\(pause)"
+    "\(host) asked us to wait \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
@@ -473,7 +473,6 @@ struct English: Texts {
     }
   }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
-  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
   let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
     + "the title, the book and the date."
@@ -541,12 +540,6 @@ struct English: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: "your library"
-    }
-  }
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
@@ -588,13 +581,6 @@ struct English: Texts {
   let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
-  func state(_ state: HoldState, until: Day?) -> String {
-    switch state {
-    case .waiting: "waiting"
-    case .ready: "ready" + (until.map { ", " + self.until($0) } ?? "")
-    case .passed: until.map { "expired on \(date($0))" } ?? "expired"
-    }
-  }
 
   // MARK: Borrowers
 
@@ -668,13 +654,6 @@ struct English: Texts {
   func nothingDue(within days: Int) -> String {
     "Nothing is overdue, and nothing is due " + (days == 0 ? "today." : "within \(dayCount(days)).")
   }
-  func meetingReminder(days: Int) -> String {
-    switch days {
-    case 0: "Meeting today"
-    case 1: "Meeting tomorrow"
-    default: "Meeting in \(dayCount(days))"
-    }
-  }
   func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
   func reminderGreeting(_ borrower: String?) -> String { "Hello" + (borrower.map { " \($0)" } ?? "") + "," }
   let reminderOpening = "This is a friendly reminder of what you have borrowed:"
@@ -728,16 +707,6 @@ struct English: Texts {
 
   // MARK: Calendar
 
-  func state(_ status: LoanStatus, days: Int) -> String {
-    switch status {
-    case .available: available
-    case .out, .dueSoon: "due in \(dayCount(days))"
-    case .dueToday: "due today"
-    case .overdue: "overdue by \(dayCount(days))"
-    case .onHold: name(LoanFilter.onHold)
-    case .givenBack: name(LoanFilter.givenBack)
-    }
-  }
   func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
 
   // MARK: Trash
@@ -1139,15 +1108,6 @@ struct English: Texts {
     "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
     + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
   let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
-  func summary(_ word: PollWord) -> String {
-    switch word {
-    case .open: "open a vote on these books"
-    case .add: "add books to the vote"
-    case .remove: "remove books from the vote"
-    case .close: "close the vote, and show which book has won"
-    case .delete: "delete a vote"
-    }
-  }
   let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
@@ -1462,22 +1422,6 @@ struct English: Texts {
     }
   }
 
-  private func system(_ reason: String) -> String {
-    switch reason {
-    case "ENOENT": "there is no such folder"
-    case "EACCES": "permission denied"
-    case "EISDIR": "it is a folder"
-    case "ENOTDIR": "part of the path is a file, not a folder"
-    case "EROFS": "the disk is write-protected"
-    case "ENODEV": "it is not a regular file"
-    case "ENOSPC": "the disk is full"
-    case "EFBIG": "the maximum file size has been reached"
-    case "EMFILE": "too many files are open"
-    case "ENAMETOOLONG": "the name is too long"
-    default: reason
-    }
-  }
-
   func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "There is nothing to import in the file."
@@ -1535,24 +1479,6 @@ struct English: Texts {
     case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
     case .pictureTooLarge(let path): "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."
-    }
-  }
-
-  /// What there is too much of.
-  private func words(_ limit: ImportLimit) -> String {
-    switch limit {
-    case .unpacked(let megabytes): "more than \(number(megabytes)) MB when unpacked"
-    case .cell(let megabytes): "more than \(number(megabytes)) MB in a cell"
-    case .row(let megabytes): "more than \(number(megabytes)) MB in a row"
-    case .repeats(let megabytes): "more than \(number(megabytes)) MB in repeated rows"
-    case .sheet(let megabytes): "more than \(number(megabytes)) MB in its cells"
-    case .cells(let millions): "more than \(number(millions)) million cells"
-    case .columns(let most): "more than \(number(most)) columns"
-    case .rows(let most): "more than \(number(most)) rows, or rows in the wrong order"
-    case .depth(let most): "more than \(number(most)) elements inside each other"
-    case .attributes(let most): "more than \(number(most)) attributes or prefixes on an element"
-    case .elements(let most): "more than \(number(most)) elements in a record"
-    case .text(let megabytes): "a text of more than \(number(megabytes)) MB"
     }
   }
 
@@ -1631,15 +1557,6 @@ struct English: Texts {
   }
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
-
-  private func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
-    case .seconds(let count): Plural.english(count, "second", "seconds")
-    case .minutes(let count): Plural.english(count, "minute", "minutes")
-    case .hours(let count): Plural.english(count, "hour", "hours")
-    case .days(let count): dayCount(count)
-    }
-  }
 
   func sentence(_ error: ToolError) -> String {
     switch error {
@@ -1813,8 +1730,6 @@ struct English: Texts {
     case .interrupted: "Sending was stopped."
     }
   }
-
-  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
 
   // MARK: Over the web
 

@@ -435,7 +435,7 @@ struct French: Texts {
     "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) demande une pause de \(Plural.french(seconds, "seconde", "secondes"))\(pause)"
+    "\(host) demande une pause de \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
@@ -565,7 +565,6 @@ struct French: Texts {
     }
   }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
-  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
   let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
     + "questions : d’abord le titre, le livre et la date."
@@ -641,12 +640,6 @@ struct French: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
-  func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: "votre bibliothèque"
-    }
-  }
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     let books =
       switch count {
@@ -701,13 +694,6 @@ struct French: Texts {
   let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
   func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
   let readyOpening = "Vous pouvez venir chercher :"
-  func state(_ state: HoldState, until: Day?) -> String {
-    switch state {
-    case .waiting: "en attente"
-    case .ready: "prêt à retirer" + (until.map { " " + self.until($0) } ?? "")
-    case .passed: until.map { "expirée le \(date($0))" } ?? "expirée"
-    }
-  }
 
   // MARK: Borrowers
 
@@ -786,13 +772,6 @@ struct French: Texts {
   func nothingDue(within days: Int) -> String {
     "Aucun retard ; rien à rendre " + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
   }
-  func meetingReminder(days: Int) -> String {
-    switch days {
-    case 0: "Réunion aujourd’hui"
-    case 1: "Réunion demain"
-    default: "Réunion dans \(dayCount(days))"
-    }
-  }
   func reminderSubject(count: Int) -> String { "Rappel : \(bookCount(count)) à rendre" }
   func reminderGreeting(_ borrower: String?) -> String { "Bonjour" + (borrower.map { " \($0)" } ?? "") + "," }
   let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté :"
@@ -849,16 +828,6 @@ struct French: Texts {
 
   // MARK: Calendar
 
-  func state(_ status: LoanStatus, days: Int) -> String {
-    switch status {
-    case .available: available
-    case .out, .dueSoon: "à rendre dans \(dayCount(days))"
-    case .dueToday: "à rendre aujourd’hui"
-    case .overdue: "\(dayCount(days)) de retard"
-    case .onHold: "réservé"
-    case .givenBack: "rendu"
-    }
-  }
   func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
 
   // MARK: Trash
@@ -1299,15 +1268,6 @@ struct French: Texts {
     + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
     + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
-  func summary(_ word: PollWord) -> String {
-    switch word {
-    case .open: "ouvrir un scrutin sur ces livres"
-    case .add: "mettre aussi ces livres aux voix"
-    case .remove: "retirer des livres du scrutin"
-    case .close: "clore le scrutin et dire quel livre l’emporte"
-    case .delete: "supprimer un scrutin"
-    }
-  }
   let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
@@ -1653,22 +1613,6 @@ struct French: Texts {
     }
   }
 
-  private func system(_ reason: String) -> String {
-    switch reason {
-    case "ENOENT": "ce dossier n’existe pas"
-    case "EACCES": "accès refusé"
-    case "EISDIR": "c’est un dossier"
-    case "ENOTDIR": "un fichier occupe la place d’un dossier"
-    case "EROFS": "le disque est protégé en écriture"
-    case "ENODEV": "ce n’est pas un fichier ordinaire"
-    case "ENOSPC": "le disque est plein"
-    case "EFBIG": "la taille maximale des fichiers est atteinte"
-    case "EMFILE": "trop de fichiers sont ouverts"
-    case "ENAMETOOLONG": "le nom est trop long"
-    default: reason
-    }
-  }
-
   func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "Il n’y a rien à importer dans le fichier."
@@ -1733,24 +1677,6 @@ struct French: Texts {
       "\(path) est trop grand : une couverture a au plus 10 Mo et 50 millions de pixels, 10\u{202F}000 par côté."
     case .databaseInUse: "calibre n’a pas fini d’écrire dans cette base : ouvrez calibre, fermez-le, puis recommencez."
     case .damagedDatabase(let reason): "Impossible de lire la base : \(reason)."
-    }
-  }
-
-  /// Ce qu’il y a en trop.
-  private func words(_ limit: ImportLimit) -> String {
-    switch limit {
-    case .unpacked(let megabytes): "plus de \(number(megabytes)) Mo une fois décompressé"
-    case .cell(let megabytes): "plus de \(number(megabytes)) Mo dans une cellule"
-    case .row(let megabytes): "plus de \(number(megabytes)) Mo dans une ligne"
-    case .repeats(let megabytes): "plus de \(number(megabytes)) Mo dans des lignes répétées"
-    case .sheet(let megabytes): "plus de \(number(megabytes)) Mo dans ses cellules"
-    case .cells(let millions): "plus de \(number(millions)) millions de cellules"
-    case .columns(let most): "plus de \(number(most)) colonnes"
-    case .rows(let most): "plus de \(number(most)) lignes, ou des lignes dans le désordre"
-    case .depth(let most): "plus de \(number(most)) éléments les uns dans les autres"
-    case .attributes(let most): "plus de \(number(most)) attributs ou préfixes sur un élément"
-    case .elements(let most): "plus de \(number(most)) éléments dans une notice"
-    case .text(let megabytes): "un texte de plus de \(number(megabytes)) Mo"
     }
   }
 
@@ -1832,15 +1758,6 @@ struct French: Texts {
   }
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
-
-  private func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
-    case .seconds(let count): Plural.french(count, "seconde", "secondes")
-    case .minutes(let count): Plural.french(count, "minute", "minutes")
-    case .hours(let count): Plural.french(count, "heure", "heures")
-    case .days(let count): dayCount(count)
-    }
-  }
 
   func sentence(_ error: ToolError) -> String {
     switch error {
@@ -2036,8 +1953,6 @@ struct French: Texts {
     case .interrupted: "L’envoi a été arrêté."
     }
   }
-
-  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
 
   // MARK: Over the web
 

@@ -76,7 +76,9 @@ extension Texts {
     counted(count, Words("change|changes", "modification|modifications", "изменение|изменения|изменений"))
   }
 
-  private func counted(_ count: Int, _ forms: Words) -> String {
+  func secondCount(_ count: Int) -> String { counted(count, Words("second|seconds", "seconde|secondes", "секунду|секунды|секунд")) }
+
+  func counted(_ count: Int, _ forms: Words) -> String {
     let forms = forms.typed(language)
     return switch language {
     case .english: Plural.english(count, forms[0], forms[1])

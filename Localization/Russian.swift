@@ -406,7 +406,7 @@ struct Russian: Texts {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) просит подождать \(Plural.russian(seconds, "секунду", "секунды", "секунд"))\(pause)"
+    "\(host) просит подождать \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     let range =
@@ -519,7 +519,6 @@ struct Russian: Texts {
     }
   }
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
-  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {
     upcoming
@@ -591,12 +590,6 @@ struct Russian: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: "ваша библиотека"
-    }
-  }
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue:
@@ -641,13 +634,6 @@ struct Russian: Texts {
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
   func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
   let readyOpening = "Вы можете забрать:"
-  func state(_ state: HoldState, until: Day?) -> String {
-    switch state {
-    case .waiting: "ждёт"
-    case .ready: "можно забрать" + (until.map { " " + self.until($0) } ?? "")
-    case .passed: until.map { "срок прошёл \(date($0))" } ?? "срок прошёл"
-    }
-  }
 
   // MARK: Borrowers
 
@@ -727,13 +713,6 @@ struct Russian: Texts {
     let time = days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
     return "Просроченных книг нет, \(time) возвращать нечего."
   }
-  func meetingReminder(days: Int) -> String {
-    switch days {
-    case 0: "Встреча сегодня"
-    case 1: "Встреча завтра"
-    default: "Встреча через \(dayCount(days))"
-    }
-  }
   func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
   func reminderGreeting(_ borrower: String?) -> String { "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!" }
   let reminderOpening = "Напоминаем, что у вас сейчас:"
@@ -785,16 +764,6 @@ struct Russian: Texts {
 
   // MARK: Calendar
 
-  func state(_ status: LoanStatus, days: Int) -> String {
-    switch status {
-    case .available: available
-    case .out, .dueSoon: "срок через \(dayCount(days))"
-    case .dueToday: "срок сегодня"
-    case .overdue: "просрочена на \(dayCount(days))"
-    case .onHold: "отложена"
-    case .givenBack: "возвращена"
-    }
-  }
   func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
 
   // MARK: Trash
@@ -1219,15 +1188,6 @@ struct Russian: Texts {
     + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
     + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   let helpHint = "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
-  func summary(_ word: PollWord) -> String {
-    switch word {
-    case .open: "начать голосование по этим книгам"
-    case .add: "поставить на голосование и эти книги"
-    case .remove: "снять книги с голосования"
-    case .close: "закончить голосование и назвать победителя"
-    case .delete: "удалить голосование"
-    }
-  }
   let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
@@ -1559,22 +1519,6 @@ struct Russian: Texts {
     }
   }
 
-  private func system(_ reason: String) -> String {
-    switch reason {
-    case "ENOENT": "такой папки нет"
-    case "EACCES": "нет прав доступа"
-    case "EISDIR": "это папка"
-    case "ENOTDIR": "на месте папки стоит файл"
-    case "EROFS": "диск защищён от записи"
-    case "ENODEV": "это не обычный файл"
-    case "ENOSPC": "на диске нет места"
-    case "EFBIG": "достигнут предел размера файлов"
-    case "EMFILE": "открыто слишком много файлов"
-    case "ENAMETOOLONG": "слишком длинное имя"
-    default: reason
-    }
-  }
-
   func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "В файле нечего импортировать."
@@ -1633,24 +1577,6 @@ struct Russian: Texts {
     case .pictureTooLarge(let path): "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, 10 000 по стороне."
     case .databaseInUse: "Программа calibre не закончила запись в эту базу: откройте calibre, закройте и попробуйте снова."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
-    }
-  }
-
-  /// Чего слишком много.
-  private func words(_ limit: ImportLimit) -> String {
-    switch limit {
-    case .unpacked(let megabytes): "больше \(number(megabytes)) МБ в распакованном виде"
-    case .cell(let megabytes): "больше \(number(megabytes)) МБ в одной ячейке"
-    case .row(let megabytes): "больше \(number(megabytes)) МБ в одной строке"
-    case .repeats(let megabytes): "больше \(number(megabytes)) МБ в повторённых строках"
-    case .sheet(let megabytes): "больше \(number(megabytes)) МБ во всех ячейках"
-    case .cells(let millions): "больше \(number(millions)) млн ячеек"
-    case .columns(let most): "больше \(number(most)) столбцов"
-    case .rows(let most): "больше \(number(most)) строк, или строки идут не по порядку"
-    case .depth(let most): "больше \(number(most)) вложенных элементов"
-    case .attributes(let most): "больше \(number(most)) атрибутов или префиксов у элемента"
-    case .elements(let most): "больше \(number(most)) элементов в одной записи"
-    case .text(let megabytes): "текст больше \(number(megabytes)) МБ"
     }
   }
 
@@ -1731,16 +1657,6 @@ struct Russian: Texts {
   }
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
-
-  /// In the accusative.
-  private func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
-    case .seconds(let count): Plural.russian(count, "секунду", "секунды", "секунд")
-    case .minutes(let count): Plural.russian(count, "минуту", "минуты", "минут")
-    case .hours(let count): Plural.russian(count, "час", "часа", "часов")
-    case .days(let count): dayCount(count)
-    }
-  }
 
   func sentence(_ error: ToolError) -> String {
     switch error {
@@ -1922,8 +1838,6 @@ struct Russian: Texts {
     case .interrupted: "Отправка остановлена."
     }
   }
-
-  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
 
   // MARK: Over the web
 

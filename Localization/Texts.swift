@@ -280,8 +280,6 @@ package protocol Texts: Sendable {
   /// A good answer for a field that was left empty.
   func example(of field: MeetingField) -> String
   func upcomingCount(_ count: Int) -> String
-  /// Whether a meeting is to come, or was.
-  func meetingState(isUpcoming: Bool) -> String
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
@@ -327,8 +325,6 @@ package protocol Texts: Sendable {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
-  /// Where the books of a collage are from.
-  func origin(_ origin: Collage.Origin) -> String
   /// Said where a collage has fewer books than it has room for.
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String
   /// Said while the books of a collage come in, one after the other.
@@ -357,8 +353,6 @@ package protocol Texts: Sendable {
   /// Whether books that are kept for someone go to someone else; that they are is said before it.
   func lendDespiteHolds(count: Int) -> String
   var noHolds: String { get }
-  /// How a hold stands: the last day for coming, or of what has passed.
-  func state(_ state: HoldState, until: Day?) -> String
 
   /// The subject of a letter about what can be fetched.
   func readySubject(count: Int) -> String
@@ -409,8 +403,6 @@ package protocol Texts: Sendable {
   /// - Parameter days: days left; negative where the book is late.
   func reminder(_ book: BookName, due: Day, days: Int) -> String
   func nothingDue(within days: Int) -> String
-  /// When a meeting is; which one it is follows after a colon.
-  func meetingReminder(days: Int) -> String
   func reminderSubject(count: Int) -> String
   /// - Parameter borrower: nil if only an address is known.
   func reminderGreeting(_ borrower: String?) -> String
@@ -447,8 +439,6 @@ package protocol Texts: Sendable {
 
   // MARK: Calendar
 
-  /// Where a book stands, without who has it.
-  func state(_ status: LoanStatus, days: Int) -> String
   func nothingDue(in month: String) -> String
 
   // MARK: Trash
@@ -591,7 +581,6 @@ package protocol Texts: Sendable {
   /// The other ways to write a date, and how one in the past is written.
   var moreDateHelp: String { get }
   var helpHint: String { get }
-  func summary(_ word: PollWord) -> String
   /// Said above a form whose values stand in their lines.
   var valueInLine: String { get }
 
