@@ -215,8 +215,6 @@ struct English: Texts {
   func marked(count: Int, hidden: Int) -> String {
     "\(number(count)) selected" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
   }
-  func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
-  func deleteQuestion(count: Int, shown: String?) -> String { "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?") }
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
@@ -250,9 +248,6 @@ struct English: Texts {
   func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
   func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
   func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
-  func deleted(_ book: BookName) -> String { "Deleted \(name(book)). “undo” brings it back." }
-  func deleted(count: Int) -> String { "Deleted \(bookCount(count)). \(broughtBack(count))" }
-  private func broughtBack(_ count: Int) -> String { "“undo” brings \(count == 1 ? "it" : "them") back." }
   let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
   func shareOffers(opensMail: Bool) -> String {
     "Other forms: “--markdown”, “--to FILE”, and “--mail”, which " + (opensMail ? "opens your mail program." : "prints a mailto: link.")
@@ -264,7 +259,6 @@ struct English: Texts {
 
   // MARK: Book editor
 
-  func editHeading(_ book: BookName) -> String { "Edit \(name(book))" }
   var editorRules: String {
     isSpoken
       ? "Enter keeps a field as it is, a less-than sign goes back, a hyphen clears the field, "
@@ -311,8 +305,6 @@ struct English: Texts {
   func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
   var interruptForm: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form." }
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
-  func saved(_ book: BookName) -> String { "Saved \(name(book))." }
-  func editedMany(count: Int) -> String { "Saved \(bookCount(count))." }
 
   // MARK: History
 
@@ -358,6 +350,7 @@ struct English: Texts {
 
   func numbered(_ meeting: Meeting) -> String { "\(meeting.number) \(quoted(meeting.title))" }
   func ofBook(_ book: BookName) -> String { name(book) }
+  func subject(_ book: BookName) -> String { name(book) }
 
   // MARK: Catalogue
 
@@ -411,7 +404,6 @@ struct English: Texts {
     }
   }
   let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
-  func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
   func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)). Type its name later to open a collage." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
@@ -453,8 +445,6 @@ struct English: Texts {
       ?? "\(quoted(entry.title)) no longer has a rating."
   }
   func noted(_ entry: ShelfEntry) -> String { (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))." }
-  func unshelved(_ entry: ShelfEntry) -> String { "Removed \(quoted(entry.title)) \(off(entry.shelf)). “undo” brings it back." }
-  func unshelved(count: Int) -> String { "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))" }
   func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
   func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
@@ -479,7 +469,6 @@ struct English: Texts {
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
-  func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
     case .title: "What the meeting is called. It must not be empty."
@@ -494,9 +483,6 @@ struct English: Texts {
     }
   }
   func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String { "Removed \(name(meeting)), \(date(meeting.day)). “undo” brings it back." }
-  func removedMeetings(_ count: Int) -> String { "Removed \(meetingCount(count)). \(broughtBack(count))" }
 
   // MARK: Owners
 
@@ -510,10 +496,6 @@ struct English: Texts {
     case .hours: "When it is open, for example: Mon-Fri 10-18."
     }
   }
-  func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
-  func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
-  func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
-  func merged(owner: String, into other: String) -> String { "Merged \(quoted(owner)) into the owner \(quoted(other))." }
   func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -586,7 +568,6 @@ struct English: Texts {
 
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
-  func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
     case .name: "The borrower’s name. It must not be empty."
@@ -598,10 +579,6 @@ struct English: Texts {
     case .limit: "How many books they may have at once, from 1 to 1,000. If empty, the limit in the settings applies."
     }
   }
-  func added(_ borrower: Borrower) -> String { "Added the borrower \(quoted(borrower.name))." }
-  func saved(_ borrower: Borrower) -> String { "Saved the borrower \(quoted(borrower.name))." }
-  func merged(_ name: String, into borrower: Borrower) -> String { "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))." }
-  func removed(_ borrower: Borrower) -> String { "Removed the borrower \(quoted(borrower.name)). “undo” brings them back." }
   let limitOfBooks = "how many books they may have at once"
 
   // MARK: Polls
@@ -639,8 +616,6 @@ struct English: Texts {
     "\(quoted(candidate.title)) wins with \(number(votes)) of \(voteCount(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Plan a meeting about \(quoted(candidate.title))?" }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Delete poll \(number) with \(voteCount(votes))?" }
-  func pollDeleted(_ number: Int) -> String { "Deleted poll \(number). “undo” brings it back." }
 
   // MARK: Reminders
 
@@ -710,13 +685,6 @@ struct English: Texts {
   func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
 
   // MARK: Trash
-
-  func restored(_ book: BookName) -> String { "Restored \(name(book))." }
-  func restored(count: Int) -> String { "Restored \(bookCount(count))." }
-  func purgeQuestion(_ book: BookName) -> String { "Permanently delete \(name(book))? This cannot be undone." }
-  func purgeQuestion(count: Int) -> String { "Permanently delete \(bookCount(count))? This cannot be undone." }
-  func purged(_ book: BookName) -> String { "Permanently deleted \(name(book))." }
-  func purged(count: Int) -> String { "Permanently deleted \(bookCount(count))." }
 
   // MARK: Start
 

@@ -69,7 +69,7 @@ struct French: Texts {
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { isSpoken ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String { capitalized(name(book)) }
+  func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
   private func numbered(_ number: Int) -> String { isSpoken ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
   func quoted(_ text: String) -> String { "« \(text) »" }
@@ -257,8 +257,6 @@ struct French: Texts {
   func marked(count: Int, hidden: Int) -> String {
     Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
-  func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book)) ?" }
-  func deleteQuestion(count: Int, shown: String?) -> String { "Supprimer \(bookCount(count))" + (shown.map { " (\($0))" } ?? "") + " ?" }
 
   /// Where a book is that was lent.
   private func lent(to borrower: String, plural: String = "") -> String {
@@ -308,12 +306,6 @@ struct French: Texts {
   func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
   func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
-  func deleted(_ book: BookName) -> String { "\(subject(book)) est supprimé ; « annuler » permet de le récupérer." }
-  func deleted(count: Int) -> String {
-    Plural.french(
-      count, "livre est supprimé ; « annuler » permet de le récupérer.",
-      "livres sont supprimés ; « annuler » permet de les récupérer.")
-  }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
   func shareOffers(opensMail: Bool) -> String {
     "Autres formes : « --markdown », « --vers FICHIER », et « --courriel », qui "
@@ -326,7 +318,6 @@ struct French: Texts {
 
   // MARK: Book editor
 
-  func editHeading(_ book: BookName) -> String { "Modifier \(name(book))" }
   var editorRules: String {
     isSpoken
       ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
@@ -373,8 +364,6 @@ struct French: Texts {
   func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
   var interruptForm: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
   func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
-  func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
-  func editedMany(count: Int) -> String { Plural.french(count, "livre est enregistré.", "livres sont enregistrés.") }
 
   // MARK: History
 
@@ -480,7 +469,6 @@ struct French: Texts {
   let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
     + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
-  func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
   func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; son nom ouvrira une mosaïque plus tard." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
@@ -539,14 +527,6 @@ struct French: Texts {
   func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarque enregistrée pour \(quoted(entry.title))."
   }
-  func unshelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est retiré \(off(entry.shelf)) ; « annuler » permet de le récupérer."
-  }
-  func unshelved(count: Int) -> String {
-    Plural.french(
-      count, "livre est retiré des étagères ; « annuler » permet de le récupérer.",
-      "livres sont retirés des étagères ; « annuler » permet de les récupérer.")
-  }
   func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?" }
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque : \(name(book))." }
@@ -571,7 +551,6 @@ struct French: Texts {
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
-  func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
     case .title: "Le titre de la réunion. Il est obligatoire."
@@ -586,13 +565,6 @@ struct French: Texts {
     }
   }
   func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Réunion enregistrée : \(numbered(meeting)), le \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String {
-    "Réunion retirée : \(numbered(meeting)), le \(date(meeting.day)) ; « annuler » permet de la récupérer."
-  }
-  func removedMeetings(_ count: Int) -> String {
-    Plural.french(count, "réunion retirée", "réunions retirées") + " ; « annuler » permet de \(count < 2 ? "la" : "les") récupérer."
-  }
 
   // MARK: Propriétaires
 
@@ -605,12 +577,6 @@ struct French: Texts {
     case .address: "Où il se trouve."
     case .hours: "Ses horaires d’ouverture, par exemple : lun.-ven. 10-18."
     }
-  }
-  func editHeading(owner: String) -> String { "Modifier le propriétaire \(quoted(owner))" }
-  func added(owner: String) -> String { "Propriétaire \(quoted(owner)) ajouté." }
-  func saved(owner: String) -> String { "Propriétaire \(quoted(owner)) enregistré." }
-  func merged(owner: String, into other: String) -> String {
-    "\(quoted(owner)) et \(quoted(other)) sont désormais un seul propriétaire, \(quoted(other))."
   }
   func removed(owner: String) -> String { "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer." }
   func owed(by day: Day?, days: Int) -> String {
@@ -699,7 +665,6 @@ struct French: Texts {
 
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
   let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
-  func editHeading(_ borrower: Borrower) -> String { "Modifier l’emprunteur \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
     case .name: "Le nom de l’emprunteur. Il est obligatoire."
@@ -711,12 +676,6 @@ struct French: Texts {
     case .limit: "Combien de livres à la fois, de 1 à 1\u{202F}000 ; vide : selon les réglages."
     }
   }
-  func added(_ borrower: Borrower) -> String { "Emprunteur inscrit : \(borrower.name)." }
-  func saved(_ borrower: Borrower) -> String { "Emprunteur enregistré : \(borrower.name)." }
-  func merged(_ name: String, into borrower: Borrower) -> String {
-    "\(quoted(name)) et \(quoted(borrower.name)) sont désormais une seule personne, \(quoted(borrower.name))."
-  }
-  func removed(_ borrower: Borrower) -> String { "Emprunteur retiré : \(borrower.name) ; « annuler » permet de le récupérer." }
   let limitOfBooks = "nombre de livres à la fois"
 
   // MARK: Polls
@@ -757,8 +716,6 @@ struct French: Texts {
     "\(quoted(candidate.title)) l’emporte avec \(voteCount(votes)) sur \(number(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Prévoir une réunion sur \(quoted(candidate.title)) ?" }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Supprimer le scrutin \(number) (\(voteCount(votes))) ?" }
-  func pollDeleted(_ number: Int) -> String { "Le scrutin \(number) est supprimé ; « annuler » permet de le récupérer." }
 
   // MARK: Reminders
 
@@ -831,13 +788,6 @@ struct French: Texts {
   func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
 
   // MARK: Trash
-
-  func restored(_ book: BookName) -> String { "\(subject(book)) est revenu de la corbeille." }
-  func restored(count: Int) -> String { Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille." }
-  func purgeQuestion(_ book: BookName) -> String { "Supprimer définitivement \(name(book)) ? C’est irréversible." }
-  func purgeQuestion(count: Int) -> String { "Supprimer définitivement \(bookCount(count)) ? C’est irréversible." }
-  func purged(_ book: BookName) -> String { "\(subject(book)) est supprimé définitivement." }
-  func purged(count: Int) -> String { Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement." }
 
   // MARK: Start
 

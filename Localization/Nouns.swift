@@ -33,12 +33,33 @@ extension ChangeKind.Noun: Labelled {
 }
 
 extension ChangeKind.Noun {
-  fileprivate var isFeminineInFrench: Bool { [.meeting, .tag, .hold].contains(self) }
+  var isFeminineInFrench: Bool { [.meeting, .tag, .hold].contains(self) }
+
+  /// What stands before the name of one; nothing before the title of a book, but in Russian.
+  fileprivate var article: Words {
+    switch self {
+    case .book, .shelved: Words("", "", "книга")
+    case .meeting: Words("meeting ", "la réunion ", "встреча")
+    case .tag: Words("the tag ", "l’étiquette ", "метка")
+    case .poll: Words("poll ", "le scrutin ", "голосование")
+    case .borrower: Words("the borrower ", "l’emprunteur ", "читатель")
+    case .hold: Words("the hold ", "la réservation ", "заявка")
+    case .owner: Words("the owner ", "le propriétaire ", "владелец")
+    }
+  }
 }
 
 extension Texts {
   /// A number and its noun: "3 books".
   package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
+
+  /// One of a noun, by its name, as the subject of a sentence.
+  func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
+
+  /// The same where something is done to it: "изменить метку «x»".
+  func acted(on noun: ChangeKind.Noun, _ name: String) -> String {
+    language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
+  }
 
   /// The same where something is done to them: "выдать 1 книгу".
   func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {

@@ -57,7 +57,7 @@ struct Russian: Texts {
     return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
   /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String {
+  func subject(_ book: BookName) -> String {
     // Verbs agree with the book, not with its number.
     (isSpoken ? "Книга " : "") + name(book)
   }
@@ -238,10 +238,6 @@ struct Russian: Texts {
   func marked(count: Int, hidden: Int) -> String {
     "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
-  func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
-  func deleteQuestion(count: Int, shown: String?) -> String {
-    "Удалить " + Plural.russian(count, "книгу", "книги", "книг") + (shown.map { " (\($0))?" } ?? "?")
-  }
 
   /// To whom a book was lent: names are not declined.
   private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
@@ -286,10 +282,6 @@ struct Russian: Texts {
   func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
   func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
-  func deleted(_ book: BookName) -> String { "\(subject(book)) удалена; «отменить» восстановит её." }
-  func deleted(count: Int) -> String {
-    Plural.russian(count, "книга удалена", "книги удалены", "книг удалено") + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
-  }
   let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
   func shareOffers(opensMail: Bool) -> String {
     "Можно и иначе: «--markdown», «--куда ФАЙЛ» и «--письмо», которое "
@@ -302,7 +294,6 @@ struct Russian: Texts {
 
   // MARK: Book editor
 
-  func editHeading(_ book: BookName) -> String { "Изменить книгу \(name(book))" }
   var editorRules: String {
     isSpoken
       ? "Enter оставит поле как есть, знак «меньше» вернёт назад, дефис очистит поле, "
@@ -349,8 +340,6 @@ struct Russian: Texts {
   func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
   var interruptForm: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
-  func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
-  func editedMany(count: Int) -> String { Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.") }
 
   // MARK: History
 
@@ -452,7 +441,6 @@ struct Russian: Texts {
     }
   }
   let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
-  func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
   func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
@@ -495,10 +483,6 @@ struct Russian: Texts {
   func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil ? "Заметок о книге \(quoted(entry.title)) больше нет." : "Заметка о книге \(quoted(entry.title)) записана."
   }
-  func unshelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» восстановит её." }
-  func unshelved(count: Int) -> String {
-    Plural.russian(count, "книга убрана", "книги убраны", "книг убрано") + " с полок; «отменить» восстановит \(count == 1 ? "её" : "их")."
-  }
   func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String {
     "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
@@ -524,7 +508,6 @@ struct Russian: Texts {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
-  func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
   func explanation(of field: MeetingField) -> String {
     switch field {
     case .title: "Как называется встреча. Обязательное поле."
@@ -539,12 +522,6 @@ struct Russian: Texts {
     }
   }
   func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String { "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» восстановит её." }
-  func removedMeetings(_ count: Int) -> String {
-    Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
-      + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
-  }
 
   // MARK: Владельцы
 
@@ -558,10 +535,6 @@ struct Russian: Texts {
     case .hours: "Когда открыто, например: пн-пт 10-18."
     }
   }
-  func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
-  func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
-  func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
-  func merged(owner: String, into other: String) -> String { "\(quoted(owner)) и \(quoted(other)) теперь один владелец, \(quoted(other))." }
   func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -639,7 +612,6 @@ struct Russian: Texts {
 
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
-  func editHeading(_ borrower: Borrower) -> String { "Изменить читателя \(quoted(borrower.name))" }
   func explanation(of field: BorrowerField) -> String {
     switch field {
     case .name: "Как зовут читателя. Обязательное поле."
@@ -651,12 +623,6 @@ struct Russian: Texts {
     case .limit: "Сколько книг можно взять сразу, от 1 до 1 000; пусто: как в настройках."
     }
   }
-  func added(_ borrower: Borrower) -> String { "Читатель добавлен: \(borrower.name)." }
-  func saved(_ borrower: Borrower) -> String { "Читатель сохранён: \(borrower.name)." }
-  func merged(_ name: String, into borrower: Borrower) -> String {
-    "\(quoted(name)) и \(quoted(borrower.name)) теперь один читатель, \(quoted(borrower.name))."
-  }
-  func removed(_ borrower: Borrower) -> String { "Читатель убран: \(borrower.name); «отменить» восстановит его." }
   let limitOfBooks = "сколько книг можно взять сразу"
 
   // MARK: Polls
@@ -697,8 +663,6 @@ struct Russian: Texts {
     "Побеждает \(quoted(candidate.title)): \(voteCount(votes)) из \(number(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Назначить встречу по книге \(quoted(candidate.title))?" }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Удалить голосование \(number) (\(voteCount(votes)))?" }
-  func pollDeleted(_ number: Int) -> String { "Голосование \(number) удалено; «отменить» восстановит его." }
 
   // MARK: Reminders
 
@@ -767,18 +731,6 @@ struct Russian: Texts {
   func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
 
   // MARK: Trash
-
-  func restored(_ book: BookName) -> String { "\(subject(book)) снова в библиотеке." }
-  func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
-  func purgeQuestion(_ book: BookName) -> String { "Удалить навсегда книгу \(name(book))? Отменить это будет нельзя." }
-  func purgeQuestion(count: Int) -> String {
-    "Удалить навсегда " + Plural.russian(count, "книгу", "книги", "книг") + "? Отменить это будет нельзя."
-  }
-  func purged(_ book: BookName) -> String { "\(subject(book)) удалена навсегда." }
-  func purged(count: Int) -> String {
-    Plural.russian(
-      count, "книга удалена навсегда.", "книги удалены навсегда.", "книг удалено навсегда.")
-  }
 
   // MARK: Start
 

@@ -126,8 +126,6 @@ package protocol Texts: Sendable {
   func onMarked(count: Int, hidden: Int) -> String
   /// Stands below a list, for the marked books.
   func marked(count: Int, hidden: Int) -> String
-  func deleteQuestion(_ book: BookName) -> String
-  func deleteQuestion(count: Int, shown: String?) -> String
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String
   func checkedOut(count: Int, borrower: String, due: Day) -> String
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String
@@ -147,8 +145,6 @@ package protocol Texts: Sendable {
   func coverRemoved(_ book: BookName) -> String
   func coverPlace(_ book: BookName, _ path: String) -> String
   func noCover(_ book: BookName) -> String
-  func deleted(_ book: BookName) -> String
-  func deleted(count: Int) -> String
   var copiedToClipboard: String { get }
   /// What else can be done with a book that was shared.
   ///
@@ -164,7 +160,6 @@ package protocol Texts: Sendable {
 
   // MARK: Book editor
 
-  func editHeading(_ book: BookName) -> String
   var editorRules: String { get }
   func explanation(_ field: BookField) -> String
   /// A good answer for a field that was left empty or is wrong.
@@ -180,11 +175,11 @@ package protocol Texts: Sendable {
   /// Said of Ctrl-C in a field.
   var interruptForm: String { get }
   func added(_ book: BookName) -> String
-  func saved(_ book: BookName) -> String
-  func editedMany(count: Int) -> String
 
   // MARK: History
 
+  /// A book at the beginning of a sentence.
+  func subject(_ book: BookName) -> String
   /// A book behind what is done to it, or behind what belongs to it.
   func ofBook(_ book: BookName) -> String
   /// The number of a meeting and its title.
@@ -243,7 +238,6 @@ package protocol Texts: Sendable {
   /// What is said of a collage in a list.
   func made(_ collage: Collage, on day: Day) -> String
   var noTags: String { get }
-  func tagAdded(_ name: String) -> String
   /// Said of a new tag where no collage could be made.
   func tagWithoutCollage(_ name: String) -> String
   /// - Parameter tag: as it was.
@@ -265,8 +259,6 @@ package protocol Texts: Sendable {
   func moved(count: Int) -> String
   func rated(_ entry: ShelfEntry) -> String
   func noted(_ entry: ShelfEntry) -> String
-  func unshelved(_ entry: ShelfEntry) -> String
-  func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
   /// Asked after it, before a copy of that book is added.
   func anotherCopyQuestion(_ book: BookName) -> String
@@ -283,21 +275,13 @@ package protocol Texts: Sendable {
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
-  func editHeading(_ meeting: Meeting) -> String
   func explanation(of field: MeetingField) -> String
   func planned(_ meeting: Meeting) -> String
-  func saved(_ meeting: Meeting) -> String
-  func removed(_ meeting: Meeting) -> String
-  func removedMeetings(_ count: Int) -> String
 
   // MARK: Owners
 
   var noOwners: String { get }
   func explanation(of field: OwnerField) -> String
-  func editHeading(owner: String) -> String
-  func added(owner: String) -> String
-  func saved(owner: String) -> String
-  func merged(owner: String, into other: String) -> String
   func removed(owner: String) -> String
   /// By when some books must be back at their owner; nil if no day was agreed.
   func owed(by day: Day?, days: Int) -> String
@@ -364,12 +348,7 @@ package protocol Texts: Sendable {
   /// How many of someone's loans were late.
   func late(_ late: Int, of loans: Int) -> String
   var noBorrowers: String { get }
-  func editHeading(_ borrower: Borrower) -> String
   func explanation(of field: BorrowerField) -> String
-  func added(_ borrower: Borrower) -> String
-  func saved(_ borrower: Borrower) -> String
-  func merged(_ name: String, into borrower: Borrower) -> String
-  func removed(_ borrower: Borrower) -> String
   /// Behind `--limit`, of a borrower.
   var limitOfBooks: String { get }
 
@@ -395,8 +374,6 @@ package protocol Texts: Sendable {
   /// - Parameter all: how many votes counted in the last round.
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String
   func meetingQuestion(_ candidate: PollCandidate) -> String
-  func deletePollQuestion(_ number: Int, votes: Int) -> String
-  func pollDeleted(_ number: Int) -> String
 
   // MARK: Reminders
 
@@ -442,13 +419,6 @@ package protocol Texts: Sendable {
   func nothingDue(in month: String) -> String
 
   // MARK: Trash
-
-  func restored(_ book: BookName) -> String
-  func restored(count: Int) -> String
-  func purgeQuestion(_ book: BookName) -> String
-  func purgeQuestion(count: Int) -> String
-  func purged(_ book: BookName) -> String
-  func purged(count: Int) -> String
 
   // MARK: Start
 
