@@ -120,6 +120,11 @@ package enum ScreenPlayer {
             "Reads until nothing has come for a while."
             while self.read(0.5): pass
 
+        def discard(self):
+            "Agrees to that, if it is still what is asked."
+            while self.read(0.1): pass
+            if any(line.startswith("Discard") for line in [line for line in self.lines() if line][-1:]): self.press("y\r")
+
         def ended(self):
             if self.code is None:
                 pid, status = os.waitpid(self.pid, os.WNOHANG)
@@ -162,7 +167,7 @@ package enum ScreenPlayer {
                 terminal = Terminal(program)
                 terminal.wait(lambda: any(line.endswith("books>") for line in terminal.lines()))
             elif "books>" in last[0]: terminal.press("\x15browse\r")
-            elif last[0].startswith("Discard"): terminal.press("y\r")
+            elif last[0].startswith("Discard"): terminal.discard()
             elif "[y/N]" in last[0] and chance.random() < 0.5: terminal.press("\r")
             elif not terminal.lines()[1].startswith("> ") and chance.random() < 0.2: terminal.press("\x03")
             key = chance.choice(keys)
@@ -175,7 +180,8 @@ package enum ScreenPlayer {
             if terminal.ended(): break
             last = [line for line in terminal.lines() if line][-1:] or [""]
             # A pager is left by "q".
-            terminal.press("y\r" if last[0].startswith("Discard") else "q" if number % 3 == 0 else "\x03")
+            if last[0].startswith("Discard"): terminal.discard()
+            else: terminal.press("q" if number % 3 == 0 else "\x03")
             terminal.wait(terminal.ended, 0.5)
         terminal.outcome(frames)
 
