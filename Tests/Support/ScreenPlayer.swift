@@ -162,8 +162,8 @@ package enum ScreenPlayer {
         for number in range(count):
             last = [line for line in terminal.lines() if line][-1:] or [""]
             if terminal.ended():
-                # Two times Ctrl-C at the prompt.
-                if terminal.code != 130: break
+                # Two times Ctrl-C at the prompt, or the end of a line that quits.
+                if terminal.code not in (0, 130): break
                 terminal = Terminal(program)
                 terminal.wait(lambda: any(line.endswith("books>") for line in terminal.lines()))
             elif "books>" in last[0]: terminal.press("\x15browse\r")
@@ -181,7 +181,7 @@ package enum ScreenPlayer {
             last = [line for line in terminal.lines() if line][-1:] or [""]
             # A pager is left by "q".
             if last[0].startswith("Discard"): terminal.discard()
-            else: terminal.press("q" if number % 3 == 0 else "\x03")
+            else: terminal.press("q" if number % 3 == 0 and "books>" not in last[0] else "\x03")
             terminal.wait(terminal.ended, 0.5)
         terminal.outcome(frames)
 
