@@ -91,7 +91,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.rated(count: 2, nil), texts.tagged(dune, tags: ["x"]),
     texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverSet(dune),
     texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
-    texts.noCover(dune), texts.ofBook(dune), texts.subject(dune), texts.deleted(dune),
+    texts.noCover(dune), texts.ofBook(dune), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard,
     texts.shareOffers(opensMail: true), texts.shareOffers(opensMail: false),
     texts.mailOpened, texts.mailOpened(with: "x.png"),

@@ -69,6 +69,10 @@ import Testing
     func told(_ body: (any Texts) -> String) -> [String] {
       Language.allCases.map { body($0.texts) }
     }
+    #expect(
+      told { $0.subject(dune) } == [
+        "“Dune” (no. 12)", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "«Dune» (№\u{A0}12)",
+      ])
     let meeting = winterMeeting(on: day)
     #expect(
       told { $0.numbered(meeting) } == [
