@@ -1207,11 +1207,10 @@ struct English: Texts {
     case .onlyOthersToUndo(let other):
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
-    case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
+    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
-    case .noSuchMeeting(let number): "There is no meeting \(number)."
     case .meetingRequired(let field):
       "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); for example: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
@@ -1221,14 +1220,11 @@ struct English: Texts {
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) is not valid here. Enter the number of guests, from 1 to 500, or their names separated by commas."
-    case .noSuchTag(let name): "There is no tag \(echoed(name))."
-    case .tagExists(let name): "There is already a tag \(echoed(name))."
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name): "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
-    case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."
@@ -1243,13 +1239,6 @@ struct English: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
-    case .noSuchBorrower(let name): "There is no borrower called \(echoed(name))."
-    case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) match \(echoed(words)). Type the full name:" + list(names, of: count)
-    case .unclearBorrower(let text, let names):
-      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
-        + hint("; for someone new, \(echoed("borrower add \(text)")) first") + "."
-    case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
     case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
     case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
@@ -1271,19 +1260,10 @@ struct English: Texts {
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower): "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
-    case .noBorrowerNumbered(let number): "There is no borrower \(number)."
-    case .noSuchHold(let number): "There is no hold \(number)."
     case .badKeptUntil(let day, let today, let latest):
       "A book cannot be kept until \(date(day)). Choose a date from today (\(date(today))) to \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
-    case .noSuchOwner(let name): "There is no owner called \(echoed(name))."
-    case .severalOwners(let words, let names):
-      "Several owners match \(echoed(words)). Type the full name: " + names.map(echoed).joined(separator: ", ")
-    case .unclearOwner(let text, let names):
-      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
-        + hint("; for someone new, \(echoed("owner add \(text)")) first") + "."
-    case .ownerExists(let name): "There is already an owner called \(echoed(name))."
     case .ownerOfBooksAlone(let name): "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
     case .badPeriod(let text): "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), in days."
     case .badRenewals(let text): "\(echoed(text)) is not a valid number of renewals. Enter \(wholeNumber(OwnerDetails.allowedRenewals))."

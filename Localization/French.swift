@@ -1357,11 +1357,10 @@ struct French: Texts {
       "Aucune modification de vous ne peut être annulée ; la dernière est celle de "
         + "\(other.change.author) : \(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
-    case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
+    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
-    case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
     case .meetingRequired(let field):
       "Il faut à une réunion " + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
         + ", par exemple : \(example(of: field))"
@@ -1370,14 +1369,11 @@ struct French: Texts {
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) n’est pas valide : il faut un nombre d’invités de 1 à 500, ou leurs noms séparés par des virgules."
-    case .noSuchTag(let name): "Il n’y a pas d’étiquette \(echoed(name))."
-    case .tagExists(let name): "Il y a déjà une étiquette \(echoed(name))."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
     case .badTag(let name): "\(echoed(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
     case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
-    case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."
@@ -1394,14 +1390,6 @@ struct French: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
     case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
-    case .noSuchBorrower(let name): "Aucun emprunteur ne s’appelle \(echoed(name))."
-    case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) pour \(echoed(words)) ; tapez le nom en entier :" + list(names, of: count)
-    case .unclearBorrower(let text, let names):
-      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
-        + hint(
-          " ; si c’est quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))") + "."
-    case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
     case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut en, fr ou ru."
     case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
@@ -1427,20 +1415,10 @@ struct French: Texts {
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
         + hint(" ; « réservations » montre qui l’attend") + "."
-    case .noBorrowerNumbered(let number): "Aucun emprunteur ne porte le numéro \(number)."
-    case .noSuchHold(let number): "Aucune réservation ne porte le numéro \(number)."
     case .badKeptUntil(let day, let today, let latest):
       "Un livre ne peut pas être gardé jusqu’au \(date(day)). Choisissez une date entre aujourd’hui (\(date(today))) et le \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
-    case .noSuchOwner(let name): "Aucun propriétaire ne s’appelle \(echoed(name))."
-    case .severalOwners(let words, let names):
-      "Plusieurs propriétaires commencent par \(echoed(words)) ; tapez le nom en entier : " + names.map(echoed).joined(separator: ", ")
-    case .unclearOwner(let text, let names):
-      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
-        + hint(
-          " ; si c’est quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))") + "."
-    case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
     case .badPeriod(let text):

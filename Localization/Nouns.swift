@@ -69,6 +69,9 @@ extension Texts {
     return Plural.russian(count, forms[3], forms[3] == forms[1] ? forms[2] : forms[1], forms[2])
   }
 
+  /// One of a noun where there is none, in Russian.
+  func genitive(_ noun: ChangeKind.Noun) -> String { noun.forms.typed(.russian)[1] }
+
   /// The same behind what was done to them: "suppression de 3 livres", "удаление 3 книг".
   func of(_ count: Int, _ noun: ChangeKind.Noun) -> String {
     let forms = noun.forms.typed(language)

@@ -1276,25 +1276,21 @@ struct Russian: Texts {
       "Ваших изменений, которые можно отменить, нет; последнее — автор \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Повторять нечего."
-    case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
+    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
-    case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
     case .meetingRequired(let field):
       "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); например: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей от 1 до 500 или их имена через запятую."
-    case .noSuchTag(let name): "Метки \(echoed(name)) нет."
-    case .tagExists(let name): "Метка \(echoed(name)) уже есть."
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name): "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
-    case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."
@@ -1309,13 +1305,6 @@ struct Russian: Texts {
     case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
     case .tooManyVotes(let most): "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
-    case .noSuchBorrower(let name): "Читателя с именем \(echoed(name)) нет."
-    case .severalBorrowers(let words, let names, let count):
-      "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:" + list(names, of: count)
-    case .unclearBorrower(let text, let names):
-      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
-        + hint("; если это кто-то другой, сначала \(echoed("читатель добавить \(text)"))") + "."
-    case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
     case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
@@ -1343,19 +1332,10 @@ struct Russian: Texts {
       (isYou(borrower)
         ? "Вы не ждёте книгу \(name(book))"
         : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))") + hint("; «очередь» покажет, кто ждёт") + "."
-    case .noBorrowerNumbered(let number): "Читателя с номером \(number) нет."
-    case .noSuchHold(let number): "Заявки с номером \(number) нет."
     case .badKeptUntil(let day, let today, let latest):
       "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
-    case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
-    case .severalOwners(let words, let names):
-      "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: " + names.map(echoed).joined(separator: ", ")
-    case .unclearOwner(let text, let names):
-      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
-        + hint("; если это кто-то другой, сначала \(echoed("владелец добавить \(text)"))") + "."
-    case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
     case .badPeriod(let text): "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."

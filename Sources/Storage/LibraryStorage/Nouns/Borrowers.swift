@@ -396,12 +396,12 @@ extension LoggedTransaction: BorrowerTransaction {
 
   func update(_ borrower: Borrower) throws {
     borrowers = [:]
-    try update(borrower, in: borrowerRows, or: .noSuchBorrower(borrower.name))
+    try update(borrower, in: borrowerRows, or: .noSuch(.borrower, borrower.name))
   }
 
   func removeBorrower(_ number: Int) throws {
     borrowers = [:]
-    try remove(number, from: borrowerRows, or: .noSuchBorrower(String(number)))
+    try remove(number, from: borrowerRows, or: .noSuch(.borrower, String(number)))
   }
 
   /// Whoever has this name: a name that is new makes a borrower. The user is one in every library, which is no

@@ -171,11 +171,11 @@ extension LoggedTransaction: HoldTransaction {
   }
 
   func update(_ hold: Hold) throws {
-    try update(hold, in: holdRows, or: .noSuchHold(hold.number))
+    try update(hold, in: holdRows, or: .noneNumbered(.hold, hold.number))
   }
 
   func removeHold(_ number: Int) throws {
-    try remove(number, from: holdRows, or: .noSuchHold(number))
+    try remove(number, from: holdRows, or: .noneNumbered(.hold, number))
   }
 }
 
