@@ -1,8 +1,8 @@
 /// One connection to a database, for use on one thread.
 ///
 /// Statements are written once, in what SQLite and the SQL standard have in common: values are bound
-/// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner. An engine that reads
-/// another SQL puts them into its own words.
+/// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner, and `CROSS JOIN` is written
+/// for nothing else. An engine that reads another SQL puts them into its own words.
 package protocol Database: AnyObject {
   var dialect: Dialect { get }
 

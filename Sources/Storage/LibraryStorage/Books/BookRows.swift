@@ -354,7 +354,7 @@ struct BookRows {
         SELECT lent, owed,
           CASE WHEN book.owner IS NOT NULL THEN (
             SELECT due_date FROM loan WHERE id = owed AND returned_at IS NULL) END,
-          ifnull(
+          coalesce(
             (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
               AND id IN (lent, CASE WHEN book.owner IS NOT NULL THEN owed END)),
             CASE WHEN book.owner IS NOT NULL AND owed IS NOT NULL THEN ?2 END)

@@ -212,7 +212,7 @@ struct ChangeLog {
     try database.run(
       """
       UPDATE change SET undone = ? * (1 + (
-        SELECT ifnull(max(abs(undone)), 0) FROM change
+        SELECT coalesce(max(abs(undone)), 0) FROM change
         WHERE undone <> 0 AND abs(undone) < 1099511627776)) WHERE id = ?
       """, sign, change)
   }
@@ -230,7 +230,7 @@ struct ChangeLog {
           SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
             EXISTS (
               SELECT 1 FROM change_step AS own INDEXED BY change_step_of_book
-              WHERE own.book BETWEEN step.book AND ifnull(step.through, step.book)
+              WHERE own.book BETWEEN step.book AND coalesce(step.through, step.book)
                 AND own.change = ?1)
             OR EXISTS (SELECT 1 FROM run WHERE step.book BETWEEN run.book AND run.through)))
         OR EXISTS (
@@ -254,8 +254,8 @@ struct ChangeLog {
     let sums: [Int] =
       try database.first(
         """
-        SELECT count(*) AS changes, ifnull(max(id), 0) AS newest, ifnull(sum(id), 0) AS ids,
-          ifnull(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change
+        SELECT count(*) AS changes, coalesce(max(id), 0) AS newest, coalesce(sum(id), 0) AS ids,
+          coalesce(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change
           WHERE undone <= 0 AND id < ?
         """, [change]
       ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []

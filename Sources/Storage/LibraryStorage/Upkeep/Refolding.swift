@@ -71,11 +71,10 @@ package struct Refolding {
   }
 
   private static let layout = """
-    CREATE TEMP TABLE refolded (
-      number INTEGER PRIMARY KEY, title_key TEXT, author_key TEXT, owner_key TEXT) STRICT;
-    CREATE TEMP TABLE refolded_text (
-      number INTEGER PRIMARY KEY, title TEXT, rest TEXT, author TEXT, owner TEXT, borrower TEXT)
-      STRICT
+    CREATE TEMP TABLE refolded AS
+      SELECT number, title_key, author_key, owner_key FROM book WHERE 1 = 0;
+    CREATE TEMP TABLE refolded_text AS
+      SELECT number, title, title AS rest, author, owner, title AS borrower FROM book WHERE 1 = 0
     """
 
   private static let books = """
