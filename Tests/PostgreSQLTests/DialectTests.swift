@@ -19,9 +19,7 @@ import Testing
         "FROM loan INDEXED BY a_b CROSS JOIN book ON book.number = loan.book",
         "FROM loan JOIN book ON book.number = loan.book"
       ),
-      (
-        "SELECT group_concat(name, ', '), instr(a, b)", "SELECT string_agg(name, ', '), strpos(a, b)"
-      ),
+      ("SELECT group_concat(a, ', '), instr(a, b)", "SELECT string_agg(a, ', '), strpos(a, b)"),
       ("WHERE a GLOB ?1 OR b GLOB ?", "WHERE a ~ $1 OR b ~ $2"),
       (
         "WHERE a = ? AND book_text MATCH ? AND b = ?",
@@ -37,19 +35,5 @@ import Testing
     arguments: ["", "a", "'", "\"", "$", "$a", "--", "/*", "/", "?9", "1.5e3 é $1"])
   func tokens(sql: String) {
     #expect(SQLToken.tokens(of: sql).map(\.text).joined() == sql)
-  }
-
-  @Test("an insertion takes another expression in place of its first value")
-  func insertion() {
-    let insertion = RowInsertion("INSERT INTO book (number, title) VALUES (?, coalesce(?, ?))")
-    #expect(
-      insertion.with("nextval('a')")
-        == "INSERT INTO book (number, title) VALUES (nextval('a'), coalesce($1, $2)) RETURNING number"
-    )
-    let counted = RowInsertion(
-      "INSERT INTO loan (id, book) VALUES (?1, ?3) ON CONFLICT (id) DO NOTHING")
-    #expect(
-      counted.with("1")
-        == "INSERT INTO loan (id, book) VALUES (1, $2) ON CONFLICT (id) DO NOTHING RETURNING id")
   }
 }

@@ -16,8 +16,6 @@ package final class PostgresDatabase: Database {
   var running: PostgresQuery?
   /// Statements in PostgreSQL's words, by their texts.
   private var translations: [String: String] = [:]
-  /// Insertions that number their rows themselves, by table and text.
-  var numberedInsertions: [String: String] = [:]
   /// The statements that ran once, and are prepared when they run again.
   private var known: Set<PreparedStatement> = []
   /// Rows that were not sent yet.
