@@ -48,12 +48,11 @@ package final class PostgresDatabase: Database {
   ///   - statementTimeout: how long a statement may take, in milliseconds; 0 is without end.
   package init(
     _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
-    timeout: Int = 5_000, statementTimeout: Int = 0, isInterrupted: (() -> Bool)? = nil
+    timeout: Int = 5_000, statementTimeout: Int = 0
   ) throws(DatabaseError) {
     settings = ConnectionSettings(
       conninfo: conninfo, schema: schema, applicationName: applicationName, lockTimeout: timeout,
       statementTimeout: statementTimeout)
-    self.isInterrupted = isInterrupted
     try connect()
   }
 

@@ -31,10 +31,7 @@ extension PostgresDatabase {
 
   @discardableResult
   func connect(mustWrite: Bool = false) throws(DatabaseError) -> PostgresConnection {
-    let isInterrupted = isInterrupted
-    let connection = try PostgresConnection.open(settings, mustWrite: mustWrite) {
-      isInterrupted?() ?? false
-    }
+    let connection = try PostgresConnection.open(settings, mustWrite: mustWrite)
     connection.isInterrupted = isInterrupted
     connection.commitNotice = commitNotice
     self.connection = connection
