@@ -29,11 +29,4 @@ import Testing
   func translations(sqlite: String, postgres: String) {
     #expect(PostgresDialect.translated(sqlite) == postgres)
   }
-
-  @Test(
-    "the tokens of a text are the text",
-    arguments: ["", "a", "'", "\"", "$", "$a", "--", "/*", "/", "?9", "1.5e3 é $1"])
-  func tokens(sql: String) {
-    #expect(SQLToken.tokens(of: sql).map(\.text).joined() == sql)
-  }
 }

@@ -53,7 +53,7 @@ struct StatementTests {
     #expect(error?.message.contains("NUL") == true)
     let appending = failure {
       try database.appending {
-        try database.run("INSERT INTO book (number, title) VALUES (?, ?)", 2, "a\0b")
+        try database.append(Insertion(into: "book", ["number", "title"]), [2, "a\0b"])
       }
     }
     #expect(appending?.code == "22021")
@@ -228,17 +228,17 @@ struct StatementTests {
         })
     }
     let all = texts + random
-    let insertion = "INSERT INTO book (number, title) VALUES (?, ?)"
+    let book = Insertion(into: "book", ["number", "title"])
     try database.begin(.writing)
     var counts: [Int] = []
     try database.appending {
-      for (index, text) in all.enumerated() { try database.run(insertion, index + 1, text) }
+      for (index, text) in all.enumerated() { try database.append(book, [index + 1, text]) }
       // A statement that reads them has them sent, and no other.
       counts.append(try database.count("loan"))
       counts.append(try database.count())
-      try database.run("INSERT INTO book (number) VALUES (?)", 9_000)
+      try database.append(Insertion(into: "book", ["number"]), [9_000])
       counts.append(try database.count())
-      try database.run("INSERT INTO loan (id, book) VALUES (?, ?)", 1, 9_000)
+      try database.append(Insertion(into: "loan", ["id", "book"]), [1, 9_000])
     }
     #expect(counts == [0, all.count, all.count + 1])
     try database.commit()
@@ -286,14 +286,13 @@ struct StatementTests {
   @Test("many rows are appended in the order of their tables, and a rollback forgets them")
   func appendedMany() throws {
     let long = String(repeating: "x", count: 100)
-    let (book, loan) = (
-      "INSERT INTO book (number, title) VALUES (?, ?)", "INSERT INTO loan (id, book) VALUES (?, ?)"
-    )
+    let book = Insertion(into: "book", ["number", "title"])
+    let loan = Insertion(into: "loan", ["id", "book"])
     try database.transaction(.writing) {
       try database.appending {
         for number in 1...30_000 {
-          try database.run(book, number, long)
-          try database.run(loan, number, number)
+          try database.append(book, [number, long])
+          try database.append(loan, [number, number])
         }
       }
     }
@@ -302,7 +301,7 @@ struct StatementTests {
     #expect(throws: Enough.self) {
       try database.transaction(.writing) {
         try database.appending {
-          try database.run(book, 40_000, "forgotten")
+          try database.append(book, [40_000, "forgotten"])
           throw Enough()
         }
       }
@@ -310,7 +309,7 @@ struct StatementTests {
     #expect(try database.count() == 30_000)
     let error = failure {
       try database.transaction(.writing) {
-        try database.appending { try database.run(loan, 50_000, 50_000) }
+        try database.appending { try database.append(loan, [50_000, 50_000]) }
       }
     }
     #expect(error?.kind == .constraint)

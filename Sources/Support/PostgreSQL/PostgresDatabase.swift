@@ -20,11 +20,9 @@ package final class PostgresDatabase: Database {
   private var known: Set<PreparedStatement> = []
   /// Rows that were not sent yet.
   var appended = AppendedRows()
-  /// Whether plain insertions are gathered.
+  /// Whether rows are gathered.
   var isAppending = false
-  /// Which statements are plain insertions, by their texts.
-  var plainInsertions: [String: PlainInsertion?] = [:]
-  /// In capital letters, by the statements' texts.
+  /// The words of statements, by their texts.
   var wordsOfStatements: [String: Set<String>] = [:]
   /// How many transactions began, and what their ids have in common.
   var transactions = 0
@@ -99,7 +97,6 @@ package final class PostgresDatabase: Database {
   /// Hands over the rows of a query, each valid during the call only.
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
-    if try append(sql, values) { return }
     try each(sql, in: translated(sql), values, body)
   }
 

@@ -9,10 +9,11 @@ extension PostgresDatabase {
   private static let sequences = ["loan": "loan_id", "change": "change_id"]
 
   package func insert(
-    into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
+    _ insertion: Insertion, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
+    let table = insertion.table
     let given = try number ?? newNumbers(of: table, 1)[0]
-    try run(sql, [given] + values)
+    try append(insertion, [given] + values)
     guard number != nil else { return given }
     if transaction?.kind == .writing {
       let last = try lastNumber(of: table)

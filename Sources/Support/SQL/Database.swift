@@ -32,15 +32,16 @@ package protocol Database: AnyObject {
   /// Runs a part of a transaction that may fail without the rest of it.
   func attempt<Result>(_ body: () throws -> Result) throws -> Result
 
+  /// Inserts a row; an engine may gather many, and send them together.
+  func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
+
   /// Inserts a row into a table that numbers its rows.
   ///
   /// - Parameters:
-  ///   - sql: an `INSERT` whose first value is the number.
+  ///   - insertion: its first column is the number.
   ///   - number: nil gives the row the table's next number.
   /// - Returns: the number of the row.
-  func insert(
-    into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
-  ) throws -> Int
+  func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
   /// Numbers for rows that are inserted next, in ascending order.
   func newNumbers(of table: String, _ count: Int) throws -> [Int]

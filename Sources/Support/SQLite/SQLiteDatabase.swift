@@ -127,10 +127,14 @@ package final class SQLiteDatabase: Database {
 
   package func attempt<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
+  package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
+    try run(insertion.sql, values)
+  }
+
   package func insert(
-    into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
+    _ insertion: Insertion, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
-    try each(sql, [number] + values) { _ in }
+    try append(insertion, [number] + values)
     return Int(sqlite3_last_insert_rowid(handle))
   }
 

@@ -64,8 +64,7 @@ struct ChangeLog {
     _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date
   ) throws -> Int {
     try database.insert(
-      into: "change",
-      "INSERT INTO change (id, kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?, ?)",
+      Insertion(into: "change", ["id", "kind", "made_at", "made_by", "session", "source"]),
       number: nil, [kind.rawValue, instant, author, session, source])
   }
 
@@ -115,19 +114,18 @@ struct ChangeLog {
 
   func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
     if let noun = step.noun {
-      try database.run(
-        """
-        INSERT INTO change_entry (change, step, noun, entry, before, after)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, change, place, noun, step.number, step.before, step.after)
+      try database.append(
+        Self.appendingEntry, [change, place, noun, step.number, step.before, step.after])
     } else {
-      try database.run(
-        """
-        INSERT INTO change_step (change, step, book, through, before, after)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, change, place, step.number, step.through, step.before, step.after)
+      try database.append(
+        Self.appendingStep, [change, place, step.number, step.through, step.before, step.after])
     }
   }
+
+  private static let appendingEntry = Insertion(
+    into: "change_entry", ["change", "step", "noun", "entry", "before", "after"])
+  private static let appendingStep = Insertion(
+    into: "change_step", ["change", "step", "book", "through", "before", "after"])
 
   // MARK: Undo and redo
 
