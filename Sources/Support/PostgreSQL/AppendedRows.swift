@@ -71,7 +71,7 @@ extension PostgresDatabase {
     isAppending = true
     defer { isAppending = false }
     let result = try body()
-    try sendAppended(on: quiet())
+    try sendAppended(on: live())
     return result
   }
 
@@ -82,7 +82,7 @@ extension PostgresDatabase {
     try appended.append(insertion, values)
     guard appended.isFull else { return }
     defer { forgetBroken() }
-    try sendAppended(on: quiet())
+    try sendAppended(on: live())
   }
 
   /// Sends what was gathered before a statement that may have to do with it: all but those that only
@@ -94,7 +94,7 @@ extension PostgresDatabase {
     wordsOfStatements[sql] = words
     let concerned = ["INSERT", "UPDATE", "DELETE"] + appended.batches.map(\.insertion.table)
     guard !words.isDisjoint(with: concerned) else { return }
-    try sendAppended(on: quiet())
+    try sendAppended(on: live())
   }
 
   func sendAppended(on connection: PostgresConnection) throws(DatabaseError) {

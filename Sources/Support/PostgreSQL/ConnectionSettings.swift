@@ -37,6 +37,7 @@ struct ConnectionSettings: Sendable {
     SET tcp_keepalives_interval = 5;
     SET standard_conforming_strings = on;
     SET jit = off;
+    SET cursor_tuple_fraction = 1;
     SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'
     """
   }

@@ -53,7 +53,6 @@ struct LibPQ: Sendable {
       Handle?, UnsafePointer<CChar>?, Int32, Strings?, UnsafePointer<Int32>?, UnsafePointer<Int32>?,
       Int32
     ) -> Int32 = function("PQsendQueryPrepared")
-  let setSingleRowMode: @convention(c) @Sendable (Handle?) -> Int32 = function("PQsetSingleRowMode")
   let consumeInput: @convention(c) @Sendable (Handle?) -> Int32 = function("PQconsumeInput")
   let isBusy: @convention(c) @Sendable (Handle?) -> Int32 = function("PQisBusy")
   let getResult: @convention(c) @Sendable (Handle?) -> Handle? = function("PQgetResult")
@@ -124,7 +123,6 @@ extension LibPQ {
     static let command: UInt32 = 1
     static let tuples: UInt32 = 2
     static let copyIn: UInt32 = 4
-    static let singleTuple: UInt32 = 9
   }
 
   /// `PQERRORS_VERBOSE`.

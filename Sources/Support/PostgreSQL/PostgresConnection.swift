@@ -155,8 +155,7 @@ extension PostgresConnection {
       return nil
     }
     switch libpq.resultStatus(result) {
-    case LibPQ.Status.empty, LibPQ.Status.command, LibPQ.Status.tuples, LibPQ.Status.copyIn,
-      LibPQ.Status.singleTuple:
+    case LibPQ.Status.empty, LibPQ.Status.command, LibPQ.Status.tuples, LibPQ.Status.copyIn:
       return result
     default:
       let error = error(result, sql)
@@ -248,14 +247,16 @@ extension PostgresConnection {
   }
 
   private func wait(_ sql: String) throws(DatabaseError) -> OpaquePointer? {
-    var (waited, given) = (0, 0)
+    var (waited, given, reads) = (0, 0, 0)
     while libpq.isBusy(handle) == 1 {
       let isQuiet = !waitForInput(100)
       if isQuiet, isCommitting, !waitsForStandby {
         waited += 1
         if waited.isMultiple(of: Self.standbyPatience) { lookForStandby() }
       }
-      if isQuiet, isInterrupted?() ?? false {
+      reads += 1
+      // While an answer comes without a pause it is asked now and then.
+      if isQuiet || reads % 256 == 0, isInterrupted?() ?? false {
         given += 1
         if !isCommitting {
           cancel()

@@ -16,7 +16,10 @@ package protocol Database: AnyObject {
   /// Runs a script of any number of statements that give no rows and take no values.
   func execute(_ script: String) throws(DatabaseError)
 
-  /// Hands over the rows of a query, each valid during the call only.
+  /// Hands over the rows of a statement, each valid during the call only. All of them may be in memory at once.
+  func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+
+  /// The same of a query of any length, of which only some rows are in memory at once.
   func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
   /// Begins a transaction.
@@ -82,11 +85,11 @@ package enum TransactionKind: Sendable {
 extension Database {
   /// Runs one statement for its effect.
   package func run(_ sql: String, _ values: any BoundValue...) throws {
-    try each(sql, values) { _ in }
+    try rows(sql, values) { _ in }
   }
 
   package func run(_ sql: String, _ values: [any BoundValue]) throws {
-    try each(sql, values) { _ in }
+    try rows(sql, values) { _ in }
   }
 
   /// All rows of a query.
@@ -94,7 +97,7 @@ extension Database {
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> [Element] {
     var elements: [Element] = []
-    try each(sql, values) { elements.append(try body($0)) }
+    try rows(sql, values) { elements.append(try body($0)) }
     return elements
   }
 
@@ -103,7 +106,7 @@ extension Database {
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
     var element: Element?
-    try each(sql, values) { row in if element == nil { element = try body(row) } }
+    try rows(sql, values) { row in if element == nil { element = try body(row) } }
     return element
   }
 

@@ -110,7 +110,11 @@ package final class SQLiteDatabase: Database {
     }
   }
 
-  /// Hands over the rows of a query, each valid during the call only.
+  package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  {
+    try each(sql, values, body)
+  }
+
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
     try statement(sql).run(values, body)
