@@ -1067,8 +1067,18 @@ extension Texts {
 
   /// What stands in a field, as people read it.
   package func text(of field: BookField, in details: BookDetails) -> String {
-    field == .year ? details.year.map(year) ?? "" : details.text(of: field)
+    switch field {
+    case .year: details.year.map(year) ?? ""
+    case .isbn: details.isbn.map(text) ?? ""
+    default: details.text(of: field)
+    }
   }
+
+  /// An ISBN; read as one number, it would be in billions.
+  package func text(of isbn: ISBN) -> String { isSpoken ? isbn.hyphenated : isbn.digits }
+
+  /// What stands between facts on one line.
+  package var dot: String { isSpoken ? ", " : " · " }
 
   /// Ends what is said while something goes on.
   var pause: String { isSpoken ? "." : "…" }

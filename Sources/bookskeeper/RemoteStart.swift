@@ -68,10 +68,10 @@ struct RemoteStart {
   ) {
     let ui = session.ui
     syncing.defers = { ui.line.has(.later) }
-    syncing.notices.willWait = { ui.complain(ui.texts.willWait(count: $0)) }
-    syncing.notices.notKept = { ui.complain(ui.texts.notKept($0, by: client.host)) }
-    syncing.notices.ownPeople = { ui.complain(ui.texts.ownPeople(client.host)) }
-    syncing.notices.renumbered = { ui.complain(ui.texts.renumbered($0.book, to: $0.number)) }
+    syncing.notices.willWait = { ui.inform(ui.texts.willWait(count: $0)) }
+    syncing.notices.notKept = { ui.inform(ui.texts.notKept($0, by: client.host)) }
+    syncing.notices.ownPeople = { ui.inform(ui.texts.ownPeople(client.host)) }
+    syncing.notices.renumbered = { ui.inform(ui.texts.renumbered($0.book, to: $0.number)) }
     var notices = ServerClient.Notices()
     notices.tick = { ui.turning.tick() }
     var bar: Progress?

@@ -94,16 +94,8 @@ import Testing
     #expect(
       try drawn(SpokenList(Language.english.texts), sheet, foot) == """
         Books: 2 books, 1 overdue
-
-        No.: 1
-        Title: Dune
-        Author: Frank Herbert
-        Loan: overdue 32 days, Anna Petrovna
-
-        No.: 12
-        Title: Émile
-        Loan: 4.2 of 5
-
+        1: Dune, Frank Herbert: overdue 32 days, Anna Petrovna
+        12, selected: Émile: 4.2 of 5
         Shown: by title, page 1 of 1
         Commands: hold N --for NAME, hold N --remove NAME, show N, undo, back, help
 

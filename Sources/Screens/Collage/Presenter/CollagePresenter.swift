@@ -186,7 +186,7 @@ package final class CollagePresenter: ScreenPresenter {
       }
     } catch let problem as any Problem {
       // The collage is kept all the same.
-      if isNew { ui.complain(texts.collageWithoutPicture(open.tag.name)) }
+      if isNew { ui.inform(texts.collageWithoutPicture(open.tag.name)) }
       throw problem
     }
   }

@@ -29,7 +29,7 @@ extension ListWords<Meeting> {
           // For eyes, what is past goes without saying.
           let isUpcoming = $0.isUpcoming(on: today)
           let state = texts.meetingState(isUpcoming: isUpcoming)
-          return Cell(isUpcoming ? state : "", .good, spoken: state)
+          return Cell(isUpcoming ? state : "", .good)
         },
         Column(texts.label(of: .title), .words, .first, text: \.title),
         Column(texts.label(of: .book), .words, text: \.details.book.title),
