@@ -278,13 +278,15 @@ struct English: Texts {
 
   func wanted(by owner: String, due: Day?) -> String {
     due.map { "\(owner) expects it back by \(date($0))" }
-      ?? "it is on loan from \(owner), \(noDueDate)"
+      ?? "it is on loan from \(owner), with \(noDueDate)"
   }
+
+  private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(number(count)) times" }
 
   func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
 
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
-    let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
+    let times = renewals == 0 ? "" : ", renewed " + self.times(renewals)
     let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
@@ -440,7 +442,7 @@ struct English: Texts {
     case .notes: "Anything you want to remember."
     case .description: "What the book is about."
     case .borrower: "Who has the book now. If empty, it is here, or with you if there is a due date."
-    case .due: "When it must be back: \(dateHelp) If empty, it is here, or the default loan period applies."
+    case .due: "When it must be back: \(dateHelp) If the book is on loan and this is empty, the default loan period applies."
     }
   }
 
@@ -499,7 +501,7 @@ struct English: Texts {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). Undo that one?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "You have changed this in another window since: \(name(other.change)), \(moment(other.day, other.time)). Undo that?"
+    "You have changed this in another window since: \(name(other.change)), \(date(other.day, at: other.time)). Undo that?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
@@ -561,7 +563,7 @@ struct English: Texts {
     case .collage: "making the collage of \(tag(of: change))"
     case .openPoll: "opening \(poll.name)"
     case .editPoll: "changing the books of \(poll.name)"
-    case .vote: (poll.voter.map { "the vote of \($0)" } ?? "a vote") + " in \(poll.name)"
+    case .vote: "recording " + (poll.voter.map { "\($0)’s vote" } ?? "a vote") + " in \(poll.name)"
     case .withdrawVote: "withdrawing a vote in \(poll.name)"
     case .closePoll: "closing \(poll.name)"
     case .deletePoll: "deleting \(poll.name)"
@@ -667,7 +669,7 @@ struct English: Texts {
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Saved results from \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
     "Nothing was found for \(quoted(text)). Try other words, or type “add” to enter the book yourself."
   }
@@ -940,7 +942,7 @@ struct English: Texts {
   let waiterLabel = "Borrower"
   let holdsHeading = "Holds"
   func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
-  let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
+  let noHolds = "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue."
   func until(_ day: Day) -> String { "until \(date(day))" }
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
@@ -1443,7 +1445,13 @@ struct English: Texts {
       }
     return "line \(line): \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
   }
-  private func columnName(_ column: String) -> String { column == "isbn" ? "ISBN" : column }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "isbn": "ISBN"
+    case "added": "date added"
+    default: column
+    }
+  }
   func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
   var borrowerUnknown: String {
@@ -1734,7 +1742,7 @@ struct English: Texts {
     case .update: "fill in missing details in books that are already in the library"
     case .within: "what is due within this many days; by default, 7"
     case .repair: "rebuild what can be derived from the books: sort keys, search, counts"
-    case .want: "the reading list, instead of the Read shelf or the library"
+    case .want: "use the reading list instead of the Read shelf or the library"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .book: "the book a meeting is about, by number or title"
@@ -1966,10 +1974,10 @@ struct English: Texts {
     case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let other):
       "Nothing was done, because \(other.change.author) has changed the same thing since: "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .onlyOthersToUndo(let other):
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
@@ -1996,7 +2004,7 @@ struct English: Texts {
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."
     case .pollOpen(let number): "Poll \(number) is already open; close or delete it first."
-    case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(number(count))."
+    case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(count == 0 ? "none" : number(count))."
     case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) is already in the poll, as \(candidate.number)."
     case .noSuchCandidate(let text, let candidates): "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
@@ -2029,7 +2037,7 @@ struct English: Texts {
       "\(name(book)) was not renewed: \(self.borrower(borrower)) "
         + (count == 1
           ? "\(isYou(borrower) ? "are" : "is") waiting for it."
-          : "and \(number(count - 1)) more are waiting for it.")
+          : "and \(count == 2 ? "one other person" : "\(number(count - 1)) others") are waiting for it.")
     case .hasTheBook(let book, let borrower):
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
@@ -2057,7 +2065,7 @@ struct English: Texts {
       "\(name(book)) "
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
-          : "has already been renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than \(number(allowed)).")
+          : "has already been renewed \(times(used)): \(owner) allows no more than \(number(allowed)).")
         + hint(" Change this with “owner edit”.")
     case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
@@ -2072,7 +2080,7 @@ struct English: Texts {
 
   private func sentence(_ fault: ISBN.Fault) -> String {
     switch fault {
-    case .length(let count): "it has \(count) digits, and an ISBN has 10 or 13."
+    case .length(let count): "it has \(Plural.english(count, "digit", "digits")), and an ISBN has 10 or 13."
     case .character(let character): "it has \(quoted(String(character))) where a digit should be."
     case .prefix: "its 13 digits must start with 978 or 979."
     case .checkDigit(let right): "the last digit should be \(right), so at least one digit is wrong."
@@ -2401,8 +2409,8 @@ struct English: Texts {
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)"))."
-    case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) is not valid here. Enter a whole number from 1."
+    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) is not \(wholeNumber(range))."
+    case .badNumber(let text, _): "\(echoed(text)) is not a valid number."
     case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
     case .badDate(let text): "\(echoed(text)) is not a valid date. Write it as \(dateHelp)"
     case .badMonth(let text): "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
@@ -2410,7 +2418,7 @@ struct English: Texts {
     case .monthFirst(let text, let meant): "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
-      "\(path) was not written: its extension does not say which format. Use one of these: \(endings()). Any other name needs “--format”."
+      "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
     case .badEndingForBorrowers(let path): "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
     case .badOrder(let text, let allowed): "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):

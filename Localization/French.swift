@@ -273,11 +273,12 @@ struct French: Texts {
     let month = (isSpoken ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
-  func date(_ day: Day, at time: String) -> String {
-    let parts = time.split(separator: ":")
-    let hour = parts.first.flatMap { Int($0) } ?? 0
-    let minutes = parts.last.map { $0 == "00" ? "" : " \($0)" } ?? ""
-    return "\(date(day)) à \(hour) h\(minutes)"
+  func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
+  /// The hour without a zero before it, and no minutes on the hour: `9 h`.
+  func time(_ time: String) -> String {
+    let parts = time.split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 2 else { return time }
+    return "\(parts[0]) h" + (parts[1] == 0 ? "" : " " + time.suffix(2))
   }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
@@ -744,13 +745,13 @@ struct French: Texts {
     "Impossible d’annuler : \(name(purge)). Avant cela : \(name(change)). Annuler cette modification ?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(moment(other.day, other.time)). Annuler cela ?"
+    "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(date(other.day, at: other.time)). Annuler cela ?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à annuler : \(number(asked)) demandées, mais seulement \(number(count)) de vous."
+    "Modifications à annuler : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
   func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à rétablir : \(number(asked)) demandées, mais seulement \(number(count)) de vous."
+    "Modifications à rétablir : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
   func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -915,14 +916,14 @@ struct French: Texts {
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Réponse du \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
     "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main avec « ajouter »."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
       ? "Il n’y a pas de notice \(number) : rien n’a encore été trouvé."
-      : "Il n’y a pas de notice \(number) ici ; il y en a de 1 à \(count)."
+      : "Il n’y a pas de notice \(number) ici" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
   func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
   let searchWayOn = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
@@ -1045,7 +1046,7 @@ struct French: Texts {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
   func noted(_ entry: ShelfEntry) -> String {
-    entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarque enregistrée pour \(quoted(entry.title))."
+    entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarques enregistrées pour \(quoted(entry.title))."
   }
   func unshelved(_ entry: ShelfEntry) -> String {
     "\(quoted(entry.title)) est retiré des \(place(entry.shelf)) ; « annuler » permet de le récupérer."
@@ -1169,7 +1170,7 @@ struct French: Texts {
   let addBorrowerQuestion = "L’inscrire ?"
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(subject(book)) vient d’être \(lent(to: borrower)) ; « rendre \(book.numberText) » enregistre son retour."
+    "\(subject(book)) vient \(isYou(borrower) ? "de vous être prêté" : "d’être \(lent(to: borrower))") ; « rendre \(book.numberText) » enregistre son retour."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) vient d’être rendu ; scannez-le encore une fois pour "
@@ -1230,7 +1231,9 @@ struct French: Texts {
   func noLongerOwned(_ title: String) -> String { "\(quoted(title)) n’est plus dans la bibliothèque." }
   func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0 ? "La mosaïque n’a pas de livres." : "Il n’y a pas de livre \(number) dans la mosaïque ; il y en a de 1 à \(count)."
+    count == 0
+      ? "La mosaïque n’a pas de livres."
+      : "Il n’y a pas de livre \(number) dans la mosaïque" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
 
   // MARK: Holds
@@ -1261,7 +1264,7 @@ struct French: Texts {
   func state(_ state: HoldState, until: Day?) -> String {
     switch state {
     case .waiting: "en attente"
-    case .ready: "prêt à retirer" + (until.map { " " + self.until($0) } ?? "")
+    case .ready: "à retirer" + (until.map { " " + self.until($0) } ?? "")
     case .passed: until.map { "expirée le \(date($0))" } ?? "expirée"
     }
   }
@@ -1816,11 +1819,11 @@ struct French: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "arrondi à \(number(rating))"
+      case .rounded(let rating): "arrondie à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       }
-    return "ligne \(line) : \(cell.field) \(quoted(cell.text)) \(change)"
+    return "ligne \(line) : \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
   }
   func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne." }
@@ -1849,11 +1852,20 @@ struct French: Texts {
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    let field =
-      cell.field == "rating"
-      ? "la note" : BookField(rawValue: cell.field).map(nameWithArticle) ?? cell.field
-    return "ligne \(line) : \(field) \(quoted(cell.text))"
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { "ligne \(line) : \(columnName(cell.field)) \(quoted(cell.text))" }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "rating": "la note"
+    case "added": "la date d’ajout"
+    case "checked out": "la date du prêt"
+    case "renewals": "les prolongations"
+    case "number": "le numéro"
+    case "status": "le statut"
+    case "read on": "la date de lecture"
+    case "read count": "le nombre de lectures"
+    case "loan": "le prêt"
+    default: BookField(rawValue: column).map(nameWithArticle) ?? column
+    }
   }
   func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
   let standardInput = "l’entrée standard"
@@ -1989,7 +2001,7 @@ struct French: Texts {
   let standardWords = ["défaut", "par défaut", "standard"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))" }
   let anyName = "un nom"
-  func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
+  func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
   let anyKey = "une clé"
   let anyAddress = "une adresse web"
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
@@ -2060,7 +2072,7 @@ struct French: Texts {
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (« +mot ») et retirer (« -mot ») des étiquettes"
-    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec « - », la retirer"
+    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec \(isSpoken ? "un tiret" : "« - »"), la retirer"
     case .share: "afficher un livre sous forme de texte à transmettre ; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
     case .all: "lister tous les livres"
@@ -2294,7 +2306,7 @@ struct French: Texts {
     case .books: ["livres"]
     case .loans: ["prêts"]
     case .lists: ["listes"]
-    case .changes: ["changements"]
+    case .changes: ["modifications", "changements"]
     case .others: ["autres"]
     case .dates: ["dates"]
     case .numbers: ["numéros"]
@@ -2329,7 +2341,7 @@ struct French: Texts {
     case .examples: "EXEMPLES"
     }
   }
-  let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
+  let programSummary = "gérer une bibliothèque, en dialogue ou depuis le shell"
   let programDescription = [
     "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
       + "Sans commande, une invite s’ouvre ; avec une commande, le programme l’exécute et se termine. "
@@ -2459,10 +2471,10 @@ struct French: Texts {
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .changedSince(let other):
       "Rien n’a été fait, car \(other.change.author) a fait une modification depuis : "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .onlyOthersToUndo(let other):
       "Aucune modification de vous ne peut être annulée ; la dernière est celle de "
-        + "\(other.change.author) : \(name(other.change)), \(moment(other.day, other.time))."
+        + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
     case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
@@ -2489,7 +2501,8 @@ struct French: Texts {
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."
     case .pollOpen(let number): "Le scrutin \(number) est déjà ouvert ; fermez-le ou supprimez-le d’abord."
-    case .candidateCount(let count): "Un scrutin compte de 2 à 50 livres ; il y en aurait \(number(count))."
+    case .candidateCount(let count):
+      "Un scrutin compte de 2 à 50 livres ; il \(count == 0 ? "n’y en aurait aucun" : "y en aurait \(number(count))")."
     case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
     case .noSuchCandidate(let text, let candidates):
       "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin :" + list(candidates)
@@ -2522,7 +2535,7 @@ struct French: Texts {
     case .userRenamed: "« me » désigne la personne qui tient cette bibliothèque ; \(quoted("réglages nom NOM")) lui donne un nom."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
-      "\(name(book)) ne peut pas être prolongé : "
+      "\(subject(book)) ne peut pas être prolongé : "
         + (count == 1
           ? "\(self.borrower(borrower)) l’\(isYou(borrower) ? "attendez" : "attend")."
           : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
@@ -2570,7 +2583,7 @@ struct French: Texts {
           ? "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
           : "saisissez le nom, ou le numéro du livre.")
     case .tooLongForMARC(let book):
-      "\(name(book)) est trop long pour MARC21 : une notice a au plus 99\u{202F}999 octets, une "
+      "\(subject(book)) est trop long pour MARC21 : une notice a au plus 99\u{202F}999 octets, une "
         + "zone 9\u{202F}999. Exportez-le avec « --format marcxml »."
     }
   }
@@ -2843,7 +2856,7 @@ struct French: Texts {
     case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayez plus tard."
     case .untrusted(let host): "Pas de connexion sûre avec \(host) : son certificat n’est pas fiable. Rien n’a été demandé."
     case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayez."
-    case .status(let status, let host): "\(host) n’a pas répondu à la demande (statut \(status))."
+    case .status(let status, let host): "\(host) n’a pas pu répondre (statut \(status))."
     case .busy(let host, let seconds): "\(host) est surchargé. Réessayez " + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
     case .keyRefused(let host): "\(host) refuse la clé ; corrigez-la ou supprimez-la."
     case .tooLarge(let host, let limit): "La réponse de \(host) dépasse \(limit / 1_000_000) Mo ; elle n’a pas été lue."
@@ -2930,8 +2943,8 @@ struct French: Texts {
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
-    case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) n’est pas valide ici : il faut un nombre entier à partir de 1."
+    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) n’est pas \(wholeNumber(range))."
+    case .badNumber(let text, _): "\(echoed(text)) n’est pas un numéro valide."
     case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
     case .badDate(let text): "\(echoed(text)) n’est pas une date valide ; tapez par exemple \(dateHelp)"
     case .badMonth(let text): "\(echoed(text)) n’est pas un mois valide ; tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
@@ -3011,10 +3024,10 @@ struct French: Texts {
     "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi ?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
-    "\(name(book)) a été modifié ici et sur le serveur.\nLà-bas : \(theirs)\nIci : \(ours)"
+    "\(subject(book)) a été modifié ici et sur le serveur.\nLà-bas : \(theirs)\nIci : \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(name(book)) a été modifié ici et supprimé sur le serveur." }
-  func deletedHere(_ book: BookName) -> String { "\(name(book)) a été supprimé ici et modifié sur le serveur." }
+  func deletedThere(_ book: BookName) -> String { "\(subject(book)) a été modifié ici et supprimé sur le serveur." }
+  func deletedHere(_ book: BookName) -> String { "\(subject(book)) a été supprimé ici et modifié sur le serveur." }
   let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
   let theirsWord = "leur"
   let oursWord = "nôtre"
@@ -3061,8 +3074,8 @@ struct French: Texts {
     case .notMade(let host): "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
     case .unknown(let host):
       "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification ; « synchroniser » montrera ce qu’il en est."
-    case .changedThere(let book, let host): "\(name(book)) a été modifié sur \(host) entre-temps ; « synchroniser » montre son état."
-    case .goneThere(let book, let host): "\(name(book)) n’est plus sur \(host) ; « synchroniser » en tient compte."
+    case .changedThere(let book, let host): "\(subject(book)) a été modifié sur \(host) entre-temps ; « synchroniser » montre son état."
+    case .goneThere(let book, let host): "\(subject(book)) n’est plus sur \(host) ; « synchroniser » en tient compte."
     case .othersThere(let host): "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps ; « synchroniser » les montre."
     case .waiting(let book):
       "\(name(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "

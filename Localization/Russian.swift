@@ -332,11 +332,8 @@ struct Russian: Texts {
     let number = BookNumber.text(number)
     return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
-  /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String {
-    // Verbs agree with the book, not with its number.
-    (isSpoken ? "Книга " : "") + name(book)
-  }
+  /// At the beginning of a sentence, whose verb agrees with the book, not with its title.
+  private func subject(_ book: BookName) -> String { "Книга " + name(book) }
   let colon = ":"
   let semicolon = ";"
   func quoted(_ text: String) -> String { "«\(text)»" }
@@ -346,7 +343,7 @@ struct Russian: Texts {
 
   let listHeading = "Библиотека"
   func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
-  func dueSoonCount(_ count: Int) -> String { "\(number(count)) скоро возвращать" }
+  func dueSoonCount(_ count: Int) -> String { "скоро срок: \(number(count))" }
 
   func order(_ order: BookOrder, isReversed: Bool) -> String {
     let name =
@@ -411,7 +408,7 @@ struct Russian: Texts {
     case .available: "Все книги выданы."
     case .out: "Ни одна книга не выдана."
     case .dueSoon where soonDays == 0: "Сегодня возвращать нечего."
-    case .dueSoon: "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
+    case .dueSoon: (soonDays == 1 ? "В ближайший день" : "В ближайшие " + dayCount(soonDays)) + " возвращать нечего."
     case .overdue: "Просроченных книг нет."
     case .onHold: "Отложенных книг нет."
     case .givenBack: "Возвращённых владельцам книг нет."
@@ -534,7 +531,7 @@ struct Russian: Texts {
     case .book: "Книга"
     case .date: "Дата"
     case .tagName: "Какая метка?"
-    case .newName: "Какое новое имя?"
+    case .newName: "Какое новое название?"
     case .candidates: "Какие книги? Номера, названия или «--хочу» для списка чтения"
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
@@ -596,7 +593,7 @@ struct Russian: Texts {
   }
   func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) возвращена, владелец: \(owner)." }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) возвращена" + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
+    "\(subject(book)) возвращена" + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
   }
   func returned(count: Int) -> String { Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.") }
   func renewed(_ book: BookName, due: Day) -> String { "\(subject(book)) продлена до \(date(due))." }
@@ -726,7 +723,7 @@ struct Russian: Texts {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "С тех пор вы сделали в другом окне: \(name(other.change)), \(moment(other.day, other.time)). Отменить это?"
+    "С тех пор вы сделали в другом окне: \(name(other.change)), \(date(other.day, at: other.time)). Отменить это?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
@@ -921,12 +918,14 @@ struct Russian: Texts {
       ? "с \(number(first)) по \(number(last))" : "\(number(first))–\(number(last))"
     return (first == last ? number(last) : range) + (total.map { " из \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Ответ от \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Ответ от \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
     "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова или добавьте книгу вручную командой «добавить»."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
-    count == 0 ? "Карточки \(number) нет: пока ничего не найдено." : "Карточки \(number) здесь нет; есть с 1 по \(count)."
+    count == 0
+      ? "Карточки \(number) нет: пока ничего не найдено."
+      : "Карточки \(number) здесь нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
   func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
   let searchWayOn = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
@@ -1092,7 +1091,7 @@ struct Russian: Texts {
       "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша Tab "
         + "дополняет названия из библиотеки и с полок. Обязательное поле."
     case .date: "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
-    case .time: "Время начала: 19:30, 19ч30 или 19ч."
+    case .time: "Время начала: 19:30, 19.30 или 19ч."
     case .place: "Где будет встреча."
     case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
     case .notes: "Всё, что хочется запомнить, например о чём говорили."
@@ -1128,7 +1127,7 @@ struct Russian: Texts {
   }
   func explanation(of field: OwnerField) -> String {
     switch field {
-    case .name: "Как зовут владельца. Новое имя получат и его книги."
+    case .name: "Имя или название владельца. Его получат и книги."
     case .period: "На сколько дней он даёт книгу, от 1 до 365; пусто: как в настройках."
     case .renewals: "Сколько раз он продлевает срок, от 0 до 99; пусто: сколько угодно."
     case .address: "Где он находится."
@@ -1206,13 +1205,14 @@ struct Russian: Texts {
   func noLongerOwned(_ title: String) -> String { "Книги \(quoted(title)) в библиотеке больше нет." }
   func cover(of title: String) -> String { "Обложка книги \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0 ? "На коллаже нет книг." : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
+    count == 0 ? "На коллаже нет книг." : "Книги \(number) на коллаже нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
 
   // MARK: Holds
 
   func onHold(for borrower: String, until: Day?) -> String {
-    (isYou(borrower) ? "отложена для вас" : "отложена (для кого: \(self.borrower(borrower)))") + (until.map { " " + self.until($0) } ?? "")
+    let until = until.map { " " + self.until($0) } ?? ""
+    return isYou(borrower) ? "отложена для вас" + until : "отложена\(until) (для кого: \(self.borrower(borrower)))"
   }
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String { "Книга \(name(book)) \(onHold(for: borrower, until: until))." }
   func waits(_ borrower: String, for book: BookName, place: Int) -> String {
@@ -1249,7 +1249,7 @@ struct Russian: Texts {
     case .phone: "Телефон"
     case .note: "Заметка"
     case .card: "Билет"
-    case .limit: "Книг не больше"
+    case .limit: "Лимит"
     case .language: "Язык"
     }
   }
@@ -1777,12 +1777,11 @@ struct Russian: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "округлено до \(number(rating))"
+      case .rounded(let rating): "округлена до \(number(rating))"
       case .replacedBytes: "— есть байты, которые не текст"
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       }
-    let label = cell.field == "rating" ? ratingLabel : cell.field
-    return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
+    return "строка \(line): \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
   }
   func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
@@ -1806,10 +1805,21 @@ struct Russian: Texts {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    let field = BookField(rawValue: cell.field).map(name)
-    let label = field ?? (cell.field == "rating" ? ratingLabel : cell.field)
-    return "строка \(line): \(label) \(quoted(cell.text))"
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { "строка \(line): \(columnName(cell.field)) \(quoted(cell.text))" }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "isbn": "ISBN"
+    case "rating": "оценка"
+    case "added": "дата добавления"
+    case "checked out": "дата выдачи"
+    case "renewals": "продления"
+    case "number": "номер"
+    case "status": "состояние"
+    case "read on": "дата чтения"
+    case "read count": "сколько раз прочитана"
+    case "loan": "выдача"
+    default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
+    }
   }
   func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
   let standardInput = "стандартный ввод"
@@ -1852,7 +1862,7 @@ struct Russian: Texts {
     case .order: "Порядок при запуске"
     case .rows: "Строк на странице"
     case .loanPeriod: "Срок выдачи"
-    case .longestLoan: "Самый долгий срок"
+    case .longestLoan: "Предельный срок выдачи"
     case .dueSoon: "Предупреждать о сроке за"
     case .borrowerLimit: "Сколько книг можно взять"
     case .holdDays: "Сколько держать отложенную книгу"
@@ -1938,6 +1948,7 @@ struct Russian: Texts {
     case .catalogue: CatalogueSource.openLibrary.name
     case .catalogueURL: "по умолчанию"
     case .alias: "нет"
+    case .googleKey: "не указан"
     default: "не указано"
     }
   }
@@ -2011,7 +2022,7 @@ struct Russian: Texts {
     case .renew: "назначить новый срок возврата"
     case .rate: "оценить книгу, от 1 до 5"
     case .tag: isSpoken ? "добавить метки, с плюсом перед словом, и убрать, с минусом" : "добавить («+слово») и убрать («-слово») метки"
-    case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
+    case .cover: "показать обложку книги; с файлом картинки — заменить её, с \(isSpoken ? "дефисом" : "«-»") — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж записать картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -2148,7 +2159,7 @@ struct Russian: Texts {
     case .past: "только прошедшие встречи"
     case .book: "книга встречи: номер или название"
     case .on: "день встречи, не позже чем через два года"
-    case .at: "время начала или напоминания: 19:30, 19ч30, 19ч"
+    case .at: "время начала или напоминания: 19:30, 19.30, 19ч"
     case .place: "место"
     case .email: "адрес почты"
     case .phone: "номер телефона"
@@ -2400,10 +2411,10 @@ struct Russian: Texts {
     case .nothingToUndo: "Отменять нечего."
     case .changedSince(let other):
       "Ничего не сделано: с тех пор здесь есть изменение, автор \(other.change.author): "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .onlyOthersToUndo(let other):
       "Ваших изменений, которые можно отменить, нет; последнее — автор \(other.change.author): "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
     case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
@@ -2751,7 +2762,7 @@ struct Russian: Texts {
 
   func sentence(_ error: FileError) -> String {
     switch error {
-    case .notFound(let path): "Файла \(path) нет."
+    case .notFound(let path): "Файл \(quoted(path)) не найден."
     case .isFolder(let path): "\(path) — папка, а нужен файл."
     case .cannotRead(let path): "Не удалось прочитать \(path): нет прав доступа."
     }
@@ -2768,7 +2779,7 @@ struct Russian: Texts {
     case .timedOut(let host): "Сервер \(host) не ответил вовремя. Попробуйте позже."
     case .untrusted(let host): "Нет безопасного соединения с \(host): его сертификату нельзя доверять. Запрос не отправлен."
     case .cutOff(let host): "Ответ сервера \(host) оборвался. Попробуйте ещё раз."
-    case .status(let status, let host): "Сервер \(host) не ответил на запрос (код \(status))."
+    case .status(let status, let host): "Сервер \(host) не смог ответить (код \(status))."
     case .busy(let host, let seconds): "Сервер \(host) перегружен. Попробуйте " + (seconds.map { "через \(duration($0))." } ?? "позже.")
     case .keyRefused(let host): "Сервер \(host) не принимает ключ; исправьте его или уберите."
     case .tooLarge(let host, let limit): "Ответ сервера \(host) больше \(limit / 1_000_000) МБ, он не прочитан."
@@ -2854,12 +2865,12 @@ struct Russian: Texts {
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
-    case .badNumber(let text, let range?): "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
+    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
+    case .badNumber(let text, _): "\(echoed(text)) — недопустимый номер."
     case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): "\(echoed(text)) — недопустимая дата; введите, например, \(dateHelp)"
     case .badMonth(let text): "\(echoed(text)) — недопустимый месяц; введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
-    case .badTime(let text): "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19ч30 или 19ч."
+    case .badTime(let text): "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19.30 или 19ч."
     case .monthFirst(let text, let meant): "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
     case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
@@ -2900,7 +2911,7 @@ struct Russian: Texts {
   // MARK: A server's library
 
   func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека, какой она была на \(host) на \(moment)." }
+  func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека \(host) по состоянию на \(moment)." }
   func waitingToSend(count: Int) -> String { Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки" }
   func willWait(count: Int) -> String {
     Plural.russian(

@@ -77,6 +77,8 @@ package protocol Texts: Sendable {
   func dateWithWeekday(_ day: Day) -> String
   /// A day and a time of day, `HH:MM`, in a sentence.
   func date(_ day: Day, at time: String) -> String
+  /// A time of day, from `HH:MM`.
+  func time(_ time: String) -> String
   func number(_ number: Int) -> String
   /// What stands behind the number of a year before our era; the first is shown.
   var beforeOurEra: [String] { get }
@@ -1036,8 +1038,10 @@ extension Texts {
     return texts
   }
 
-  /// A day and a time of day, `HH:MM`.
-  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
+  package func time(_ time: String) -> String { time }
+
+  /// A day and a time of day, `HH:MM`, as they stand in a list.
+  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + self.time(time) }
 
   /// A book in a row of several to choose from or to look at.
   package func listed(_ book: BookName) -> String {

@@ -53,7 +53,7 @@ struct RemoteStart {
     } catch let error as RemoteError where error.isOutOfReach {
       guard let readAt = try syncing.lastRead else { throw error }
       syncing.offlineSince = readAt
-      let moment = texts.moment(clock.day(of: readAt), clock.time(of: readAt))
+      let moment = texts.date(clock.day(of: readAt), at: clock.time(of: readAt))
       notice(
         error.sentence(in: texts) + " " + texts.offlineNotice(client.host, since: moment))
     } catch let error as RemoteError {

@@ -19,7 +19,7 @@ struct BookListWords {
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
     var counts = texts.counts(of: tally)
     if let instant = tally.offlineSince {
-      let moment = texts.moment(clock.day(of: instant), clock.time(of: instant))
+      let moment = texts.date(clock.day(of: instant), at: clock.time(of: instant))
       counts.append(Phrase(texts.offline(since: moment), .soon))
     }
     if tally.waiting > 0 { counts.append(Phrase(texts.waitingToSend(count: tally.waiting), .soon)) }

@@ -74,7 +74,7 @@ struct BorrowersWords {
         Field(texts.label(of: .note), details.note),
         Field(texts.label(of: .card), details.card),
         Field(texts.label(of: .limit), details.limit.map { texts.bookCount($0) }),
-        Field(texts.label(of: .language), details.language?.rawValue),
+        Field(texts.label(of: .language), details.language.map(texts.name)),
         Field(texts.hasLabel, list: page.has.map(words.told)),
         Field(texts.waitsForLabel, list: page.holds.map(told)),
         Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.told) + more),

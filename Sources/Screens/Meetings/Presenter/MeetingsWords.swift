@@ -80,7 +80,7 @@ struct MeetingsWords {
       number: meeting.number, title: details.title, titleLabel: texts.label(of: .title),
       fields: [
         Field(texts.label(of: .book), details.book.title),
-        Field(texts.label(of: .date), details.time.map { day + ", " + $0.iso } ?? day),
+        Field(texts.label(of: .date), details.time.map { day + ", " + texts.time($0.iso) } ?? day),
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
         Field(texts.label(of: .place), details.place), Field(texts.label(of: .guests), guests),
         Field(texts.label(of: .notes), details.notes),
