@@ -137,6 +137,19 @@
       #expect(played.code == 0)
     }
 
+    @Test("a cover is lines of its frame, even where the terminal has a protocol for pictures")
+    func cover() throws {
+      let home = try home()
+      home.environment["TERM_PROGRAM"] = "iTerm.app"
+      let picture = try home.file("a.png", Pictures.png())
+      #expect(try home.run("cover", "11", picture).code == 0)
+      let typist = try home.sit("browse", columns: 130)
+      try #require(typist.sees("1/11"))
+      typist.press("verw", "\r")
+      let shown = try #require(typist.upTo("Publisher"))
+      #expect(!shown.contains("]1337;"))
+    }
+
     @Test("where nothing can move, it says what shows the same")
     func refused() throws {
       let home = try home()
