@@ -847,7 +847,7 @@ struct French: Texts {
   private func hold(of change: Change) -> String {
     guard case .hold(let hold) = change.subject else { return "de livres" }
     let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    return "de \(self.name(name)) pour \(borrower(hold.name))"
+    return "\(ofBook(name)) pour \(borrower(hold.name))"
   }
 
   private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count) }
@@ -2455,7 +2455,7 @@ struct French: Texts {
     case .dueTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner): owner.map { "\(name(book)) appartient à \(quoted($0))." } ?? "\(name(book)) est à vous."
+    case .otherOwner(let book, let owner): owner.map { "\(subject(book)) appartient à \(quoted($0))." } ?? "\(subject(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
@@ -2477,7 +2477,7 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
-    case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
+    case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
     case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
@@ -3078,13 +3078,13 @@ struct French: Texts {
     case .goneThere(let book, let host): "\(subject(book)) n’est plus sur \(host) ; « synchroniser » en tient compte."
     case .othersThere(let host): "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps ; « synchroniser » les montre."
     case .waiting(let book):
-      "\(name(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "
+      "\(subject(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "
         + "« synchroniser », ou ajoutez « --plus-tard »."
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) sur \(bookCount($0)), ici et sur le serveur." }
         ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite : " + reason(cause)
     case .notTaken(let book, let fields, let host):
-      "\(host) a répondu, mais n’a pas pris la modification de \(name(book))"
+      "\(host) a répondu, mais n’a pas pris la modification \(ofBook(book))"
         + (fields.isEmpty ? "" : " : " + fields.map(word).joined(separator: ", ")) + ". Tout est ici comme là-bas."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) sur \(bookCount(total)), ici et sur le serveur. " : "")
@@ -3141,7 +3141,7 @@ struct French: Texts {
   func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
   func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }
-  func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation de \(name(book)) ?" }
+  func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation \(ofBook(book)) ?" }
   func othersWait(_ book: BookName) -> String { "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend." }
   let othersWait = "Prolongation impossible : quelqu’un d’autre attend ce livre."
   func alreadyWithYou(_ book: BookName) -> String { "Vous avez déjà \(name(book))." }

@@ -2395,7 +2395,8 @@ struct Russian: Texts {
     case .dueTooLate(let day, let today, let latest): "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner): owner.map { "\(name(book)): владелец — \(quoted($0))." } ?? "\(name(book)): это своя книга."
+    case .otherOwner(let book, let owner):
+      owner.map { "\(subject(book)): владелец — \(quoted($0))." } ?? "\(subject(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) уже у вас, владелец: \(owner), \(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
@@ -2417,7 +2418,7 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
-    case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
+    case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
     case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
@@ -2517,7 +2518,7 @@ struct Russian: Texts {
           ? "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
           : "введите имя или номер книги.")
     case .tooLongForMARC(let book):
-      "\(name(book)): для MARC21 это слишком длинно: в карточке не больше 99 999 байт, в поле 9 999. Экспортируйте с «--формат marcxml»."
+      "\(subject(book)): для MARC21 это слишком длинно: в карточке не больше 99 999 байт, в поле 9 999. Экспортируйте с «--формат marcxml»."
     }
   }
 
@@ -2937,10 +2938,10 @@ struct Russian: Texts {
     "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Удалить их и здесь?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
-    "\(name(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
+    "\(subject(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(name(book)): здесь изменено, на сервере удалено." }
-  func deletedHere(_ book: BookName) -> String { "\(name(book)): здесь удалено, на сервере изменено." }
+  func deletedThere(_ book: BookName) -> String { "\(subject(book)): здесь изменено, на сервере удалено." }
+  func deletedHere(_ book: BookName) -> String { "\(subject(book)): здесь удалено, на сервере изменено." }
   let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
   let theirsWord = "их"
   let oursWord = "наш"
@@ -2984,11 +2985,11 @@ struct Russian: Texts {
     case .busy(let host): "\(host) занят; попробуйте ещё раз."
     case .notMade(let host): "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
     case .unknown(let host): "\(host) не ответил, и узнать, сделал ли он изменение, нельзя; «синхронизировать» покажет, что стало."
-    case .changedThere(let book, let host): "\(name(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
-    case .goneThere(let book, let host): "\(name(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
+    case .changedThere(let book, let host): "\(subject(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
+    case .goneThere(let book, let host): "\(subject(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
     case .othersThere(let host): "На \(host) тем временем добавили или удалили книги; «синхронизировать» их покажет."
     case .waiting(let book):
-      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или добавьте «--позже»."
+      "\(subject(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или добавьте «--позже»."
     case .partly(let done, let total, let cause):
       (total.map { "Сделано здесь и на сервере: \(number(done)) из \(number($0))." }
         ?? "Сделано здесь и на сервере: \(bookCount(done)).") + " Затем: " + reason(cause)

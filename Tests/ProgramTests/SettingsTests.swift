@@ -61,12 +61,12 @@ import Testing
   @Test("an option stands before a setting, and a setting before the environment")
   func precedence() throws {
     home.environment["LC_ALL"] = "ru_RU.UTF-8"
-    #expect(try home.run("show", "9").err.hasPrefix("Книги"))
+    #expect(try home.run("show", "9").err.hasPrefix("Ошибка: Книги"))
     try home.run("settings", "language", "fr")
-    #expect(try home.run("show", "9").err.hasPrefix("Aucun livre ne porte le numéro"))
-    #expect(try home.run("--language", "en", "show", "9").err == "There is no book 9.\n")
+    #expect(try home.run("show", "9").err.hasPrefix("Erreur\u{A0}: Aucun livre ne porte le numéro"))
+    #expect(try home.run("--language", "en", "show", "9").err == "Error: There is no book 9.\n")
     #expect(try home.run("settings", "language", "-").out == "Язык: как в системе\n")
-    #expect(try home.run("show", "9").err.hasPrefix("Книги"))
+    #expect(try home.run("show", "9").err.hasPrefix("Ошибка: Книги"))
   }
 
   @Test("plain text can be set, and JSON and pipes stay what they are")
