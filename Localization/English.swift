@@ -960,7 +960,8 @@ struct English: Texts {
   func label(of field: BorrowerField) -> String { capitalized(field.rawValue) }
   func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
   let borrowersHeading = "Borrowers"
-  let hasLabel = "Has"
+  let hasLabel = "Borrowed"
+  let borrowerLabel = "Borrower"
   let lastSeenLabel = "Last seen"
   let alsoCalledLabel = "Also called"
   let lateLabel = "Late"
@@ -1808,18 +1809,22 @@ struct English: Texts {
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
   var selectionHelp: String {
-    "Name books by number: " + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
+    "Name books by number: " + (isSpoken ? "12, several with commas, and all from 3 to 9 with a hyphen" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
-  let moreSelectionHelp =
-    "Also: an ISBN, the code on a label, “.” for the book shown or changed last, and title:1984 for a "
-    + "title that looks like a number."
-  var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, " + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
+  var moreSelectionHelp: String {
+    "Also: an ISBN, the code on a label, \(isSpoken ? "a dot" : "“.”") for the book shown or changed last, and title:1984 for a "
+      + "title that looks like a number."
   }
-  let moreDateHelp =
-    "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
-    + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
+  var dateHelp: String {
+    (isSpoken ? "1 december, " : "2026-12-01, 1.12.2026, 1 dec, ") + "25, friday, tomorrow, " + (isSpoken ? "in 14 days" : "+14, +2w")
+      + " or in 3 weeks."
+  }
+  var moreDateHelp: String {
+    "Also: a week, in two weeks, next month, end of month, day after tomorrow\(isSpoken ? "" : ", 1.12.26"). In the past: yesterday, "
+      + "last friday, 3 days ago\(isSpoken ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
+      + "elsewhere, the next."
+  }
   let alsoLabel = "also"
   let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
   func words(for topic: HelpTopic) -> [String] { topic == .loans ? ["loans", "lending"] : [topic.rawValue] }

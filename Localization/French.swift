@@ -1285,6 +1285,7 @@ struct French: Texts {
   func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
   let borrowersHeading = "Emprunteurs"
   let hasLabel = "Emprunts"
+  let borrowerLabel = "Emprunteur"
   let lastSeenLabel = "Vu le"
   let alsoCalledLabel = "Autres noms"
   let lateLabel = "Retards"
@@ -2286,19 +2287,23 @@ struct French: Texts {
   let fromBorrower = "tous les livres qu’a cette personne"
   let ofOwner = "tous les livres empruntés à ce propriétaire"
   var selectionHelp: String {
-    "Un livre se désigne par son numéro : " + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
+    "Un livre se désigne par son numéro : "
+      + (isSpoken ? "12, plusieurs avec des virgules, et tous de 3 à 9 avec un tiret" : "12, 1,4,7, 3-9")
       + " ; ou par des mots de son titre, s’il est seul à les avoir."
   }
-  let moreSelectionHelp =
-    "Et aussi : un ISBN, le code d’une étiquette, « . » pour le dernier livre montré ou modifié, et "
-    + "titre:1984 pour un titre qui ressemble à un numéro."
-  var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, " + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
+  var moreSelectionHelp: String {
+    "Et aussi : un ISBN, le code d’une étiquette, \(isSpoken ? "un point" : "« . »") pour le dernier livre montré ou modifié, et "
+      + "titre:1984 pour un titre qui ressemble à un numéro."
   }
-  let moreDateHelp =
-    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
-    + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
-    + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
+  var dateHelp: String {
+    (isSpoken ? "1er décembre, " : "2026-12-01, 1.12.2026, 1 déc, ") + "25, vendredi, demain, " + (isSpoken ? "dans 14 jours" : "+14, +2s")
+      + " ou dans 3 semaines."
+  }
+  var moreDateHelp: String {
+    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain\(isSpoken ? "" : ", 1.12.26"). "
+      + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isSpoken ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
+      + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
+  }
   let alsoLabel = "aussi"
   let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
   func words(for topic: HelpTopic) -> [String] {

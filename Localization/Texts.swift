@@ -522,6 +522,8 @@ package protocol Texts: Sendable {
   var borrowersHeading: String { get }
   /// Stands above the number of books that someone has.
   var hasLabel: String { get }
+  /// Of a borrower’s name, where it is heard.
+  var borrowerLabel: String { get }
   var lastSeenLabel: String { get }
   /// Stands before the other names of one person.
   var alsoCalledLabel: String { get }

@@ -12,7 +12,7 @@ func borrowerPhrases(in texts: any Texts) -> [String] {
   }
   return BorrowerField.allCases.map(texts.label) + BorrowerField.allCases.map(texts.explanation)
     + orders + [
-      texts.borrowerCount(2), texts.borrowersHeading, texts.hasLabel,
+      texts.borrowerCount(2), texts.borrowersHeading, texts.hasLabel, texts.borrowerLabel,
       texts.lastSeenLabel, texts.alsoCalledLabel, texts.lateLabel, texts.late(1, of: 2),
       texts.noBorrowers, texts.noBorrowerFound, texts.newBorrowerHeading,
       texts.editHeading(anna),

@@ -73,12 +73,12 @@ import Testing
   func plain() throws {
     try home.fill()
     try home.run("settings", "plain", "on")
-    #expect(try home.type("list").out.contains("Title: Dune\n"))
+    #expect(try home.type("list").out.contains("\n1: Dune, "))
     #expect(try home.run("--json", "list").out.hasPrefix("["))
     #expect(try home.run("list").out.hasPrefix("1\tDune\t"))
     try home.run("settings", "plain", "off")
     home.environment["ACCESSIBLE"] = "1"
-    #expect(try home.type("list").out.contains("Title: Dune\n"))
+    #expect(try home.type("list").out.contains("\n1: Dune, "))
   }
 
   @Test("the list begins in the order that is set, at a prompt and not in a script")

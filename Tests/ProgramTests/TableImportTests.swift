@@ -91,7 +91,7 @@ import Testing
     let plain = try home.run(["import", file, "--dry-run"])
     #expect(
       plain.err == """
-        Skipped 1 row:
+        Error: Skipped 1 row:
           line 3: author is empty
         Changed 1 value:
           line 2: rating “3.5” rounded to 4

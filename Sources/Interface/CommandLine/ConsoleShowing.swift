@@ -89,11 +89,8 @@ extension ConsoleInterface {
 
   package func show(text: String, facts: Fact, copied: String, offers: String?) throws {
     let text = Printable.text(text, keepingLines: true)
-    switch format {
-    case .json: return try dialogue.write(JSONText.of(facts))
-    case .plain: try dialogue.say(text)
-    case .screen, .lines: try dialogue.write(text)
-    }
+    guard !isForPrograms else { return try dialogue.write(JSONText.of(facts)) }
+    try dialogue.write(text)
     guard console.device.isOutputTerminal else { return }
     var told = offers
     if format != .plain, console.device.takesEscapes {

@@ -66,7 +66,7 @@ struct BorrowersWords {
     let old = page.loans.filter { !$0.loan.isOpen }
     let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
     return Card(
-      title: texts.borrower(details.name), titleLabel: texts.name(.borrower),
+      title: texts.borrower(details.name), titleLabel: texts.borrowerLabel,
       fields: [
         Field(texts.alsoCalledLabel, page.otherNames.joined(separator: ", ")),
         Field(texts.label(of: .email), details.email),

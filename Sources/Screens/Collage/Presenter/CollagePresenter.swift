@@ -63,6 +63,12 @@ package final class CollagePresenter: ScreenPresenter {
     try show(rules.kept(open.tag.name) ?? open, withHint: false)
   }
 
+  package func comeBack() throws {
+    guard ui.isSpoken, let open else { return try show() }
+    let books = (try rules.kept(open.tag.name) ?? open).collage.books.count
+    try ui.say(texts.backToList([texts.collageHeading(open.tag.name), texts.bookCount(books)]))
+  }
+
   package func handle(_ event: CollageEvent) throws -> Leaving? {
     guard let open else { return .back }
     switch event {
