@@ -136,13 +136,13 @@ struct French: Texts {
     case .name: ["nom"]
     case .period: ["durée"]
     case .renewals: ["prolongations"]
-    case .address: ["où"]
+    case .address: ["adresse", "où"]
     case .hours: ["horaires"]
     case .since: ["depuis"]
     case .ever: ["anciens"]
     case .due: ["échéance"]
     case .to: ["à", "vers"]
-    case .mail: ["courriel"]
+    case .mail: ["message"]
     case .send: ["envoyer"]
     case .notify: ["notifier"]
     case .install: ["installer"]
@@ -165,7 +165,7 @@ struct French: Texts {
     case .on: ["le"]
     case .at: ["heure"]
     case .place: ["lieu"]
-    case .email: ["adresse"]
+    case .email: ["courriel"]
     case .phone: ["téléphone"]
     case .note: ["remarque"]
     case .card: ["carte"]
@@ -649,7 +649,7 @@ struct French: Texts {
   }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
   func shareOffers(opensMail: Bool) -> String {
-    "Autres formes : « --markdown », « --vers FICHIER », et « --courriel », qui "
+    "Autres formes : « --markdown », « --vers FICHIER », et « --message », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
   func shared(count: Int, file: String) -> String { "\(Plural.french(count, "livre écrit", "livres écrits")) dans \(file)." }
@@ -1226,7 +1226,7 @@ struct French: Texts {
   func collageOffers(opensMail: Bool) -> String {
     "« partager --vers DOSSIER » l’enregistre ailleurs, « partager --vers FICHIER.png » en un seul fichier"
       + (opensMail
-        ? " ; « partager --courriel » ouvre votre logiciel de messagerie." : ".")
+        ? " ; « partager --message » ouvre votre logiciel de messagerie." : ".")
   }
   func noLongerOwned(_ title: String) -> String { "\(quoted(title)) n’est plus dans la bibliothèque." }
   func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
@@ -1441,7 +1441,7 @@ struct French: Texts {
   }
   func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une : "
-      + quoted("emprunteur modifier \(borrower) --adresse ADRESSE")
+      + quoted("emprunteur modifier \(borrower) --courriel ADRESSE")
   }
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Chaque jour à \(hour(time)) : \(command)" }
   private func hour(_ time: TimeOfDay) -> String { time.iso.replacing(":", with: "h") }
