@@ -77,10 +77,11 @@
       let seed = Seed(38)
       let home = try home()
       let before = try home.run("export", "-", "--format", "json").out
+      let count = LongRun.rounds(150, long: 10_000)
       let played = try ScreenPlayer.press(
-        LongRun.rounds(150, long: 10_000), seed: seed.value,
-        [Home.program, "--as-of", Home.today], in: home)
+        count, seed: seed.value, [Home.program, "--as-of", Home.today], in: home)
       #expect(played.code == 130, "\(seed) \(played.frames)")
+      #expect(played.frames.last == ["\(count)"], "\(seed)")
       #expect(played.isRestored, "\(seed)")
       #expect(try home.run("export", "-", "--format", "json").out == before, "\(seed)")
     }
