@@ -102,6 +102,29 @@ import Testing
         """)
   }
 
+  @Test("a terminal cuts no word that is heard, and what a row is called stands first")
+  func spokenAtTerminal() throws {
+    var sheet = sheet
+    sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
+    var list = SpokenList(Language.english.texts, columns: 24)
+    let told = try list.begin(sheet) + list.row(Dated())
+    #expect(
+      told == """
+        Books: 2 books, 1
+        overdue
+        3: Winter reading: 12
+        December; 19:30, Dune
+
+        """)
+  }
+
+  /// A row whose date stands before its title.
+  private struct Dated: Row {
+    let cells = [Cell("3"), Cell("12 December\n19:30"), Cell("Winter reading"), Cell("Dune")]
+    let values: [String] = []
+    let facts = Fact.null
+  }
+
   @Test("an array for programs, and lines with tabs; neither has a heading")
   func programs() throws {
     #expect(
