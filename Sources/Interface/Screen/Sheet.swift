@@ -70,7 +70,7 @@ package struct Column: Sendable {
     package static let words = Width.words()
   }
 
-  /// Where a cell stands if a row takes two lines.
+  /// Where a cell stands if a row takes two lines, or one that is heard.
   package enum Place: Sendable {
     case first
     case second
