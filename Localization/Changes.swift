@@ -49,14 +49,14 @@ extension Texts {
     case (.vote, .poll(let poll)) where !poll.ballots.isEmpty:
       let voter = poll.ballots.last?.name ?? ""
       return words(
-        "the vote of \(voter) in poll \(poll.number)", "vote (\(voter)), scrutin \(poll.number)",
+        "recording \(voter)’s vote in poll \(poll.number)", "vote (\(voter)), scrutin \(poll.number)",
         "голос (\(voter)) в голосовании \(poll.number)")
     case (.withdrawVote, .poll(let poll)):
       return deed + words(" poll \(poll.number)", ", scrutin \(poll.number)", " в голосовании \(poll.number)")
     case (.hold, .hold(let hold)), (.removeHold, .hold(let hold)):
       let (book, who) = (BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower(hold.name))
       let queue = change.kind == .hold ? "to the queue for" : "from the queue for"
-      return deed + " " + words("\(who) \(queue) \(name(book))", "de \(name(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
+      return deed + " " + words("\(who) \(queue) \(name(book))", "\(ofBook(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
     default: return deed + " " + object(of: change) + circumstance(of: change)
     }
   }

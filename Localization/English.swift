@@ -151,13 +151,15 @@ struct English: Texts {
 
   func wanted(by owner: String, due: Day?) -> String {
     due.map { "\(owner) expects it back by \(date($0))" }
-      ?? "it is on loan from \(owner), \(noDueDate)"
+      ?? "it is on loan from \(owner), with \(noDueDate)"
   }
+
+  private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(number(count)) times" }
 
   func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
 
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
-    let times = renewals == 0 ? "" : ", renewed " + Plural.english(renewals, "time", "times")
+    let times = renewals == 0 ? "" : ", renewed " + self.times(renewals)
     let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
@@ -278,7 +280,7 @@ struct English: Texts {
     case .notes: "Anything you want to remember."
     case .description: "What the book is about."
     case .borrower: "Who has the book now. If empty, it is here, or with you if there is a due date."
-    case .due: "When it must be back: \(dateHelp) If empty, it is here, or the default loan period applies."
+    case .due: "When it must be back: \(dateHelp) If the book is on loan and this is empty, the default loan period applies."
     }
   }
 
@@ -324,7 +326,7 @@ struct English: Texts {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). Undo that one?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "You have changed this in another window since: \(name(other.change)), \(moment(other.day, other.time)). Undo that?"
+    "You have changed this in another window since: \(name(other.change)), \(date(other.day, at: other.time)). Undo that?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
@@ -366,7 +368,7 @@ struct English: Texts {
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Saved results from \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
     "Nothing was found for \(quoted(text)). Try other words, or type “add” to enter the book yourself."
   }
@@ -560,7 +562,7 @@ struct English: Texts {
   func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
   func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
-  let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
+  let noHolds = "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue."
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
 
@@ -790,7 +792,13 @@ struct English: Texts {
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
-  private func columnName(_ column: String) -> String { column == "isbn" ? "ISBN" : column }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "isbn": "ISBN"
+    case "added": "date added"
+    default: column
+    }
+  }
   func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
   var borrowerUnknown: String {
@@ -1000,7 +1008,7 @@ struct English: Texts {
     case .update: "fill in missing details in books that are already in the library"
     case .within: "what is due within this many days; by default, 7"
     case .repair: "rebuild what can be derived from the books: sort keys, search, counts"
-    case .want: "the reading list, instead of the Read shelf or the library"
+    case .want: "use the reading list instead of the Read shelf or the library"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .book: "the book a meeting is about, by number or title"
@@ -1063,18 +1071,22 @@ struct English: Texts {
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
   var selectionHelp: String {
-    "Name books by number: " + (isSpoken ? "12, several as 1,4,7, and 3 to 9 as 3-9" : "12, 1,4,7, 3-9")
+    "Name books by number: " + (isSpoken ? "12, several with commas, and all from 3 to 9 with a hyphen" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
-  let moreSelectionHelp =
-    "Also: an ISBN, the code on a label, “.” for the book shown or changed last, and title:1984 for a "
-    + "title that looks like a number."
-  var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, " + (isSpoken ? "in 14 days" : "+14, +2w") + " or in 3 weeks."
+  var moreSelectionHelp: String {
+    "Also: an ISBN, the code on a label, \(isSpoken ? "a dot" : "“.”") for the book shown or changed last, and title:1984 for a "
+      + "title that looks like a number."
   }
-  let moreDateHelp =
-    "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
-    + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
+  var dateHelp: String {
+    (isSpoken ? "1 december, " : "2026-12-01, 1.12.2026, 1 dec, ") + "25, friday, tomorrow, " + (isSpoken ? "in 14 days" : "+14, +2w")
+      + " or in 3 weeks."
+  }
+  var moreDateHelp: String {
+    "Also: a week, in two weeks, next month, end of month, day after tomorrow\(isSpoken ? "" : ", 1.12.26"). In the past: yesterday, "
+      + "last friday, 3 days ago\(isSpoken ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
+      + "elsewhere, the next."
+  }
   let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
   let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
@@ -1203,10 +1215,10 @@ struct English: Texts {
     case .nothingToRedo: "There is nothing to redo."
     case .changedSince(let other):
       "Nothing was done, because \(other.change.author) has changed the same thing since: "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .onlyOthersToUndo(let other):
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
@@ -1229,7 +1241,7 @@ struct English: Texts {
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."
     case .pollOpen(let number): "Poll \(number) is already open; close or delete it first."
-    case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(number(count))."
+    case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(count == 0 ? "none" : number(count))."
     case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) is already in the poll, as \(candidate.number)."
     case .noSuchCandidate(let text, let candidates): "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
@@ -1255,7 +1267,7 @@ struct English: Texts {
       "\(name(book)) was not renewed: \(self.borrower(borrower)) "
         + (count == 1
           ? "\(isYou(borrower) ? "are" : "is") waiting for it."
-          : "and \(number(count - 1)) more are waiting for it.")
+          : "and \(count == 2 ? "one other person" : "\(number(count - 1)) others") are waiting for it.")
     case .hasTheBook(let book, let borrower):
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
@@ -1274,7 +1286,7 @@ struct English: Texts {
       "\(name(book)) "
         + (allowed == 0
           ? "cannot be renewed: \(owner) allows no renewals."
-          : "has already been renewed \(Plural.english(used, "time", "times")): \(owner) allows no more than \(number(allowed)).")
+          : "has already been renewed \(times(used)): \(owner) allows no more than \(number(allowed)).")
         + hint(" Change this with “owner edit”.")
     case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
@@ -1289,7 +1301,7 @@ struct English: Texts {
 
   private func sentence(_ fault: ISBN.Fault) -> String {
     switch fault {
-    case .length(let count): "it has \(count) digits, and an ISBN has 10 or 13."
+    case .length(let count): "it has \(Plural.english(count, "digit", "digits")), and an ISBN has 10 or 13."
     case .character(let character): "it has \(quoted(String(character))) where a digit should be."
     case .prefix: "its 13 digits must start with 978 or 979."
     case .checkDigit(let right): "the last digit should be \(right), so at least one digit is wrong."
@@ -1554,8 +1566,8 @@ struct English: Texts {
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
-    case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) is not valid here. Enter a whole number from 1."
+    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) is not \(wholeNumber(range))."
+    case .badNumber(let text, _): "\(echoed(text)) is not a valid number."
     case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
     case .badDate(let text): "\(echoed(text)) is not a valid date. Write it as \(dateHelp)"
     case .badMonth(let text): "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
@@ -1563,7 +1575,7 @@ struct English: Texts {
     case .monthFirst(let text, let meant): "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
-      "\(path) was not written: its extension does not say which format. Use one of these: \(endings()). Any other name needs “--format”."
+      "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
     case .badEndingForBorrowers(let path): "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
     case .badOrder(let text, let allowed): "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):

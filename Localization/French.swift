@@ -30,11 +30,12 @@ struct French: Texts {
     let month = (isSpoken ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
-  func date(_ day: Day, at time: String) -> String {
-    let parts = time.split(separator: ":")
-    let hour = parts.first.flatMap { Int($0) } ?? 0
-    let minutes = parts.last.map { $0 == "00" ? "" : " \($0)" } ?? ""
-    return "\(date(day)) à \(hour) h\(minutes)"
+  func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
+  /// The hour without a zero before it, and no minutes on the hour: `9 h`.
+  func time(_ time: String) -> String {
+    let parts = time.split(separator: ":").compactMap { Int($0) }
+    guard parts.count == 2 else { return time }
+    return "\(parts[0]) h" + (parts[1] == 0 ? "" : " " + time.suffix(2))
   }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
@@ -308,7 +309,7 @@ struct French: Texts {
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
   func shareOffers(opensMail: Bool) -> String {
-    "Autres formes : « --markdown », « --vers FICHIER », et « --courriel », qui "
+    "Autres formes : « --markdown », « --vers FICHIER », et « --message », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
   let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
@@ -387,13 +388,13 @@ struct French: Texts {
     "Impossible d’annuler : \(name(purge)). Avant cela : \(name(change)). Annuler cette modification ?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(moment(other.day, other.time)). Annuler cela ?"
+    "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(date(other.day, at: other.time)). Annuler cela ?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à annuler : \(number(asked)) demandées, mais seulement \(number(count)) de vous."
+    "Modifications à annuler : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
   func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à rétablir : \(number(asked)) demandées, mais seulement \(number(count)) de vous."
+    "Modifications à rétablir : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
   func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -429,14 +430,14 @@ struct French: Texts {
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Réponse du \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
     "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main avec « ajouter »."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
       ? "Il n’y a pas de notice \(number) : rien n’a encore été trouvé."
-      : "Il n’y a pas de notice \(number) ici ; il y en a de 1 à \(count)."
+      : "Il n’y a pas de notice \(number) ici" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
   func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
   let searchWayOn = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
@@ -525,7 +526,7 @@ struct French: Texts {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
   func noted(_ entry: ShelfEntry) -> String {
-    entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarque enregistrée pour \(quoted(entry.title))."
+    entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarques enregistrées pour \(quoted(entry.title))."
   }
   func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?" }
@@ -589,7 +590,7 @@ struct French: Texts {
   let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
   func justLent(_ book: BookName, to borrower: String) -> String {
-    "\(subject(book)) vient d’être \(lent(to: borrower)) ; « rendre \(book.numberText) » enregistre son retour."
+    "\(subject(book)) vient \(isYou(borrower) ? "de vous être prêté" : "d’être \(lent(to: borrower))") ; « rendre \(book.numberText) » enregistre son retour."
   }
   func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) vient d’être rendu ; scannez-le encore une fois pour "
@@ -634,12 +635,14 @@ struct French: Texts {
   func collageOffers(opensMail: Bool) -> String {
     "« partager --vers DOSSIER » l’enregistre ailleurs, « partager --vers FICHIER.png » en un seul fichier"
       + (opensMail
-        ? " ; « partager --courriel » ouvre votre logiciel de messagerie." : ".")
+        ? " ; « partager --message » ouvre votre logiciel de messagerie." : ".")
   }
   func noLongerOwned(_ title: String) -> String { "\(quoted(title)) n’est plus dans la bibliothèque." }
   func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0 ? "La mosaïque n’a pas de livres." : "Il n’y a pas de livre \(number) dans la mosaïque ; il y en a de 1 à \(count)."
+    count == 0
+      ? "La mosaïque n’a pas de livres."
+      : "Il n’y a pas de livre \(number) dans la mosaïque" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
 
   // MARK: Holds
@@ -748,7 +751,7 @@ struct French: Texts {
   }
   func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une : "
-      + quoted("emprunteur modifier \(borrower) --adresse ADRESSE")
+      + quoted("emprunteur modifier \(borrower) --courriel ADRESSE")
   }
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Chaque jour à \(hour(time)) : \(command)" }
   private func hour(_ time: TimeOfDay) -> String { time.iso.replacing(":", with: "h") }
@@ -895,11 +898,11 @@ struct French: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "arrondi à \(number(rating))"
+      case .rounded(let rating): "arrondie à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       }
-    return row(line, "\(cell.field) \(quoted(cell.text)) \(change)")
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne." }
@@ -926,11 +929,20 @@ struct French: Texts {
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    let field =
-      cell.field == "rating"
-      ? "la note" : BookField(rawValue: cell.field).map(nameWithArticle) ?? cell.field
-    return row(line, "\(field) \(quoted(cell.text))")
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "rating": "la note"
+    case "added": "la date d’ajout"
+    case "checked out": "la date du prêt"
+    case "renewals": "les prolongations"
+    case "number": "le numéro"
+    case "status": "le statut"
+    case "read on": "la date de lecture"
+    case "read count": "le nombre de lectures"
+    case "loan": "le prêt"
+    default: BookField(rawValue: column).map(nameWithArticle) ?? column
+    }
   }
   func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
@@ -950,7 +962,7 @@ struct French: Texts {
   // MARK: Settings
 
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))" }
-  func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
+  func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   var settingKeeps: String {
@@ -995,7 +1007,7 @@ struct French: Texts {
       isSpoken
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (« +mot ») et retirer (« -mot ») des étiquettes"
-    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec « - », la retirer"
+    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec \(isSpoken ? "un tiret" : "« - »"), la retirer"
     case .share: "afficher un livre sous forme de texte à transmettre ; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
     case .all: "lister tous les livres"
@@ -1204,25 +1216,29 @@ struct French: Texts {
   let fromBorrower = "tous les livres qu’a cette personne"
   let ofOwner = "tous les livres empruntés à ce propriétaire"
   var selectionHelp: String {
-    "Un livre se désigne par son numéro : " + (isSpoken ? "12, plusieurs par 1,4,7, et de 3 à 9 par 3-9" : "12, 1,4,7, 3-9")
+    "Un livre se désigne par son numéro : "
+      + (isSpoken ? "12, plusieurs avec des virgules, et tous de 3 à 9 avec un tiret" : "12, 1,4,7, 3-9")
       + " ; ou par des mots de son titre, s’il est seul à les avoir."
   }
-  let moreSelectionHelp =
-    "Et aussi : un ISBN, le code d’une étiquette, « . » pour le dernier livre montré ou modifié, et "
-    + "titre:1984 pour un titre qui ressemble à un numéro."
-  var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, " + (isSpoken ? "dans 14 jours" : "+14, +2s") + " ou dans 3 semaines."
+  var moreSelectionHelp: String {
+    "Et aussi : un ISBN, le code d’une étiquette, \(isSpoken ? "un point" : "« . »") pour le dernier livre montré ou modifié, et "
+      + "titre:1984 pour un titre qui ressemble à un numéro."
   }
-  let moreDateHelp =
-    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
-    + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
-    + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
+  var dateHelp: String {
+    (isSpoken ? "1er décembre, " : "2026-12-01, 1.12.2026, 1 déc, ") + "25, vendredi, demain, " + (isSpoken ? "dans 14 jours" : "+14, +2s")
+      + " ou dans 3 semaines."
+  }
+  var moreDateHelp: String {
+    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain\(isSpoken ? "" : ", 1.12.26"). "
+      + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isSpoken ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
+      + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
+  }
   let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
   let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
 
-  let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
+  let programSummary = "gérer une bibliothèque, en dialogue ou depuis le shell"
   let programDescription = [
     "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
       + "Sans commande, une invite s’ouvre ; avec une commande, le programme l’exécute et se termine. "
@@ -1336,7 +1352,7 @@ struct French: Texts {
     case .dueTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner): owner.map { "\(name(book)) appartient à \(quoted($0))." } ?? "\(name(book)) est à vous."
+    case .otherOwner(let book, let owner): owner.map { "\(subject(book)) appartient à \(quoted($0))." } ?? "\(subject(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
@@ -1352,13 +1368,13 @@ struct French: Texts {
     case .nothingToUndo: "Il n’y a rien à annuler."
     case .changedSince(let other):
       "Rien n’a été fait, car \(other.change.author) a fait une modification depuis : "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .onlyOthersToUndo(let other):
       "Aucune modification de vous ne peut être annulée ; la dernière est celle de "
-        + "\(other.change.author) : \(name(other.change)), \(moment(other.day, other.time))."
+        + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
-    case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
+    case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
     case .meetingRequired(let field):
@@ -1378,7 +1394,8 @@ struct French: Texts {
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."
     case .pollOpen(let number): "Le scrutin \(number) est déjà ouvert ; fermez-le ou supprimez-le d’abord."
-    case .candidateCount(let count): "Un scrutin compte de 2 à 50 livres ; il y en aurait \(number(count))."
+    case .candidateCount(let count):
+      "Un scrutin compte de 2 à 50 livres ; il \(count == 0 ? "n’y en aurait aucun" : "y en aurait \(number(count))")."
     case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
     case .noSuchCandidate(let text, let candidates):
       "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin :" + list(candidates)
@@ -1403,7 +1420,7 @@ struct French: Texts {
     case .userRenamed: "« me » désigne la personne qui tient cette bibliothèque ; \(quoted("réglages nom NOM")) lui donne un nom."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
-      "\(name(book)) ne peut pas être prolongé : "
+      "\(subject(book)) ne peut pas être prolongé : "
         + (count == 1
           ? "\(self.borrower(borrower)) l’\(isYou(borrower) ? "attendez" : "attend")."
           : "\(number(count)) personnes l’attendent, d’abord \(self.borrower(borrower)).")
@@ -1441,7 +1458,7 @@ struct French: Texts {
           ? "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
           : "saisissez le nom, ou le numéro du livre.")
     case .tooLongForMARC(let book):
-      "\(name(book)) est trop long pour MARC21 : une notice a au plus 99\u{202F}999 octets, une "
+      "\(subject(book)) est trop long pour MARC21 : une notice a au plus 99\u{202F}999 octets, une "
         + "zone 9\u{202F}999. Exportez-le avec « --format marcxml »."
     }
   }
@@ -1659,7 +1676,7 @@ struct French: Texts {
     case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayez plus tard."
     case .untrusted(let host): "Pas de connexion sûre avec \(host) : son certificat n’est pas fiable. Rien n’a été demandé."
     case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayez."
-    case .status(let status, let host): "\(host) n’a pas répondu à la demande (statut \(status))."
+    case .status(let status, let host): "\(host) n’a pas pu répondre (statut \(status))."
     case .busy(let host, let seconds): "\(host) est surchargé. Réessayez " + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
     case .keyRefused(let host): "\(host) refuse la clé ; corrigez-la ou supprimez-la."
     case .tooLarge(let host, let limit): "La réponse de \(host) dépasse \(limit / 1_000_000) Mo ; elle n’a pas été lue."
@@ -1737,8 +1754,8 @@ struct French: Texts {
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
-    case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) n’est pas valide ici : il faut un nombre entier à partir de 1."
+    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) n’est pas \(wholeNumber(range))."
+    case .badNumber(let text, _): "\(echoed(text)) n’est pas un numéro valide."
     case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
     case .badDate(let text): "\(echoed(text)) n’est pas une date valide ; tapez par exemple \(dateHelp)"
     case .badMonth(let text): "\(echoed(text)) n’est pas un mois valide ; tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
@@ -1816,10 +1833,10 @@ struct French: Texts {
     "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi ?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
-    "\(name(book)) a été modifié ici et sur le serveur.\nLà-bas : \(theirs)\nIci : \(ours)"
+    "\(subject(book)) a été modifié ici et sur le serveur.\nLà-bas : \(theirs)\nIci : \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(name(book)) a été modifié ici et supprimé sur le serveur." }
-  func deletedHere(_ book: BookName) -> String { "\(name(book)) a été supprimé ici et modifié sur le serveur." }
+  func deletedThere(_ book: BookName) -> String { "\(subject(book)) a été modifié ici et supprimé sur le serveur." }
+  func deletedHere(_ book: BookName) -> String { "\(subject(book)) a été supprimé ici et modifié sur le serveur." }
   let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
 
   func sentence(_ error: RemoteError) -> String {
@@ -1852,17 +1869,17 @@ struct French: Texts {
     case .notMade(let host): "\(host) n’a pas répondu comme il faut. Interrogé, il n’a pas fait la modification."
     case .unknown(let host):
       "\(host) n’a pas répondu, et on ne peut pas lui demander s’il a fait la modification ; « synchroniser » montrera ce qu’il en est."
-    case .changedThere(let book, let host): "\(name(book)) a été modifié sur \(host) entre-temps ; « synchroniser » montre son état."
-    case .goneThere(let book, let host): "\(name(book)) n’est plus sur \(host) ; « synchroniser » en tient compte."
+    case .changedThere(let book, let host): "\(subject(book)) a été modifié sur \(host) entre-temps ; « synchroniser » montre son état."
+    case .goneThere(let book, let host): "\(subject(book)) n’est plus sur \(host) ; « synchroniser » en tient compte."
     case .othersThere(let host): "D’autres ont ajouté ou supprimé des livres sur \(host) entre-temps ; « synchroniser » les montre."
     case .waiting(let book):
-      "\(name(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "
+      "\(subject(book)) a des modifications qui n’ont pas encore été envoyées. Envoyez-les d’abord par "
         + "« synchroniser », ou ajoutez « --plus-tard »."
     case .partly(let done, let total, let cause):
       (total.map { "\(number(done)) sur \(bookCount($0)), ici et sur le serveur." }
         ?? "\(bookCount(done)), ici et sur le serveur.") + " Ensuite : " + reason(cause)
     case .notTaken(let book, let fields, let host):
-      "\(host) a répondu, mais n’a pas pris la modification de \(name(book))"
+      "\(host) a répondu, mais n’a pas pris la modification \(ofBook(book))"
         + (fields.isEmpty ? "" : " : " + fields.map(word).joined(separator: ", ")) + ". Tout est ici comme là-bas."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) sur \(bookCount(total)), ici et sur le serveur. " : "")
@@ -1896,7 +1913,7 @@ struct French: Texts {
   func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
   func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }
-  func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation de \(name(book)) ?" }
+  func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation \(ofBook(book)) ?" }
   func othersWait(_ book: BookName) -> String { "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend." }
   let othersWait = "Prolongation impossible : quelqu’un d’autre attend ce livre."
   func alreadyWithYou(_ book: BookName) -> String { "Vous avez déjà \(name(book))." }

@@ -131,7 +131,9 @@ extension Texts {
 
   package var borrowersHeading: String { words("Borrowers", "Emprunteurs", "Читатели") }
   /// Stands above the number of books that someone has.
-  package var hasLabel: String { words("Has", "Emprunts", "На руках") }
+  package var hasLabel: String { words("Borrowed", "Emprunts", "На руках") }
+  /// Of a borrower’s name, where it is heard.
+  package var borrowerLabel: String { words("Borrower", "Emprunteur", "Читатель") }
   package var lastSeenLabel: String { words("Last seen", "Vu le", "Последний раз") }
   /// Stands before the other names of one person.
   package var alsoCalledLabel: String { words("Also called", "Autres noms", "Другие имена") }

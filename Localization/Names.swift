@@ -53,7 +53,7 @@ extension BorrowerField: Labelled {
     case .phone: Words("Phone", "Téléphone", "Телефон")
     case .note: Words("Note", "Remarque", "Заметка")
     case .card: Words("Card", "Carte", "Билет")
-    case .limit: Words("Limit", "Limite", "Книг не больше")
+    case .limit: Words("Limit", "Limite", "Лимит")
     case .language: Words("Language", "Langue", "Язык")
     }
   }
@@ -69,7 +69,7 @@ extension SettingKey: Labelled {
     case .order: Words("Initial order", "Tri au démarrage", "Порядок при запуске")
     case .rows: Words("Rows per page", "Lignes par page", "Строк на странице")
     case .loanPeriod: Words("Loan period", "Durée d’un prêt", "Срок выдачи")
-    case .longestLoan: Words("Longest loan", "Durée maximale d’un prêt", "Самый долгий срок")
+    case .longestLoan: Words("Longest loan", "Durée maximale d’un prêt", "Предельный срок выдачи")
     case .dueSoon: Words("Warning before the due date", "Prévenir avant l’échéance", "Предупреждать о сроке за")
     case .name: Words("Your name", "Votre nom", "Ваше имя")
     case .welcome: Words("Show start page", "Afficher la page d’accueil", "Показывать начальную страницу")
@@ -218,7 +218,7 @@ extension Texts {
     case .borrowerLimit: words("no limit", "sans limite", "сколько угодно")
     case .catalogueURL: words("default", "l’adresse habituelle", "по умолчанию")
     case .alias: words("none", "aucune", "нет")
-    case .googleKey: words("not set", "aucune", "не указано")
+    case .googleKey: words("not set", "aucune", "не указан")
     case .catalogue: CatalogueSource.openLibrary.name
     default: words("not set", "non indiqué", "не указано")
     }

@@ -53,6 +53,11 @@ extension Texts {
   func echoed(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
 }
 
+extension ClosedRange<Int> {
+  /// Whether its bounds are of use to a person.
+  var isKnown: Bool { upperBound < 1_000_000_000 }
+}
+
 extension Texts {
   /// What a server or a tool gave as its reason, in one line that ends as a sentence does.
   func ended(_ reason: String) -> String {

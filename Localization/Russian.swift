@@ -56,17 +56,14 @@ struct Russian: Texts {
     let number = BookNumber.text(number)
     return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
-  /// At the beginning of a sentence.
-  func subject(_ book: BookName) -> String {
-    // Verbs agree with the book, not with its number.
-    (isSpoken ? "Книга " : "") + name(book)
-  }
+  /// At the beginning of a sentence, whose verb agrees with the book, not with its title.
+  func subject(_ book: BookName) -> String { "Книга " + name(book) }
   func quoted(_ text: String) -> String { "«\(text)»" }
 
   // MARK: Book list
 
   func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
-  func dueSoonCount(_ count: Int) -> String { "\(number(count)) скоро возвращать" }
+  func dueSoonCount(_ count: Int) -> String { "скоро срок: \(number(count))" }
 
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
@@ -100,7 +97,7 @@ struct Russian: Texts {
     case .available: "Все книги выданы."
     case .out: "Ни одна книга не выдана."
     case .dueSoon where soonDays == 0: "Сегодня возвращать нечего."
-    case .dueSoon: "В ближайшие " + Plural.russian(soonDays, "день", "дня", "дней") + " возвращать нечего."
+    case .dueSoon: (soonDays == 1 ? "В ближайший день" : "В ближайшие " + dayCount(soonDays)) + " возвращать нечего."
     case .overdue: "Просроченных книг нет."
     case .onHold: "Отложенных книг нет."
     case .givenBack: "Возвращённых владельцам книг нет."
@@ -218,7 +215,7 @@ struct Russian: Texts {
     case .book: "Книга"
     case .date: "Дата"
     case .tagName: "Какая метка?"
-    case .newName: "Какое новое имя?"
+    case .newName: "Какое новое название?"
     case .candidates: "Какие книги? Номера, названия или «--хочу» для списка чтения"
     case .voter: "Кто голосует?"
     case .choices: "Какие из этих книг? Номера или названия"
@@ -253,7 +250,7 @@ struct Russian: Texts {
   }
   func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) возвращена, владелец: \(owner)." }
   func returned(_ book: BookName, borrower: String) -> String {
-    "\(subject(book)) возвращена" + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
+    "\(subject(book)) возвращена" + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
   }
   func returned(count: Int) -> String { Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.") }
   func renewed(_ book: BookName, due: Day) -> String { "\(subject(book)) продлена до \(date(due))." }
@@ -360,7 +357,7 @@ struct Russian: Texts {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
   func undoQuestion(elsewhere other: PastChange) -> String {
-    "С тех пор вы сделали в другом окне: \(name(other.change)), \(moment(other.day, other.time)). Отменить это?"
+    "С тех пор вы сделали в другом окне: \(name(other.change)), \(date(other.day, at: other.time)). Отменить это?"
   }
   func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
@@ -403,12 +400,14 @@ struct Russian: Texts {
       ? "с \(number(first)) по \(number(last))" : "\(number(first))–\(number(last))"
     return (first == last ? number(last) : range) + (total.map { " из \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Ответ от \(moment(day, time))." }
+  func kept(on day: Day, at time: String) -> String { "Ответ от \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
     "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова или добавьте книгу вручную командой «добавить»."
   }
   func noRecord(_ number: Int, of count: Int) -> String {
-    count == 0 ? "Карточки \(number) нет: пока ничего не найдено." : "Карточки \(number) здесь нет; есть с 1 по \(count)."
+    count == 0
+      ? "Карточки \(number) нет: пока ничего не найдено."
+      : "Карточки \(number) здесь нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
   func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
   let searchWayOn = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
@@ -515,7 +514,7 @@ struct Russian: Texts {
       "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша Tab "
         + "дополняет названия из библиотеки и с полок. Обязательное поле."
     case .date: "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
-    case .time: "Время начала: 19:30, 19ч30 или 19ч."
+    case .time: "Время начала: 19:30, 19.30 или 19ч."
     case .place: "Где будет встреча."
     case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
     case .notes: "Всё, что хочется запомнить, например о чём говорили."
@@ -528,7 +527,7 @@ struct Russian: Texts {
   let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
   func explanation(of field: OwnerField) -> String {
     switch field {
-    case .name: "Как зовут владельца. Новое имя получат и его книги."
+    case .name: "Имя или название владельца. Его получат и книги."
     case .period: "На сколько дней он даёт книгу, от 1 до 365; пусто: как в настройках."
     case .renewals: "Сколько раз он продлевает срок, от 0 до 99; пусто: сколько угодно."
     case .address: "Где он находится."
@@ -588,13 +587,14 @@ struct Russian: Texts {
   func noLongerOwned(_ title: String) -> String { "Книги \(quoted(title)) в библиотеке больше нет." }
   func cover(of title: String) -> String { "Обложка книги \(quoted(title))" }
   func noCollageBook(_ number: Int, of count: Int) -> String {
-    count == 0 ? "На коллаже нет книг." : "Книги \(number) на коллаже нет; есть с 1 по \(count)."
+    count == 0 ? "На коллаже нет книг." : "Книги \(number) на коллаже нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
 
   // MARK: Holds
 
   func onHold(for borrower: String, until: Day?) -> String {
-    (isYou(borrower) ? "отложена для вас" : "отложена (для кого: \(self.borrower(borrower)))") + (until.map { " " + self.until($0) } ?? "")
+    let until = until.map { " " + self.until($0) } ?? ""
+    return isYou(borrower) ? "отложена для вас" + until : "отложена\(until) (для кого: \(self.borrower(borrower)))"
   }
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String { "Книга \(name(book)) \(onHold(for: borrower, until: until))." }
   func waits(_ borrower: String, for book: BookName, place: Int) -> String {
@@ -833,12 +833,11 @@ struct Russian: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "округлено до \(number(rating))"
+      case .rounded(let rating): "округлена до \(number(rating))"
       case .replacedBytes: "— есть байты, которые не текст"
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       }
-    let label = cell.field == "rating" ? ratingLabel : cell.field
-    return row(line, "\(label) \(quoted(cell.text)) \(change)")
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
@@ -860,10 +859,21 @@ struct Russian: Texts {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    let field = BookField(rawValue: cell.field).map(name)
-    let label = field ?? (cell.field == "rating" ? ratingLabel : cell.field)
-    return row(line, "\(label) \(quoted(cell.text))")
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "isbn": "ISBN"
+    case "rating": "оценка"
+    case "added": "дата добавления"
+    case "checked out": "дата выдачи"
+    case "renewals": "продления"
+    case "number": "номер"
+    case "status": "состояние"
+    case "read on": "дата чтения"
+    case "read count": "сколько раз прочитана"
+    case "loan": "выдача"
+    default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
+    }
   }
   func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
   let allWhateverIsShown = "все книги, что бы ни показывал список"
@@ -924,7 +934,7 @@ struct Russian: Texts {
     case .renew: "назначить новый срок возврата"
     case .rate: "оценить книгу, от 1 до 5"
     case .tag: isSpoken ? "добавить метки, с плюсом перед словом, и убрать, с минусом" : "добавить («+слово») и убрать («-слово») метки"
-    case .cover: "показать обложку книги; с файлом картинки — заменить её, с «-» — убрать"
+    case .cover: "показать обложку книги; с файлом картинки — заменить её, с \(isSpoken ? "дефисом" : "«-»") — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж записать картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -1059,7 +1069,7 @@ struct Russian: Texts {
     case .past: "только прошедшие встречи"
     case .book: "книга встречи: номер или название"
     case .on: "день встречи, не позже чем через два года"
-    case .at: "время начала или напоминания: 19:30, 19ч30, 19ч"
+    case .at: "время начала или напоминания: 19:30, 19.30, 19ч"
     case .place: "место"
     case .email: "адрес почты"
     case .phone: "номер телефона"
@@ -1126,19 +1136,22 @@ struct Russian: Texts {
   let fromBorrower = "все книги, которые у этого человека"
   let ofOwner = "все книги этого владельца, которые у нас"
   var selectionHelp: String {
-    "Книги указывают номерами: " + (isSpoken ? "12, несколько как 1,4,7, от 3 до 9 как 3-9" : "12, 1,4,7, 3-9")
+    "Книги указывают номерами: " + (isSpoken ? "12, несколько через запятую, все от 3 до 9 через дефис" : "12, 1,4,7, 3-9")
       + "; или словами названия, если они есть только у одной."
   }
-  let moreSelectionHelp =
-    "А также: ISBN, код с этикетки, «.» — последняя показанная или изменённая книга, название:1984 — "
-    + "название, похожее на номер."
-  var dateHelp: String {
-    "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, " + (isSpoken ? "через 14 дней" : "+14, +2н") + " или через 3 недели."
+  var moreSelectionHelp: String {
+    "А также: ISBN, код с этикетки, \(isSpoken ? "точка" : "«.»") — последняя показанная или изменённая книга, название:1984 — "
+      + "название, похожее на номер."
   }
-  let moreDateHelp =
-    "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра, 1.12.26. "
-    + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
-    + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
+  var dateHelp: String {
+    (isSpoken ? "1 декабря, " : "2026-12-01, 1.12.2026, 1 дек, ") + "25, пятница, завтра, " + (isSpoken ? "через 14 дней" : "+14, +2н")
+      + " или через 3 недели."
+  }
+  var moreDateHelp: String {
+    "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра\(isSpoken ? "" : ", 1.12.26"). "
+      + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isSpoken ? "" : ", -3 или -2н"). После «--начало» "
+      + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
+  }
   let helpHint = "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
   let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
@@ -1255,7 +1268,8 @@ struct Russian: Texts {
     case .dueTooLate(let day, let today, let latest): "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
-    case .otherOwner(let book, let owner): owner.map { "\(name(book)): владелец — \(quoted($0))." } ?? "\(name(book)): это своя книга."
+    case .otherOwner(let book, let owner):
+      owner.map { "\(subject(book)): владелец — \(quoted($0))." } ?? "\(subject(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) уже у вас, владелец: \(owner), \(due.map { "вернуть до \(date($0))" } ?? noDueDate)."
     case .givenBack(let book, let owner):
@@ -1271,13 +1285,13 @@ struct Russian: Texts {
     case .nothingToUndo: "Отменять нечего."
     case .changedSince(let other):
       "Ничего не сделано: с тех пор здесь есть изменение, автор \(other.change.author): "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .onlyOthersToUndo(let other):
       "Ваших изменений, которые можно отменить, нет; последнее — автор \(other.change.author): "
-        + "\(name(other.change)), \(moment(other.day, other.time))."
+        + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
-    case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
+    case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
     case .meetingRequired(let field):
@@ -1357,7 +1371,7 @@ struct Russian: Texts {
           ? "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
           : "введите имя или номер книги.")
     case .tooLongForMARC(let book):
-      "\(name(book)): для MARC21 это слишком длинно: в карточке не больше 99 999 байт, в поле 9 999. Экспортируйте с «--формат marcxml»."
+      "\(subject(book)): для MARC21 это слишком длинно: в карточке не больше 99 999 байт, в поле 9 999. Экспортируйте с «--формат marcxml»."
     }
   }
 
@@ -1547,7 +1561,7 @@ struct Russian: Texts {
 
   func sentence(_ error: FileError) -> String {
     switch error {
-    case .notFound(let path): "Файла \(path) нет."
+    case .notFound(let path): "Файл \(quoted(path)) не найден."
     case .isFolder(let path): "\(path) — папка, а нужен файл."
     case .cannotRead(let path): "Не удалось прочитать \(path): нет прав доступа."
     }
@@ -1564,7 +1578,7 @@ struct Russian: Texts {
     case .timedOut(let host): "Сервер \(host) не ответил вовремя. Попробуйте позже."
     case .untrusted(let host): "Нет безопасного соединения с \(host): его сертификату нельзя доверять. Запрос не отправлен."
     case .cutOff(let host): "Ответ сервера \(host) оборвался. Попробуйте ещё раз."
-    case .status(let status, let host): "Сервер \(host) не ответил на запрос (код \(status))."
+    case .status(let status, let host): "Сервер \(host) не смог ответить (код \(status))."
     case .busy(let host, let seconds): "Сервер \(host) перегружен. Попробуйте " + (seconds.map { "через \(duration($0))." } ?? "позже.")
     case .keyRefused(let host): "Сервер \(host) не принимает ключ; исправьте его или уберите."
     case .tooLarge(let host, let limit): "Ответ сервера \(host) больше \(limit / 1_000_000) МБ, он не прочитан."
@@ -1640,12 +1654,12 @@ struct Russian: Texts {
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
-    case .badNumber(let text, let range?): "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
-    case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
+    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
+    case .badNumber(let text, _): "\(echoed(text)) — недопустимый номер."
     case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
     case .badDate(let text): "\(echoed(text)) — недопустимая дата; введите, например, \(dateHelp)"
     case .badMonth(let text): "\(echoed(text)) — недопустимый месяц; введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
-    case .badTime(let text): "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19ч30 или 19ч."
+    case .badTime(let text): "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19.30 или 19ч."
     case .monthFirst(let text, let meant): "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
     case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
@@ -1686,7 +1700,7 @@ struct Russian: Texts {
   // MARK: A server's library
 
   func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека, какой она была на \(host) на \(moment)." }
+  func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека \(host) по состоянию на \(moment)." }
   func waitingToSend(count: Int) -> String { Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки" }
   func willWait(count: Int) -> String {
     Plural.russian(
@@ -1710,10 +1724,10 @@ struct Russian: Texts {
     "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Удалить их и здесь?"
   }
   func conflict(_ book: BookName, theirs: String, ours: String) -> String {
-    "\(name(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
+    "\(subject(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(name(book)): здесь изменено, на сервере удалено." }
-  func deletedHere(_ book: BookName) -> String { "\(name(book)): здесь удалено, на сервере изменено." }
+  func deletedThere(_ book: BookName) -> String { "\(subject(book)): здесь изменено, на сервере удалено." }
+  func deletedHere(_ book: BookName) -> String { "\(subject(book)): здесь удалено, на сервере изменено." }
   let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
 
   func sentence(_ error: RemoteError) -> String {
@@ -1743,11 +1757,11 @@ struct Russian: Texts {
     case .busy(let host): "\(host) занят; попробуйте ещё раз."
     case .notMade(let host): "\(host) не ответил как следует. На вопрос он сообщил, что изменение не сделано."
     case .unknown(let host): "\(host) не ответил, и узнать, сделал ли он изменение, нельзя; «синхронизировать» покажет, что стало."
-    case .changedThere(let book, let host): "\(name(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
-    case .goneThere(let book, let host): "\(name(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
+    case .changedThere(let book, let host): "\(subject(book)): на \(host) тем временем изменено; «синхронизировать» покажет, как стало."
+    case .goneThere(let book, let host): "\(subject(book)): на \(host) книги больше нет; «синхронизировать» это учтёт."
     case .othersThere(let host): "На \(host) тем временем добавили или удалили книги; «синхронизировать» их покажет."
     case .waiting(let book):
-      "\(name(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или добавьте «--позже»."
+      "\(subject(book)): есть неотправленные изменения. Сначала отправьте их по «синхронизировать» или добавьте «--позже»."
     case .partly(let done, let total, let cause):
       (total.map { "Сделано здесь и на сервере: \(number(done)) из \(number($0))." }
         ?? "Сделано здесь и на сервере: \(bookCount(done)).") + " Затем: " + reason(cause)

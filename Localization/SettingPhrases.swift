@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 /// What is said of settings in the same way in every language.
@@ -76,7 +77,7 @@ extension Texts {
       .start:
       choices(key)[0]
     case .columns: choices(key).prefix(2).joined(separator: ",")
-    case .alias: "od overdue --sort due"
+    case .alias: "od \(words(for: .overdue)[0]) \(typed(LineOption.sort)) \(words(for: BookOrder.due)[0])"
     }
   }
 
@@ -104,8 +105,12 @@ extension Texts {
 
   /// A language goes by its own name, for those who read no other.
   private func choice(_ key: SettingKey, _ word: String) -> String {
-    let texts = key == .language ? Language(rawValue: word)?.texts : nil
-    return (texts ?? self).words(for: key, value: word).first ?? word
+    key == .language
+      ? Language(rawValue: word).map(name) ?? word : words(for: key, value: word).first ?? word
+  }
+
+  package func name(_ language: Language) -> String {
+    language.texts.words(for: .language, value: language.rawValue).first ?? language.rawValue
   }
 
   private func word(_ flag: Bool) -> String { (flag ? yes : no).max { $0.count < $1.count } ?? "" }

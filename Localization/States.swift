@@ -75,8 +75,8 @@ extension Texts {
     let (until, date) = (day.map(until) ?? "", day.map(date) ?? "")
     switch (state, day) {
     case (.waiting, _): return words("waiting", "en attente", "ждёт")
-    case (.ready, nil): return words("ready", "prêt à retirer", "можно забрать")
-    case (.ready, _): return words("ready, \(until)", "prêt à retirer \(until)", "можно забрать \(until)")
+    case (.ready, nil): return words("ready", "à retirer", "можно забрать")
+    case (.ready, _): return words("ready, \(until)", "à retirer \(until)", "можно забрать \(until)")
     case (.passed, nil): return words("expired", "expirée", "срок прошёл")
     case (.passed, _): return words("expired on \(date)", "expirée le \(date)", "срок прошёл \(date)")
     }

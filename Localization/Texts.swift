@@ -43,6 +43,8 @@ package protocol Texts: Sendable {
   func dateWithWeekday(_ day: Day) -> String
   /// A day and a time of day, `HH:MM`, in a sentence.
   func date(_ day: Day, at time: String) -> String
+  /// A time of day, from `HH:MM`.
+  func time(_ time: String) -> String
   func number(_ number: Int) -> String
   /// What stands behind the number of a year before our era; the first is shown.
   var beforeOurEra: [String] { get }
@@ -668,8 +670,10 @@ extension Texts {
     return texts
   }
 
-  /// A day and a time of day, `HH:MM`.
-  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + time }
+  package func time(_ time: String) -> String { time }
+
+  /// A day and a time of day, `HH:MM`, as they stand in a list.
+  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + self.time(time) }
 
   /// A book in a row of several to choose from or to look at.
   package func listed(_ book: BookName) -> String {
@@ -699,8 +703,18 @@ extension Texts {
 
   /// What stands in a field, as people read it.
   package func text(of field: BookField, in details: BookDetails) -> String {
-    field == .year ? details.year.map(year) ?? "" : details.text(of: field)
+    switch field {
+    case .year: details.year.map(year) ?? ""
+    case .isbn: details.isbn.map(text) ?? ""
+    default: details.text(of: field)
+    }
   }
+
+  /// An ISBN; read as one number, it would be in billions.
+  package func text(of isbn: ISBN) -> String { isSpoken ? isbn.hyphenated : isbn.digits }
+
+  /// What stands between facts on one line.
+  package var dot: String { isSpoken ? ", " : " · " }
 
   /// Ends what is said while something goes on.
   var pause: String { isSpoken ? "." : "…" }

@@ -53,7 +53,7 @@ struct RemoteStart {
     } catch let error as RemoteError where error.isOutOfReach {
       guard let readAt = try syncing.lastRead else { throw error }
       syncing.offlineSince = readAt
-      let moment = texts.moment(clock.day(of: readAt), clock.time(of: readAt))
+      let moment = texts.date(clock.day(of: readAt), at: clock.time(of: readAt))
       notice(
         error.sentence(in: texts) + " " + texts.offlineNotice(client.host, since: moment))
     } catch let error as RemoteError {
@@ -68,10 +68,10 @@ struct RemoteStart {
   ) {
     let ui = session.ui
     syncing.defers = { ui.line.has(.later) }
-    syncing.notices.willWait = { ui.complain(ui.texts.willWait(count: $0)) }
-    syncing.notices.notKept = { ui.complain(ui.texts.notKept($0, by: client.host)) }
-    syncing.notices.ownPeople = { ui.complain(ui.texts.ownPeople(client.host)) }
-    syncing.notices.renumbered = { ui.complain(ui.texts.renumbered($0.book, to: $0.number)) }
+    syncing.notices.willWait = { ui.inform(ui.texts.willWait(count: $0)) }
+    syncing.notices.notKept = { ui.inform(ui.texts.notKept($0, by: client.host)) }
+    syncing.notices.ownPeople = { ui.inform(ui.texts.ownPeople(client.host)) }
+    syncing.notices.renumbered = { ui.inform(ui.texts.renumbered($0.book, to: $0.number)) }
     var notices = ServerClient.Notices()
     notices.tick = { ui.turning.tick() }
     var bar: Progress?

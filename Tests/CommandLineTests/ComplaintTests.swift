@@ -25,18 +25,22 @@ import Testing
       ])
   }
 
-  @Test("elsewhere lines are as they are")
-  func plain() {
-    #expect(lines(columns: nil).joined(separator: "\n") == text)
+  @Test("elsewhere each message begins with the word, and lines are as they are")
+  func piped() {
+    #expect(
+      lines(columns: nil, .russian) == [
+        "Ошибка: 3 “Emma” is not out.",
+        "Ошибка: Many books are called so, each by its author:", "  1  Kim",
+      ])
   }
 
-  @Test("who listens hears the word in place of the sign, and no margins")
+  @Test("who listens hears the word in place of the sign, no margins, and whole words")
   func heard() {
-    let told = lines(columns: 30, .french, isHeard: true)
     #expect(
-      told == [
-        "Erreur\u{A0}: 3 “Emma” is not out.",
-        "Erreur\u{A0}: Many books are called so, each by its author:", "1  Kim",
+      lines(columns: 33, .french, isHeard: true) == [
+        "Erreur\u{A0}: 3 “Emma” is not out.", "Erreur\u{A0}: Many books are called",
+        "so, each by its author:",
+        "1  Kim",
       ])
     #expect(lines(columns: nil, isHeard: true).last == "1  Kim")
   }

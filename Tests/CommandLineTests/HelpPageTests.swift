@@ -129,7 +129,7 @@ import Testing
         Options\u{A0}:
           --markdown
             en Markdown
-          --courriel
+          --message
             dans votre logiciel de
             messagerie, à défaut sous
             forme de lien mailto:

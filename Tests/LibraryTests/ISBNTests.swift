@@ -16,6 +16,19 @@ import Testing
     #expect(try ISBN(text).digits == digits)
   }
 
+  @Test(
+    "each part is as long as its agency has it, and what no agency has is in threes",
+    arguments: [
+      "978-0-547-92822-7", "978-0-19-853453-2", "978-1-86197-876-9", "978-2-07-036822-8",
+      "978-2-9525096-0-8", "978-3-16-148410-0", "978-5-17-118366-9", "978-5-9614-4612-2",
+      "978-85-359-0277-5", "978-965-359-002-1", "978-9984-01-234-5", "979-8-6050-0102-7",
+      "979-10-91083-01-0", "979-12-200-0001-3", "978-611-123-456-7", "979-800-000-001-3",
+    ])
+  func parts(text: String) {
+    let digits = text.replacing("-", with: "")
+    #expect(ISBN(stored: digits).hyphenated == text)
+  }
+
   @Test("the same book's two numbers are equal")
   func equality() throws {
     #expect(try ISBN("0-441-01359-7") == ISBN("9780441013593"))

@@ -50,13 +50,13 @@ import Testing
       told { $0.returned(dune, borrower: Borrower.user) } == [
         "You returned “Dune” (no. 12).",
         "Vous avez rendu «\u{A0}Dune\u{A0}» (n°\u{A0}12).",
-        "«Dune» (№\u{A0}12) возвращена вами.",
+        "Книга «Dune» (№\u{A0}12) возвращена вами.",
       ])
     #expect(
       told { $0.sentence(LibraryError.alreadyOut(dune, borrower: Borrower.user, due: due)) } == [
         "“Dune” (no. 12) is out: lent to you until 1 Dec 2026.",
         "«\u{A0}Dune\u{A0}» (n°\u{A0}12) est déjà chez vous, jusqu’au 1er déc. 2026.",
-        "«Dune» (№\u{A0}12) уже выдана вам, вернуть до 1 дек. 2026.",
+        "Книга «Dune» (№\u{A0}12) уже выдана вам, вернуть до 1 дек. 2026.",
       ])
   }
 }

@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  @Test("bounds are told that are of use, and none that no one can know")
+  func bounds() {
+    let texts = Language.english.texts
+    #expect(
+      [1...500, 1...1_000_000_000, TypedNumber.names].map {
+        texts.sentence(LineError.badNumber("0", in: $0))
+      } == [
+        "“0” is not a whole number from 1 to 500.", "“0” is not a valid number.",
+        "“0” is not a valid number.",
+      ])
+  }
+
   @Test("every error is told in the language's own words")
   func translated() {
     for problem in examples.all {

@@ -54,7 +54,7 @@ import Testing
     #expect(texts.dayCount(count) == "\(count) " + russian(count, "день", "дня", "дней"))
     let overdue = russian(count, "просрочена", "просрочены", "просрочено")
     #expect(texts.overdueCount(count) == "\(count) " + overdue)
-    #expect(texts.dueSoonCount(count) == "\(count) скоро возвращать")
+    #expect(texts.dueSoonCount(count) == "скоро срок: \(count)")
     let returned = russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
     #expect(texts.returned(count: count) == "\(count) \(returned)")
     let copied = russian(count, "Скопирована", "Скопированы", "Скопировано")
@@ -90,8 +90,8 @@ import Testing
   @Test(
     "renewals agree with their number",
     arguments: [
-      (1, "renewed 1 time", "prolongé 1 fois", "1 продление"),
-      (2, "renewed 2 times", "prolongé 2 fois", "2 продления"),
+      (1, "renewed once", "prolongé 1 fois", "1 продление"),
+      (2, "renewed twice", "prolongé 2 fois", "2 продления"),
       (5, "renewed 5 times", "prolongé 5 fois", "5 продлений"),
     ])
   func renewals(count: Int, english: String, french: String, russian: String) throws {

@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test("a French sentence begins with a capital, and du stands for de le")
+  func frenchNumber() {
+    let french = Language.french.texts.spoken
+    let waits = LibraryError.someoneWaits(dune, borrower: "Anna", count: 1)
+    #expect(french.sentence(waits).hasPrefix("Le numéro 12 "))
+    #expect(french.giveUpQuestion(dune).contains("réservation du livre numéro 12 "))
+  }
+
+  @Test("an ISBN is no number of billions to who listens, and digits to all others")
+  func isbn() throws {
+    let isbn = try ISBN("2-07-036822-X")
+    #expect(
+      Language.allCases.map { $0.texts.spoken.text(of: isbn) + " " + $0.texts.text(of: isbn) }
+        == Array(repeating: "978-2-07-036822-8 9782070368228", count: 3))
+  }
+
   @Test("a book is told from its number, whatever its title")
   func number() {
     #expect(

@@ -87,9 +87,10 @@ import Testing
     #expect(told { $0.pagesLabel } == ["Pages", "Pages", "Страниц"])
     #expect(told { $0.otherPagesLabel } == ["Pages", "Pages", "Страницы"])
     #expect(told { $0.optionsHeading } == ["Options", "Options", "Параметры"])
+    #expect(told { $0.time("19:00") } == ["19:00", "19\u{A0}h", "19:00"])
     #expect(
       told { $0.moment(day, "09:30") } == [
-        "21 Nov 2026 09:30", "21 nov. 2026 09:30", "21 нояб. 2026 09:30",
+        "21 Nov 2026 09:30", "21 nov. 2026 9\u{A0}h\u{A0}30", "21 нояб. 2026 09:30",
       ])
     #expect(told { $0.listed(dune) } == Array(repeating: "12  Dune, Frank Herbert", count: 3))
   }

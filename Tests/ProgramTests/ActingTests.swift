@@ -16,7 +16,7 @@ import Testing
     let outcome = try home.run("return", "1-3")
     #expect(outcome.code == 0)
     #expect(outcome.out == "Anna returned “Dune” (no. 1).\nZoë returned “Kim” (no. 3).\n")
-    #expect(outcome.err == "“Solaris” (no. 2) is not out.\n")
+    #expect(outcome.err == "Error: “Solaris” (no. 2) is not out.\n")
     #expect(try home.run("history", "--limit", "1").out.contains("\treturn\t2\t"))
   }
 

@@ -49,7 +49,7 @@ import Testing
     ] {
       #expect(online.out.contains(sentence), "\(sentence) in \(online.out)")
     }
-    #expect(online.err == "“Dune” is already on the Read shelf, as entry 1.\n")
+    #expect(online.err == "Error: “Dune” is already on the Read shelf, as entry 1.\n")
     server.stop()
     let offline = try home.run([], input: Array("search dune\n1\nquit\n".utf8))
     #expect(offline.err.isEmpty)

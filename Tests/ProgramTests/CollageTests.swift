@@ -85,7 +85,7 @@ import Testing
     server.stop()
     let outcome = try home.run("collage", "sea")
     #expect(outcome.code == 69 && outcome.out.isEmpty)
-    #expect(outcome.err.hasPrefix("Could not connect to 127.0.0.1"))
+    #expect(outcome.err.hasPrefix("Error: Could not connect to 127.0.0.1"))
     #expect(try home.run("tags", "--json").out == "[]\n")
     #expect(try home.run("history", "--json").out == "[]\n")
     #expect(try home.run("collage", "--no-input").code == 64)
@@ -133,7 +133,7 @@ import Testing
     defer { server.stop() }
     let home = try home(server)
     let place = home.path + "/none/sea.svg"
-    let refused = "\(place) cannot be created: there is no such folder.\n"
+    let refused = "Error: \(place) cannot be created: there is no such folder.\n"
     let first = try home.run("collage", "sea", "--to", place)
     #expect(first.code == 73 && first.out.isEmpty)
     #expect(

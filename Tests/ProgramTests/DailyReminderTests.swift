@@ -52,7 +52,7 @@ import Testing
     let outcome = try home.run("remind", "--notify")
     #expect(outcome.code == 69)
     #expect(
-      outcome.err == "Notifications require notify-send, which is not installed.\n")
+      outcome.err == "Error: Notifications require notify-send, which is not installed.\n")
   }
 
   @Test(

@@ -251,7 +251,8 @@ import Testing
     for words in [["undo"], ["history", "1"]] {
       let outcome = try home.run(["--language", "fr"] + words)
       #expect(outcome.code == 65)
-      #expect(outcome.err.hasPrefix("La modification 2 de l’historique"), "\(outcome.err)")
+      #expect(
+        outcome.err.hasPrefix("Erreur\u{A0}: La modification 2 de l’historique"), "\(outcome.err)")
     }
   }
 

@@ -171,7 +171,7 @@ struct FullDiskTests {
     let outcome = try home.shell(
       "(echo add Emma --author Austen; yes list | head -99) | \"$0\" --plain > disk/out.txt")
     #expect(outcome.code == 74)
-    #expect(outcome.err == "standard output was not written: the disk is full.\n")
+    #expect(outcome.err == "Error: standard output was not written: the disk is full.\n")
     let written = try String(contentsOfFile: disk.path + "/out.txt", encoding: .utf8)
     #expect(written.contains("Added “Emma” (number 5)") && written.utf8.count == 4_096)
   }

@@ -131,7 +131,7 @@ struct LetterTests {
     home.environment["BOOKSKEEPER_SENDMAIL"] = "/nowhere/msmtp"
     let outcome = try home.run("remind", "--send", "--yes")
     #expect(outcome.code == 69)
-    #expect(outcome.err.hasPrefix("“/nowhere/msmtp” was not found. "))
+    #expect(outcome.err.hasPrefix("Error: “/nowhere/msmtp” was not found. "))
     home.environment["BOOKSKEEPER_SENDMAIL"] = "/bin/false"
     #expect(try home.run("remind", "--send").code == 64)
     #expect(try home.run("remind", "--send", "--yes").code == 74)

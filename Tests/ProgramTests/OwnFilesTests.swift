@@ -29,7 +29,7 @@ import Testing
       let outcome = try home.run(words + yes)
       #expect(outcome.code == 73, "\(words): \(outcome)")
       #expect(outcome.out.isEmpty)
-      #expect(outcome.err == "\(place) \(said); choose another file.\n", "\(words)")
+      #expect(outcome.err == "Error: \(place) \(said); choose another file.\n", "\(words)")
       let told = try home.run(["--json"] + words + yes)
       #expect(try Told.errorCode(told) == "own-file")
     }
@@ -116,7 +116,7 @@ import Testing
     for place in [path + "/pipe", "/dev/null"] {
       let copy = try home.run("backup", place, "--yes")
       #expect(copy.code == 73)
-      #expect(copy.err == "\(place) cannot be created: it is not a regular file.\n")
+      #expect(copy.err == "Error: \(place) cannot be created: it is not a regular file.\n")
     }
     var facts = stat()
     #expect(stat(path + "/pipe", &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
@@ -129,7 +129,7 @@ import Testing
   func fullDevice() throws {
     let outcome = try home.run("export", "/dev/full", "--format", "csv", "--yes")
     #expect(outcome.code == 74 && outcome.out.isEmpty)
-    #expect(outcome.err == "/dev/full was not written: the disk is full.\n")
+    #expect(outcome.err == "Error: /dev/full was not written: the disk is full.\n")
     var facts = stat()
     #expect(stat("/dev/full", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
   }

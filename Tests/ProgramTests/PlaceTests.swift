@@ -116,7 +116,8 @@ import Testing
     for library in [home.path + "/tpyo.sqlite", home.path + "/none/l.sqlite", empty] {
       let outcome = try home.run(["--library", library] + words)
       #expect(
-        outcome == Child.Outcome(code: 66, out: "", err: "There is no library at \(library).\n"))
+        outcome
+          == Child.Outcome(code: 66, out: "", err: "Error: There is no library at \(library).\n"))
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == ["empty.sqlite"])
     #expect(FileManager.default.contents(atPath: empty) == Data())

@@ -151,7 +151,7 @@ import Testing
   func missingPart(command: String) throws {
     let outcome = try Home().run(command.split(separator: " ").map(String.init) + ["--no-input"])
     #expect(outcome.code == 64)
-    #expect(outcome.err.hasPrefix("“\(command)” needs "), "\(outcome.err)")
+    #expect(outcome.err.hasPrefix("Error: “\(command)” needs "), "\(outcome.err)")
   }
 
   @Test("a mistyped verb gets the nearest one as a suggestion")

@@ -38,7 +38,7 @@ import Testing
       let outcome = try home.run(["--library", path] + words)
       #expect(outcome.code == 65 && outcome.out.isEmpty, "\(outcome)")
       #expect(
-        outcome.err == "\(path) is not a BooksKeeper library; it was left unchanged.\n")
+        outcome.err == "Error: \(path) is not a BooksKeeper library; it was left unchanged.\n")
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
@@ -55,7 +55,7 @@ import Testing
       for words in [["list"], ["add", "Dune", "--author", "Herbert"]] {
         let outcome = try home.run(["--library", path] + words)
         #expect(outcome.code == 66 && outcome.out.isEmpty, "\(outcome)")
-        #expect(outcome.err == "\(path) cannot be read: it is not a regular file.\n")
+        #expect(outcome.err == "Error: \(path) cannot be read: it is not a regular file.\n")
       }
       #expect(wasThere || !FileManager.default.fileExists(atPath: path + "-journal"))
     }

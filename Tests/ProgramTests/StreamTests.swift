@@ -151,7 +151,8 @@ import Testing
     for words in [["list"], ["show", "1"], ["help"], ["settings", "rows"]] {
       let outcome = try home.run(words, output: "/dev/full")
       #expect(outcome.code == 74)
-      #expect(outcome.err == "standard output was not written: the disk is full.\n", "\(words)")
+      #expect(
+        outcome.err == "Error: standard output was not written: the disk is full.\n", "\(words)")
       let told = try home.run(["--json"] + words, output: "/dev/full")
       #expect(try told.code == 74 && Told.errorCode(told) == "not-written", "\(words)")
     }
@@ -163,7 +164,8 @@ import Testing
   func unanswered() throws {
     let home = try Home()
     try home.fill()
-    let said = "The change was made, but the result could not be written: the disk is full.\n"
+    let said =
+      "Error: The change was made, but the result could not be written: the disk is full.\n"
     let rows = try home.file("rows.csv", "title,author\nPersuasion,Austen\n")
     for (count, words) in [
       (5, ["add", "Emma", "--author", "Austen"]), (5, ["tag", "1", "+x"]), (5, ["return", "1"]),
@@ -178,6 +180,6 @@ import Testing
     #expect(try told.code == 74 && Told.errorCode(told) == "unanswered")
     // What changes nothing is no change.
     let same = try home.run("rate", "1", "5", output: "/dev/full")
-    #expect(same.code == 74 && same.err.hasPrefix("standard output was not written"))
+    #expect(same.code == 74 && same.err.hasPrefix("Error: standard output was not written"))
   }
 }

@@ -52,7 +52,7 @@ import Testing
   @Test("a page that there is none of is told, of a list with rows and without", arguments: lists)
   func missingPage(list: String) throws {
     let empty = try perform("\(list) --page 9", in: store)
-    #expect(empty == "! There is no page 9; the last one is 1.\n")
+    #expect(empty == "! Error: There is no page 9; the last one is 1.\n")
     try fill()
     for format in [OutputFormat.lines, .screen, .json] {
       let told = try perform("\(list) --page 9", in: store, format: format)

@@ -5,7 +5,7 @@ import Testing
 /// A console whose user has written down beforehand what to type.
 ///
 /// It keeps the whole screen as a user would see it: what was typed stands after its prompt, and
-/// what went to standard error is marked with `!`.
+/// what went to standard error is marked with `!`, unless that is the terminal, too.
 final class ScriptedConsole: Console {
   /// Typed at a terminal for the end of the input.
   static let end = "^D"
@@ -37,6 +37,7 @@ final class ScriptedConsole: Console {
   func write(_ bytes: Data) throws { try write(String(decoding: bytes, as: UTF8.self)) }
 
   func writeError(_ text: String) {
+    guard !device.isErrorTerminal else { return screen += text }
     screen += text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "! \($0)" }.joined(separator: "\n")
   }

@@ -90,6 +90,7 @@ struct Transcript {
     var device = Device()
     device.isInputTerminal = true
     device.isOutputTerminal = setting("pipe") == nil
+    device.isErrorTerminal = device.isOutputTerminal
     device.takesUnicode = setting("ascii") == nil
     device.takesEscapes = setting("covers") != nil
     device.columns = setting("columns").flatMap { Int($0) } ?? 80
@@ -137,11 +138,13 @@ struct Transcript {
         }
       }
     }
-    return testSession(
+    let session = testSession(
       store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
       texts: start.texts(settings), format: start.format(settings, entryPoint, device),
       answers: answers, theme: theme ?? start.theme(settings, device) { nil }, settings: kept,
       start: start, covers: covers)
+    session.ui.look.isStill = true
+    return session
   }
 
   /// The session's language, format and colour, as if they had been asked for in ways that settings

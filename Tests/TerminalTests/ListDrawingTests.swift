@@ -94,20 +94,35 @@ import Testing
     #expect(
       try drawn(SpokenList(Language.english.texts), sheet, foot) == """
         Books: 2 books, 1 overdue
-
-        No.: 1
-        Title: Dune
-        Author: Frank Herbert
-        Loan: overdue 32 days, Anna Petrovna
-
-        No.: 12
-        Title: Émile
-        Loan: 4.2 of 5
-
+        1: Dune, Frank Herbert: overdue 32 days, Anna Petrovna
+        12, selected: Émile: 4.2 of 5
         Shown: by title, page 1 of 1
         Commands: hold N --for NAME, hold N --remove NAME, show N, undo, back, help
 
         """)
+  }
+
+  @Test("a terminal cuts no word that is heard, and what a row is called stands first")
+  func spokenAtTerminal() {
+    var sheet = sheet
+    sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
+    var list = SpokenList(Language.english.texts, columns: 24)
+    let told = list.begin(sheet) + list.row(Dated())
+    #expect(
+      told == """
+        Books: 2 books, 1
+        overdue
+        3: Winter reading: 12
+        December; 19:30, Dune
+
+        """)
+  }
+
+  /// A row whose date stands before its title.
+  private struct Dated: Row {
+    let cells = [Cell("3"), Cell("12 December\n19:30"), Cell("Winter reading"), Cell("Dune")]
+    let values: [String] = []
+    let facts = Fact.null
   }
 
   @Test("an array for programs, and lines with tabs; neither has a heading")

@@ -14,25 +14,20 @@ package struct Complaint {
     self.text = AddressPasswords.removed(from: text).shortened(to: Self.longest)
   }
 
-  /// Its lines on standard error. At a terminal, where it stands among all else, each message begins with
-  /// a sign, and what belongs to it is indented under it.
+  /// Its lines on standard error. Each message begins with a word that says what it is, or with a sign where it is
+  /// seen at a terminal among all else; what belongs to it is indented under it there.
   ///
-  /// - Parameter isHeard: whether lines stay whole and have no margins.
+  /// - Parameter isHeard: whether lines have no margins.
   package func lines(in texts: any Texts, on device: Device, isHeard: Bool) -> [String] {
-    let messages = Printable.text(text, keepingLines: true)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let isSigned = device.isErrorTerminal
-    guard !isHeard else {
-      let sign = isSigned ? texts.errorWord + texts.colon + " " : ""
-      return messages.map { ($0.hasPrefix(" ") ? "" : sign) + $0.drop { $0 == " " } }
-    }
-    guard isSigned else { return messages.map(String.init) }
-    let sign = "! "
-    return messages.flatMap { message in
-      let lines = Cells.wrapped(String(message), to: device.columns - sign.count)
-      return lines.enumerated().map { index, line in
-        (index == 0 && !message.hasPrefix(" ") ? sign : "  ") + line
+    let isTerminal = device.isErrorTerminal
+    let (sign, margin) =
+      isTerminal && !isHeard ? ("! ", "  ") : (texts.errorWord + texts.colon + " ", "")
+    return Printable.text(text, keepingLines: true)
+      .split(separator: "\n", omittingEmptySubsequences: false).flatMap { message in
+        let words = isHeard ? message.drop { $0 == " " } : message
+        let line = (message.hasPrefix(" ") ? margin : sign) + words
+        return isTerminal
+          ? Cells.wrapped(line, to: device.columns, indent: margin.count) : [line]
       }
-    }
   }
 }

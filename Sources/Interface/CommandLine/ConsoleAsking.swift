@@ -240,14 +240,14 @@ extension ConsoleInterface {
     do {
       edited = try console.edited(text)
     } catch let failure as EditorFailure {
-      if let file = failure.file { complain(texts.keptText(file)) }
+      if let file = failure.file { inform(texts.keptText(file)) }
       throw ToolError.editor(failure.program)
     }
     do {
       return try body(edited.text)
     } catch {
       edited.keep()
-      complain(texts.keptText(edited.file))
+      inform(texts.keptText(edited.file))
       throw error
     }
   }

@@ -117,7 +117,7 @@ package final class ConsoleInterface: UserInterface {
   package var dialogue: Dialogue {
     Dialogue(
       console: console, texts: texts, entryPoint: entryPoint, answers: answers, theme: look.theme,
-      isQuiet: format == .json, wraps: format != .plain,
+      isQuiet: format == .json, isPlain: format == .plain,
       completion: completion.map { LineCompletion(texts: texts, source: $0, aliases: look.aliases) }
     )
   }

@@ -12,7 +12,7 @@ extension ConsoleInterface {
     list =
       switch format {
       case .screen: Table(on: canvas)
-      case .plain: SpokenList(texts)
+      case .plain: SpokenList(texts, columns: columns)
       case .json: JSONList()
       case .lines: TabList()
       }
@@ -34,7 +34,7 @@ extension ConsoleInterface {
       let facts = cards.map(\.facts)
       try output.write(JSONText.of(facts.count == 1 ? facts[0] : .list(facts)) + "\n")
     case .plain:
-      let spoken = Spoken(texts)
+      let spoken = Spoken(texts, columns: columns)
       // What can be done is said once.
       let told = cards.enumerated().map { index, card in
         var card = card
@@ -75,7 +75,7 @@ extension ConsoleInterface {
   package func show(_ report: Report) throws {
     switch format {
     case .json: try output.write(JSONText.of(report.facts) + "\n")
-    case .plain: try output.write(Spoken(texts).report(report))
+    case .plain: try output.write(Spoken(texts, columns: columns).report(report))
     case .lines: try output.write(report.values.map(TabList.line).joined())
     case .screen:
       guard let picture = report.picture else {
@@ -89,11 +89,8 @@ extension ConsoleInterface {
 
   package func show(text: String, facts: Fact, copied: String, offers: String?) throws {
     let text = Printable.text(text, keepingLines: true)
-    switch format {
-    case .json: return try dialogue.write(JSONText.of(facts))
-    case .plain: try dialogue.say(text)
-    case .screen, .lines: try dialogue.write(text)
-    }
+    guard !isForPrograms else { return try dialogue.write(JSONText.of(facts)) }
+    try dialogue.write(text)
     guard console.device.isOutputTerminal else { return }
     var told = offers
     if format != .plain, console.device.takesEscapes {
@@ -122,6 +119,9 @@ extension ConsoleInterface {
         String.init)
     }
   }
+
+  /// Where lines are broken that are heard.
+  private var columns: Int? { console.device.isOutputTerminal ? console.device.columns : nil }
 
   /// A line between what is shown and the prompt before it.
   private func standApart() throws {

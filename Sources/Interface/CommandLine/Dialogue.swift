@@ -37,24 +37,22 @@ package struct Dialogue {
   package let theme: Theme
   /// For results that are told in other ways than by sentences.
   package let isQuiet: Bool
-  /// Whether long sentences are broken at the width of the terminal; screen readers want them whole.
-  package let wraps: Bool
   /// Whether screens are heard rather than seen.
-  package var isPlain: Bool { !wraps }
+  package let isPlain: Bool
   /// What is offered while a line is typed at a terminal; nil offers nothing.
   package let completion: LineCompletion?
 
   /// A sentence that says what was done, wrapped at a terminal.
   package func say(_ sentence: String, _ role: Theme.Role? = nil) throws {
     guard !isQuiet else { return }
-    let lines = lines(sentence, wrapped: wraps && console.device.isOutputTerminal)
+    let lines = lines(sentence, wrapped: console.device.isOutputTerminal)
     try console.write(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
   }
 
   /// A sentence that helps to answer, told where the questions are.
   package func remark(_ sentence: String, _ role: Theme.Role? = nil) throws {
     guard !answers.noInput else { return }
-    let lines = lines(sentence, wrapped: wraps && console.device.isInputTerminal)
+    let lines = lines(sentence, wrapped: console.device.isInputTerminal)
     try tell(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
   }
 
@@ -62,13 +60,13 @@ package struct Dialogue {
   package func inform(_ sentence: String) {
     let device = console.device
     let lines =
-      wraps && device.isErrorTerminal
-      ? Cells.wrapped(sentence, to: device.columns, indent: 2)
+      device.isErrorTerminal
+      ? Cells.wrapped(sentence, to: device.columns, indent: isPlain ? 0 : 2)
       : lines(sentence, wrapped: false)
     console.writeError(lines.map { theme($0, nil) + "\n" }.joined())
   }
 
-  /// Sentences about what is wrong. At a terminal they have a sign besides their colour.
+  /// Sentences about what is wrong, which begin with a sign or a word that says so.
   package func complain(_ sentences: String) {
     let device = console.device
     let lines = Complaint(sentences).lines(in: texts, on: device, isHeard: isPlain)
@@ -77,7 +75,7 @@ package struct Dialogue {
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
-    guard !isPlain else { return [unindented(sentence)] }
+    let sentence = isPlain ? unindented(sentence) : sentence
     return isWrapped
       ? Cells.wrapped(sentence, to: console.device.columns, keepingLines: true) : [sentence]
   }
@@ -227,7 +225,7 @@ package struct Dialogue {
   package func nextLine(_ prompt: String) throws -> String? {
     guard !isQuiet else { return try console.readLine() }
     var prompt = LinePrompt(
-      theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: !wraps,
+      theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: isPlain,
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
@@ -255,14 +253,14 @@ package struct Dialogue {
     _ text: String, value: String = "", complete: ((String) -> LineCompleted?)? = nil,
     pick: ((String) -> LinePick?)? = nil
   ) throws -> String? {
-    let isWrapped = wraps && console.device.isInputTerminal
+    let isWrapped = console.device.isInputTerminal
     // The answer is typed behind a space, of which there must be room for one.
     let columns = console.device.columns - 2
     let text = Printable.text(text, keepingLines: true)
     let question =
       isWrapped
       ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
-    var prompt = LinePrompt(question, on: asks, isPlain: !wraps, value: value) {
+    var prompt = LinePrompt(question, on: asks, isPlain: isPlain, value: value) {
       complete?($0) ?? LineCompleted(line: $0)
     }
     prompt.pick = pick.map(picking)

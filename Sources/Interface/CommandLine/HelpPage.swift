@@ -29,7 +29,11 @@ package struct HelpPage {
       texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases)
     let text = try page.text(about: words ?? [])
     let isLong = device.rows.map { text.count { $0 == "\n" } >= $0 } ?? false
-    if isLong, !isPlain { try console.page(text) } else { try console.write(text) }
+    guard isPlain, device.isOutputTerminal else {
+      return try isLong && !isPlain ? console.page(text) : console.write(text)
+    }
+    let lines = Cells.wrapped(text, to: device.columns, keepingLines: true)
+    try console.write(lines.joined(separator: "\n"))
   }
 
   /// The page about a verb or a topic, about everything there is, or one that leads to them all.

@@ -2,7 +2,7 @@
 package enum OutputFormat: Sendable {
   /// For eyes: tables, colours, layouts.
   case screen
-  /// For ears and fingertips: one `Label: value` a line.
+  /// For ears and fingertips: a card in `Label: value` lines, a list in one line a row.
   case plain
   case json
   /// For other programs in a pipe: one row a line, values with tabs between.

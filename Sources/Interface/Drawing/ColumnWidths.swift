@@ -80,6 +80,9 @@ extension Column.Width {
   /// Whether a text takes as many lines as it needs.
   var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
 
+  /// Whether its texts are names, each on one line.
+  var isName: Bool { isElastic && !wraps }
+
   fileprivate func limited(_ cells: Int) -> Int {
     switch self {
     case .number(let least): max(cells, least)

@@ -177,7 +177,7 @@ struct RowLayout {
 
   /// A text as it stands in a column, cut at a word where it is one of words.
   private static func fitted(_ text: String, _ column: Column, _ width: Int) -> String {
-    column.width.isElastic && !column.width.wraps
+    column.width.isName
       ? Cells.fitted(text, to: width, atWord: true) : text
   }
 

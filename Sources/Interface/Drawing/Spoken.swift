@@ -6,22 +6,25 @@ import Terminal
 /// What is shown as `Label: value` lines, for screen readers and Braille.
 package struct Spoken {
   private let texts: any Texts
+  /// Where lines are broken at spaces, so that a terminal cuts no word; nil for lines that stay whole.
+  private let columns: Int?
 
-  package init(_ texts: any Texts) { self.texts = texts }
+  package init(_ texts: any Texts, columns: Int? = nil) {
+    self.texts = texts
+    self.columns = columns
+  }
 
   package func field(_ label: String, _ value: String) -> String {
-    self.label(label) + line(value)
+    line("\(label)\(texts.colon) \(value)")
   }
 
-  fileprivate func label(_ label: String) -> String {
-    Printable.text("\(label)\(texts.colon) ", keepingLines: true)
+  package func line(_ text: String) -> String {
+    guard let columns else { return Printable.text(text, keepingLines: true) + "\n" }
+    return Cells.wrapped(text, to: columns, keepingLines: true).map { $0 + "\n" }.joined()
   }
-
-  package func line(_ text: String) -> String { Printable.text(text, keepingLines: true) + "\n" }
 
   package func card(_ card: Card) -> String {
-    var text = card.number.map { field(texts.numberLabel, BookNumber.text($0)) } ?? ""
-    text += field(card.titleLabel, card.title)
+    var text = field(card.number.map { BookNumber.text($0) } ?? card.titleLabel, card.title)
     for part in card.fields + [card.text].compactMap(\.self) {
       for value in part.texts { text += field(part.label, value) }
     }
@@ -41,50 +44,53 @@ package struct Spoken {
   }
 }
 
-/// A list as `Label: value` lines, with an empty line between its rows.
+/// A list with a line for each row: `1: The Hobbit, J. R. R. Tolkien: 9 days late, Anna`.
 package struct SpokenList: ListDrawing {
   private let spoken: Spoken
   private let texts: any Texts
-  /// Of the columns, as they begin a line.
-  private var labels: [String] = []
-  private var isFirst = true
+  private var number: Int?
+  /// The columns with what a row is called, and those with what is told of it. What two lines have no room for
+  /// would take too long to hear, too.
+  private var names: [Int] = []
+  private var facts: [Int] = []
 
-  package init(_ texts: any Texts) {
-    spoken = Spoken(texts)
+  package init(_ texts: any Texts, columns: Int? = nil) {
+    spoken = Spoken(texts, columns: columns)
     self.texts = texts
   }
 
   package mutating func begin(_ sheet: Sheet) -> String {
-    labels = sheet.columns.map { spoken.label($0.label) }
-    isFirst = sheet.heading.isEmpty
+    let columns = sheet.columns
+    func placed(_ place: Column.Place) -> [Int] {
+      columns.indices.filter { columns[$0].place == place && !columns[$0].width.isNumber }
+    }
+    number = columns.firstIndex { $0.width.isNumber }
+    names = placed(.first) + placed(.second).prefix { columns[$0].width.isName }
+    facts = placed(.second).filter { !names.contains($0) }
     let counts = sheet.counts.map(\.text).joined(separator: ", ")
     let heading =
-      isFirst
+      sheet.heading.isEmpty
       ? "" : counts.isEmpty ? spoken.line(sheet.heading) : spoken.field(sheet.heading, counts)
     return heading + (sheet.greeting.map { spoken.line($0.text) } ?? "")
   }
 
   package mutating func row(_ row: any Row) -> String {
     if let words = row.spoken { return spoken.line(words) }
-    var text = isFirst ? "" : "\n"
-    isFirst = false
-    for (label, cell) in zip(labels, row.cells) {
-      var words = cell.spoken ?? cell.words
-      let hasLines = words.withUTF8 { $0.contains(UInt8(ascii: "\n")) }
-      let lines = hasLines ? words.split(separator: "\n").map { String($0) } : [words]
-      for line in lines where !line.isEmpty {
-        text += label
-        text += spoken.line(line)
-      }
+    let cells = row.cells
+    func told(_ columns: [Int]) -> String {
+      columns.filter { !cells[$0].words.isEmpty }.map { cells[$0].alone ?? cells[$0].words }
+        .joined(separator: ", ").replacing("\n", with: "; ")
     }
-    return text
+    let number = number.map { cells[$0].words + (row.isMarked ? ", " + texts.markedLabel : "") }
+    let parts = [number ?? "", told(names), told(facts)]
+    return spoken.line(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
   }
 
   package mutating func end(_ foot: Foot) -> String {
-    var text = [foot.empty, foot.more].compactMap(\.self).map(spoken.line).joined()
-    if !foot.summary.isEmpty {
-      text += "\n" + spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))
-    }
-    return text + [foot.age, foot.hint?.whole].compactMap(\.self).map(spoken.line).joined()
+    let summary =
+      foot.summary.isEmpty
+      ? "" : spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))
+    return [foot.empty, foot.more].compactMap(\.self).map(spoken.line).joined() + summary
+      + [foot.age, foot.hint?.whole].compactMap(\.self).map(spoken.line).joined()
   }
 }

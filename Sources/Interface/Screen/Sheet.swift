@@ -70,7 +70,7 @@ package struct Column: Sendable {
     package static let words = Width.words()
   }
 
-  /// Where a cell stands if a row takes two lines.
+  /// Where a cell stands if a row takes two lines, or one that is heard.
   package enum Place: Sendable {
     case first
     case second
@@ -91,10 +91,8 @@ package struct Column: Sendable {
 /// What stands in a column of a row.
 package struct Cell: Equatable, Sendable {
   package let words: String
-  /// Where it stands without its label, in a row of two lines.
+  /// Where it stands without its label: in a row of two lines, or heard.
   package var alone: String?
-  /// In words to be heard.
-  package var spoken: String?
   package var mood: Mood
   /// From 0 to 5; drawn as stars in place of the words, if the terminal can.
   package var stars: Double?
@@ -102,12 +100,11 @@ package struct Cell: Equatable, Sendable {
   package var figure: String
 
   package init(
-    _ words: String, _ mood: Mood = .plain, alone: String? = nil, spoken: String? = nil,
-    stars: Double? = nil, figure: String = ""
+    _ words: String, _ mood: Mood = .plain, alone: String? = nil, stars: Double? = nil,
+    figure: String = ""
   ) {
     self.words = words
     self.alone = alone
-    self.spoken = spoken
     self.mood = mood
     self.stars = stars
     self.figure = figure
@@ -125,7 +122,7 @@ package protocol Row {
   var isMarked: Bool { get }
   /// Whether it is what stands open beside the list.
   var isOpen: Bool { get }
-  /// What is heard of it in one line, in place of a line for each of its cells.
+  /// What is heard of it, in place of its cells.
   var spoken: String? { get }
   /// A drawing of its own, in place of its cells, in a list without columns.
   var picture: Picture? { get }

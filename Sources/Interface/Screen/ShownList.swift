@@ -33,7 +33,9 @@ package struct ShownList {
       last = page
       return
     }
-    if let place, page == last, !rows.isEmpty {
+    // Whoever listens does not want to hear a list again that they have not asked for.
+    if let place, page == last || ui.isSpoken && last != nil, !rows.isEmpty {
+      last = page
       ui.printed = nil
       return try ui.say(ui.texts.backToList(place))
     }

@@ -48,7 +48,8 @@ struct CalendarMeeting: Row {
   var cells: [Cell] {
     [
       Cell(words.texts.shortDate(meeting.day, on: words.today)),
-      Cell(meeting.details.time?.iso ?? "", .number), Cell(headline), Cell(""), Cell(""),
+      Cell(meeting.details.time.map { words.texts.time($0.iso) } ?? "", .number), Cell(headline),
+      Cell(""), Cell(""),
     ]
   }
   /// A meeting has no borrower, its own status, and behind that its time, its book and its place.
@@ -62,7 +63,8 @@ struct CalendarMeeting: Row {
   var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
   var spoken: String? {
     let (texts, details) = (words.texts, meeting.details)
-    let told = [texts.name(meeting), details.book.title, details.time?.iso, details.place]
+    let time = details.time.map { texts.time($0.iso) }
+    let told = [texts.name(meeting), details.book.title, time, details.place]
     return (more.map { $0 + "\n" } ?? "") + texts.date(meeting.day) + texts.colon + " "
       + told.compactMap(\.self).joined(separator: ", ")
   }

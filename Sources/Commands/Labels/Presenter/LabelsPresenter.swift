@@ -23,7 +23,7 @@ package struct LabelsPresenter {
     guard try rules.count(subjects) > 0 else {
       // No word of ours is part of a page.
       let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
-      if goesToOutput(request) { return ui.complain(sentence) }
+      if goesToOutput(request) { return ui.inform(sentence) }
       return try ui.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
     }
     guard let path = try path(request) else { return try ui.say(texts.notExported) }

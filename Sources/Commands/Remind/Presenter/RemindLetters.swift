@@ -34,7 +34,7 @@ extension MailLink {
     let details = meeting.details
     let fields: [(MeetingField, String?)] = [
       (.title, details.title), (.book, details.book.title), (.date, texts.date(meeting.day)),
-      (.time, details.time?.iso), (.place, details.place),
+      (.time, details.time.map { texts.time($0.iso) }), (.place, details.place),
     ]
     let facts = fields.compactMap { field, text in
       text.map { "- " + texts.name(field) + texts.colon + " " + $0 }

@@ -54,7 +54,7 @@ struct RemindWords {
     let (details, days) = (meeting.details, today.days(until: meeting.day))
     let told = [
       details.title, details.book.title, days == 0 ? nil : texts.date(meeting.day),
-      details.time?.iso, details.place,
+      details.time.map { texts.time($0.iso) }, details.place,
     ]
     return Phrase(
       texts.meetingReminder(days: days) + texts.colon + " "

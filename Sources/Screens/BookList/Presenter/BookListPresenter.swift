@@ -142,13 +142,19 @@ package final class BookListPresenter: ScreenPresenter {
       guard let books = try ui.choose(selection, of: meant, for: .select) else { return }
       let known = Set(marks.numbers)
       marks.numbers += books.numbers.filter { !known.contains($0) }
-      try show()
+      try showMarks()
       ui.finish(books)
     } else {
       marks.numbers = []
-      try show()
+      try showMarks()
     }
     if marks.numbers.isEmpty { try ui.say(texts.noneMarked) }
+  }
+
+  /// In the list, or in a sentence to whoever would have to hear it all.
+  private func showMarks() throws {
+    guard ui.isSpoken, shown != nil else { return try show() }
+    if let marked = words.marked(marks) { try ui.say(texts.sentence(of: marked)) }
   }
 
   private func list(_ request: BookListRequest) throws {

@@ -28,7 +28,7 @@ extension BookListPresenter {
       texts.page($0, of: try rules.pageCount(query, size: size))
     }
     try ui.end(Foot(summary: place.map { [$0] } ?? [], empty: empty))
-    if let phrases, !ui.isForPrograms { ui.complain(texts.noPhrase(phrases)) }
+    if let phrases, !ui.isForPrograms { ui.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }

@@ -19,7 +19,7 @@ struct BookListWords {
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
     var counts = texts.counts(of: tally)
     if let instant = tally.offlineSince {
-      let moment = texts.moment(clock.day(of: instant), clock.time(of: instant))
+      let moment = texts.date(clock.day(of: instant), at: clock.time(of: instant))
       counts.append(Phrase(texts.offline(since: moment), .soon))
     }
     if tally.waiting > 0 { counts.append(Phrase(texts.waitingToSend(count: tally.waiting), .soon)) }
@@ -79,22 +79,26 @@ struct BookListWords {
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Foot {
     let (query, page) = (shown.query, shown.page)
-    let hidden = marks.hiddenCount(of: marks.numbers)
-    let marked =
-      marks.numbers.isEmpty ? [] : [texts.marked(count: marks.numbers.count, hidden: hidden)]
     let isEmpty = page.elements.isEmpty
     return Foot(
       summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
-        + marked,
+        + [marked(marks)].compactMap(\.self),
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
+  }
+
+  /// How many books are marked; nil for none.
+  func marked(_ marks: Marks) -> String? {
+    let numbers = marks.numbers
+    return numbers.isEmpty
+      ? nil : texts.marked(count: numbers.count, hidden: marks.hiddenCount(of: numbers))
   }
 
   /// Where one is in the list.
   func place(_ shown: BookListPage) -> [String] {
     let page = shown.page
-    return texts.filterNames(shown.query)
-      + [texts.bookCount(page.total), texts.page(page.index, of: page.count)]
+    return texts.filterNames(shown.query) + [texts.bookCount(page.total)]
+      + (page.count > 1 ? [texts.page(page.index, of: page.count)] : [])
   }
 
   /// Said of a list without rows.
@@ -121,9 +125,8 @@ struct BookListRow: Row {
   let isOpen: Bool
 
   var cells: [Cell] {
-    let number = book.numberText
-    return [
-      Cell(number, .number, spoken: isMarked ? number + ", " + texts.markedLabel : nil),
+    [
+      Cell(book.numberText, .number),
       Cell(book.title, isOpen ? .title : .plain), Cell(book.author),
       Cell(texts.shortLoan(book, on: today), mood),
     ] + columns.map(cell)

@@ -10,13 +10,15 @@ extension ListWords<CountedBorrower> {
     _ query: BorrowerQuery, _ texts: any Texts, _ clock: Clock
   ) -> Self {
     /// Nothing, for none.
+    ///
+    /// - Parameter alone: says what is counted.
     func number(
-      _ label: String, _ mood: Mood = .plain,
+      _ label: String, _ mood: Mood = .plain, alone: @escaping (Int) -> String,
       _ count: @escaping (CountedBorrower) -> Int
     ) -> Column {
-      Column(label, .figures) { counted in
-        let number = count(counted) == 0 ? nil : texts.number(count(counted))
-        return Cell(number ?? "", mood, alone: number.map { label + " " + $0 } ?? "")
+      Column(label, .figures) {
+        let count = count($0)
+        return Cell(count == 0 ? "" : texts.number(count), mood, alone: alone(count))
       }
     }
     var words = ListWords(
@@ -25,9 +27,9 @@ extension ListWords<CountedBorrower> {
         Column(texts.name(BorrowerField.name), .words, .first) {
           Cell(texts.borrower($0.borrower.name))
         },
-        number(texts.hasLabel) { $0.books },
-        number(texts.label(LoanFilter.overdue), .late) { $0.overdue },
-        number(texts.waitsForLabel) { $0.holds },
+        number(texts.hasLabel, alone: { texts.bookCount($0) }) { $0.books },
+        number(texts.label(LoanFilter.overdue), .late, alone: texts.overdueCount) { $0.overdue },
+        number(texts.waitsForLabel, alone: texts.holdCount) { $0.holds },
         Column(texts.lastSeenLabel, .facts, .leftOut) {
           Cell($0.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "", .faint)
         },
@@ -64,7 +66,7 @@ struct BorrowersWords {
     let old = page.loans.filter { !$0.loan.isOpen }
     let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
     return Card(
-      title: texts.borrower(details.name), titleLabel: texts.name(BorrowerField.name),
+      title: texts.borrower(details.name), titleLabel: texts.borrowerLabel,
       fields: [
         Field(texts.alsoCalledLabel, page.otherNames.joined(separator: ", ")),
         Field(texts.name(BorrowerField.email), details.email),
@@ -72,7 +74,7 @@ struct BorrowersWords {
         Field(texts.name(BorrowerField.note), details.note),
         Field(texts.name(BorrowerField.card), details.card),
         Field(texts.name(BorrowerField.limit), details.limit.map { texts.bookCount($0) }),
-        Field(texts.name(BorrowerField.language), details.language?.rawValue),
+        Field(texts.name(BorrowerField.language), details.language.map(texts.name)),
         Field(texts.hasLabel, list: page.has.map(words.told)),
         Field(texts.waitsForLabel, list: page.holds.map(told)),
         Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.told) + more),

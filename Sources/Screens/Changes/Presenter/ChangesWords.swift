@@ -94,7 +94,8 @@ struct ChangesWords {
         .init(texts.name(.title), .words, .first, text: \.book.title),
         .init(texts.name(.author), .words(most: 30), text: \.book.author),
         .init(texts.deletedLabel, .facts) {
-          Cell($0.deletedAt.map { texts.date(clock.day(of: $0)) } ?? "")
+          let date = $0.deletedAt.map { texts.date(clock.day(of: $0)) } ?? ""
+          return Cell(date, alone: texts.deletedLabel + " " + date)
         },
       ],
       values: {

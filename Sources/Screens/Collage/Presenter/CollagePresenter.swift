@@ -63,6 +63,12 @@ package final class CollagePresenter: ScreenPresenter {
     try show(rules.kept(open.tag.name) ?? open, withHint: false)
   }
 
+  package func comeBack() throws {
+    guard ui.isSpoken, let open else { return try show() }
+    let books = (try rules.kept(open.tag.name) ?? open).collage.books.count
+    try ui.say(texts.backToList([texts.collageHeading(open.tag.name), texts.bookCount(books)]))
+  }
+
   package func handle(_ event: CollageEvent) throws -> Leaving? {
     guard let open else { return .back }
     switch event {
@@ -186,7 +192,7 @@ package final class CollagePresenter: ScreenPresenter {
       }
     } catch let problem as any Problem {
       // The collage is kept all the same.
-      if isNew { ui.complain(texts.collageWithoutPicture(open.tag.name)) }
+      if isNew { ui.inform(texts.collageWithoutPicture(open.tag.name)) }
       throw problem
     }
   }

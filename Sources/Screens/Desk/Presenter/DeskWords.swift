@@ -74,7 +74,7 @@ struct DeskWords {
     guard summary.overdueCount > 0 else { return nil }
     let lines = summary.overdue.map { lent in
       let days = lent.loan.dueDate.map { $0.days(until: today) } ?? 0
-      return texts.listed(lent.book) + ", " + texts.state(.overdue, days: days)
+      return texts.listed(lent.book) + texts.colon + " " + texts.state(.overdue, days: days)
     }
     let more = summary.overdueCount - lines.count
     let told = lines + (more > 0 ? [texts.andMore(more)] : [])

@@ -29,7 +29,7 @@ extension ListWords<Meeting> {
           // For eyes, what is past goes without saying.
           let isUpcoming = $0.isUpcoming(on: today)
           let state = texts.meetingState(isUpcoming: isUpcoming)
-          return Cell(isUpcoming ? state : "", .good, spoken: state)
+          return Cell(isUpcoming ? state : "", .good)
         },
         Column(texts.name(MeetingField.title), .words, .first, text: \.title),
         Column(texts.name(MeetingField.book), .words, text: \.details.book.title),
@@ -80,7 +80,7 @@ struct MeetingsWords {
       number: meeting.number, title: details.title, titleLabel: texts.name(MeetingField.title),
       fields: [
         Field(texts.name(MeetingField.book), details.book.title),
-        Field(texts.name(MeetingField.date), details.time.map { day + ", " + $0.iso } ?? day),
+        Field(texts.name(MeetingField.date), details.time.map { day + ", " + texts.time($0.iso) } ?? day),
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
         Field(texts.name(MeetingField.place), details.place),
         Field(texts.name(MeetingField.guests), guests),

@@ -14,8 +14,10 @@ extension ListWords<CountedOwner> {
         },
         Column(texts.nextDueLabel, .facts) { owner in
           let late = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
-          let due = [owner.nextDue.map(texts.date), late].compactMap(\.self)
-          return Cell(due.joined(separator: ", "), late == nil ? .plain : .late)
+          func told(_ due: (Day) -> String) -> String {
+            [owner.nextDue.map(due), late].compactMap(\.self).joined(separator: ", ")
+          }
+          return Cell(told(texts.date), late == nil ? .plain : .late, alone: told(texts.due))
         },
         Column(texts.name(OwnerField.period), .facts, .leftOut) {
           Cell($0.details.period.map(texts.dayCount) ?? "")

@@ -33,21 +33,16 @@ struct PollWords {
     var passages = [Report.Passage.field(poll.heading, poll.state)]
     if poll.winner == nil {
       for candidate in poll.candidates {
-        passages += [
-          .pause, .field(texts.numberLabel, String(candidate.number)),
-          .field(texts.name(.title), candidate.title),
-        ]
-        let author = candidate.author
-        if !author.isEmpty { passages.append(.field(texts.name(.author), author)) }
+        let parts = [candidate.title, candidate.author].filter { !$0.isEmpty }
+        passages.append(.field(String(candidate.number), parts.joined(separator: ", ")))
       }
-      passages.append(.pause)
     }
     passages.append(.sentence(poll.voters))
     for round in poll.rounds {
       passages += [.pause, .sentence(round.heading)]
       passages += round.bars.map { bar in
         .field(
-          "\(bar.candidate.number) \(bar.candidate.title)",
+          "\(bar.candidate.number)\(texts.colon) \(bar.candidate.title)",
           "\(texts.voteCount(bar.votes)), \(bar.percent)")
       }
       passages += round.sentences.map { .sentence($0) }
@@ -121,7 +116,7 @@ struct PollWords {
             state(poll), texts.bookCount(poll.candidates.count),
             texts.voteCount(poll.ballots.count), winner,
           ].compactMap(\.self)
-          return Cell(facts.joined(separator: " · "), spoken: facts.joined(separator: ", "))
+          return Cell(facts.joined(separator: texts.dot))
         },
       ],
       values: {

@@ -51,7 +51,6 @@ struct SettingsRow: Row {
   let colon: String
 
   var sentence: String { name + colon + " " + words }
-  var spoken: String? { "\(number). " + sentence }
   var cells: [Cell] { [Cell(String(number), .number), Cell(name), Cell(words)] }
   var values: [String] { [key.rawValue, raw] }
   var facts: Fact { [key.rawValue: value] }

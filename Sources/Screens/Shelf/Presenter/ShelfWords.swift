@@ -49,7 +49,7 @@ struct ShelfWords {
         Field(texts.name(.author), entry.author), Field(texts.name(.publisher), book.publisher),
         Field(texts.name(.year), book.year.map(texts.year)),
         Field(texts.pagesLabel, book.pageCount.map(texts.number)),
-        Field(texts.name(BookField.isbn), book.isbn?.digits),
+        Field(texts.name(BookField.isbn), book.isbn.map(texts.text)),
         Field(
           texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
           stars: entry.rating.map(Double.init)),

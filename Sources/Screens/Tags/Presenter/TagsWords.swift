@@ -15,7 +15,7 @@ extension ListWords<(place: Int, tag: LibraryTag)> {
         },
         Column(texts.collageLabel, .words) {
           let made = $0.tag.collage.map { texts.made($0, on: day($0)) } ?? ""
-          return Cell(made, alone: texts.collageLabel + "  " + made)
+          return Cell(made, alone: texts.collageLabel + texts.colon + " " + made)
         },
       ],
       values: { _, tag in
