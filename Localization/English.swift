@@ -1351,7 +1351,7 @@ struct English: Texts {
     }
   }
 
-  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+  private func sentence(_ fault: AddressFault) -> String {
     switch fault {
     case .form:
       "The address of the library is not valid. Use the form postgresql://user@host/database, "

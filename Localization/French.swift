@@ -1521,7 +1521,7 @@ struct French: Texts {
     }
   }
 
-  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+  private func sentence(_ fault: AddressFault) -> String {
     switch fault {
     case .form:
       "L’adresse de la bibliothèque est illisible. Elle ressemble à postgresql://moi@serveur/base, "

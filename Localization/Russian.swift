@@ -1434,7 +1434,7 @@ struct Russian: Texts {
     }
   }
 
-  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+  private func sentence(_ fault: AddressFault) -> String {
     switch fault {
     case .form:
       "Адрес библиотеки не читается. Он выглядит как postgresql://user@host/database, service=name или "

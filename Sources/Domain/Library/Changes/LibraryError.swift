@@ -231,7 +231,7 @@ package enum StorageError: Error, Equatable, Sendable {
   /// The last number that there is was given.
   case noMoreNumbers(String)
   case failed(String, reason: String)
-  case badDatabaseAddress(DatabaseAddress.Fault)
+  case badDatabaseAddress(AddressFault)
   /// No server of databases answers, or the connection to it broke while the library was read: its own
   /// words, or those of the system.
   case outOfReach(String, reason: String)
