@@ -77,7 +77,7 @@ extension Texts {
       .start:
       choices(key)[0]
     case .columns: choices(key).prefix(2).joined(separator: ",")
-    case .alias: "od \(words(for: .overdue)[0]) \(typed(LineOption.sort)) \(words(for: BookOrder.due)[0])"
+    case .alias: "od \(word(Verb.overdue)) \(typed(LineOption.sort)) \(word(BookOrder.due))"
     }
   }
 
