@@ -170,7 +170,7 @@ let package = Package(
         "Support", "Grammar", "CommandLine", "Modules", "BookListConfigurator", "Session",
         "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
         "Catalogue",
-        "Markup", "Terminal", "Localization", "Library",
+        "Markup", "Terminal", "Drawing", "Localization", "Library",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
@@ -214,7 +214,7 @@ package.targets += wing(
       dependencies: [
         "Screen",
         "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
-        "CommandLine", "Files",
+        "Drawing", "CommandLine", "Files",
       ]),
   ])
 package.targets += wing(

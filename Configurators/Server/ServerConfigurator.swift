@@ -26,7 +26,7 @@ package struct ServerConfigurator: Configurator {
     let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture())
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
-      tint: session.settings.tint.flatMap(Tint.init(rawValue:)), namesBorrowers: user.seesNames,
+      tint: session.settings.tint, namesBorrowers: user.seesNames,
       console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil

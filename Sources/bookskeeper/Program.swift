@@ -162,8 +162,6 @@ struct Program {
       console.writeError(texts.ownersTaken(borrowed: borrowed, givenBack: givenBack) + "\n")
     }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    // A command does not ask: what answers too late would be typed into the shell.
-    let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: path)
     let painter = CoverPainter(
@@ -179,12 +177,12 @@ struct Program {
       console: console, line: line,
       look: ConsoleInterface.Look(
         texts: client == nil ? texts : start.texts(settings), format: format,
-        theme: start.theme(settings, console.device, background: background), rows: settings.rows),
+        theme: start.theme(settings, console.device), rows: settings.rows),
       settings: settings, settingsStore: settingsStore, covers: covers,
       online: Session.Online(
         choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
         lastSearch: LastSearchFile(environment: environment).lastSearch),
-      start: start, background: background, modules: Modules.all)
+      start: start, modules: Modules.all)
     session.database = database?.name
     if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
     if let client, let syncing {

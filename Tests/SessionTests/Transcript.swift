@@ -1,6 +1,7 @@
 import BookListConfigurator
 import CommandLine
 import Covers
+import Drawing
 import Foundation
 import Grammar
 import Library

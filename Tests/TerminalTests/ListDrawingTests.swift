@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test("colours by what cells mean, and no stars where there is no Unicode")
-  func moods() throws {
+  func styles() throws {
     let canvas = Canvas(width: 60, takesUnicode: false) { "<\($1) \($0)>" }
     let lines = try drawn(Table(on: canvas), sheet, Foot()).split(separator: "\n")
     #expect(lines[0] == "<title Books>  <plain 2 books> · <late 1 overdue>")

@@ -54,7 +54,7 @@ extension ConsoleInterface {
 
   package func show(_ notice: Notice) throws {
     guard isForPrograms else {
-      if let sentence = notice.sentence { try dialogue.say(sentence, .ok) }
+      if let sentence = notice.sentence { try dialogue.say(sentence, .good) }
       return
     }
     switch notice.facts {
@@ -101,7 +101,7 @@ extension ConsoleInterface {
       try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
       told = [copied, offers].compactMap(\.self).joined(separator: " ")
     }
-    if let told { try dialogue.say(told, .dim) }
+    if let told { try dialogue.say(told, .faint) }
   }
 
   package func write(_ text: String) throws { try console.write(text) }
@@ -132,16 +132,16 @@ extension ConsoleInterface {
     for line in lines { try output.write(line + "\n") }
   }
 
-  package func say(_ sentence: String, _ mood: Mood) throws {
-    try dialogue.say(sentence, mood.role)
+  package func say(_ sentence: String, _ style: TextStyle) throws {
+    try dialogue.say(sentence, style)
   }
 
   package func say(_ hint: Hint) throws {
     try isForEyes ? dialogue.write(canvas(hint)) : dialogue.say(hint.whole)
   }
 
-  package func remark(_ sentence: String, _ mood: Mood) throws {
-    try dialogue.remark(sentence, mood.role)
+  package func remark(_ sentence: String, _ style: TextStyle) throws {
+    try dialogue.remark(sentence, style)
   }
 
   package func inform(_ sentence: String) { dialogue.inform(sentence) }

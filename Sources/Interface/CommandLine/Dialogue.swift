@@ -1,6 +1,8 @@
+import Drawing
 import Grammar
 import Library
 import Localization
+import Screen
 import Terminal
 
 /// How a screen talks with its user: lines out, lines in, questions and their answers.
@@ -45,17 +47,17 @@ package struct Dialogue {
   package let completion: LineCompletion?
 
   /// A sentence that says what was done, wrapped at a terminal.
-  package func say(_ sentence: String, _ role: Theme.Role? = nil) throws {
+  package func say(_ sentence: String, _ style: TextStyle = .plain) throws {
     guard !isQuiet else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isOutputTerminal)
-    try console.write(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
+    try console.write(lines.map { theme($0, style, keepingLines: true) + "\n" }.joined())
   }
 
   /// A sentence that helps to answer, told where the questions are.
-  package func remark(_ sentence: String, _ role: Theme.Role? = nil) throws {
+  package func remark(_ sentence: String, _ style: TextStyle = .plain) throws {
     guard !answers.noInput else { return }
     let lines = lines(sentence, wrapped: wraps && console.device.isInputTerminal)
-    try tell(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
+    try tell(lines.map { theme($0, style, keepingLines: true) + "\n" }.joined())
   }
 
   /// A sentence about what is worth knowing, told where it is told what is wrong.
@@ -65,7 +67,7 @@ package struct Dialogue {
       wraps && device.isErrorTerminal
       ? Cells.wrapped(sentence, to: device.columns, indent: 2)
       : lines(sentence, wrapped: false)
-    console.writeError(lines.map { theme($0, nil) + "\n" }.joined())
+    console.writeError(lines.map { theme($0) + "\n" }.joined())
   }
 
   /// Sentences about what is wrong. At a terminal they have a sign besides their colour.
@@ -73,7 +75,7 @@ package struct Dialogue {
     let device = console.device
     let lines = Complaint(sentences).lines(in: texts, on: device, isHeard: isPlain)
     console.writeError(
-      lines.map { theme($0, device.isErrorTerminal ? .error : nil) + "\n" }.joined())
+      lines.map { theme($0, device.isErrorTerminal ? .error : .plain) + "\n" }.joined())
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {

@@ -14,8 +14,8 @@ struct FormDialogue {
   /// How every form is answered.
   func tellRules() throws {
     let texts = dialogue.texts
-    try dialogue.remark(texts.editorRules, .dim)
-    if dialogue.stands(inLine: texts.editorRules) { try dialogue.remark(texts.valueInLine, .dim) }
+    try dialogue.remark(texts.editorRules, .faint)
+    if dialogue.stands(inLine: texts.editorRules) { try dialogue.remark(texts.valueInLine, .faint) }
   }
 
   /// Asks until the answer can be read; nil if the user leaves the form.
@@ -63,7 +63,7 @@ struct FormDialogue {
   }
 
   func explain(_ text: String, _ calendar: FormCalendar?) throws {
-    try dialogue.remark(text, .dim)
+    try dialogue.remark(text, .faint)
     guard let calendar else { return }
     if dialogue.isPlain { for line in calendar.inWords { try dialogue.remark(line) } }
     guard drawsMonths else { return }
@@ -77,7 +77,7 @@ struct FormDialogue {
       week.map { day in
         day.map { day in
           var drawn = MonthPicture.Day(number: day.isPossible ? String(day.number) : "·")
-          drawn.mood = day.isToday ? .title : day.isPossible ? .plain : .faint
+          drawn.style = day.isToday ? .title : day.isPossible ? .plain : .faint
           return drawn
         }
       }

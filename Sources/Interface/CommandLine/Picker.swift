@@ -82,7 +82,7 @@ struct Picker {
       week.map { other in
         other.map { other in
           var drawn = MonthPicture.Day(number: isPossible(other) ? String(other.day) : "·")
-          drawn.mood =
+          drawn.style =
             other == day ? .current : other == today ? .title : isPossible(other) ? .plain : .faint
           return drawn
         }

@@ -9,7 +9,7 @@ package struct MonthPicture: Equatable, Sendable {
     /// Signs before and behind it.
     package var lead = ""
     package var trail = ""
-    package var mood = Mood.plain
+    package var style = TextStyle.plain
 
     package init(number: String) { self.number = number }
   }
@@ -53,7 +53,7 @@ package struct MonthCalendar {
       let row = months[start..<min(start + perRow, months.count)].map(lines)
       let height = row.map(\.count).max() ?? 0
       let lines = (0..<height).map { line in
-        let parts = row.map { Theme.padded(line < $0.count ? $0[line] : "", to: width) }
+        let parts = row.map { Cells.padded(drawn: line < $0.count ? $0[line] : "", to: width) }
         return trimmed(parts.joined(separator: gap))
       }
       return lines + [""]
@@ -83,8 +83,8 @@ package struct MonthCalendar {
       Cells.padded(day.lead, to: lead, alignment: .trailing), Cells.fitted(day.trail, to: trail)
     )
     let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
-    return Theme.padded(
-      canvas(before + number + behind, day.mood), to: lead + Self.number + trail)
+    let drawn = canvas(before + number + behind, day.style)
+    return Cells.padded(drawn: drawn, to: lead + Self.number + trail)
   }
 
   private func trimmed(_ line: String) -> String {

@@ -54,7 +54,7 @@ struct RowLayout {
     let height = columns.map(\.count).max() ?? 0
     return (0..<height).map { index in
       let texts = columns.map { index < $0.count ? $0[index] : "" }
-      return line(texts, gap: gap(of: row, on: index), moods: cells.map(\.mood))
+      return line(texts, gap: gap(of: row, on: index), styles: cells.map(\.style))
     }
   }
 
@@ -69,7 +69,7 @@ struct RowLayout {
   /// Cells beside each other, without spaces at the end of the line.
   ///
   /// - Parameter gap: what stands behind the first of them.
-  private func line(_ texts: [String], gap: String, moods: [Mood]? = nil) -> String {
+  private func line(_ texts: [String], gap: String, styles: [TextStyle]? = nil) -> String {
     guard let last = columns.shown.last(where: { !texts[$0].isEmpty }) else { return "" }
     return columns.shown.prefix { $0 <= last }.map { index in
       let (text, width) = (texts[index], widths[index])
@@ -78,7 +78,7 @@ struct RowLayout {
         index == last && !isTrailing
         ? Cells.fitted(text, to: width)
         : Cells.padded(text, to: width, alignment: isTrailing ? .trailing : .leading)
-      let painted = text.isEmpty ? cell : moods.map { self.painted(cell, $0[index]) } ?? cell
+      let painted = text.isEmpty ? cell : styles.map { self.painted(cell, $0[index]) } ?? cell
       return painted + (index == last ? "" : index == 0 ? gap : Table.gap)
     }.joined()
   }
@@ -101,7 +101,7 @@ struct RowLayout {
         $0 != number && sheet.columns[$0].place == place && !cells[$0].words.isEmpty
       }
       if let index = shown.first, sheet.columns[index].width.wraps {
-        return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].mood) }
+        return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].style) }
       }
       return shown.isEmpty ? [] : [joined(shown, cells, room: room)]
     }
@@ -132,15 +132,15 @@ struct RowLayout {
     return shown.indices.map { index in
       let text = Cells.fitted(
         texts[index], to: widths[index], atWord: columns[index].width.isElastic)
-      return painted(text, cells[shown[index]].mood) + Cells.directionEnd(text)
+      return painted(text, cells[shown[index]].style) + Cells.directionEnd(text)
     }.joined(separator: Table.dot)
   }
 
   // MARK: Text
 
   /// A text in its colour, with what was looked for lit.
-  private func painted(_ text: String, _ mood: Mood) -> String {
-    guard !canvas.lit.isEmpty else { return canvas(text, mood) }
+  private func painted(_ text: String, _ style: TextStyle) -> String {
+    guard !canvas.lit.isEmpty else { return canvas(text, style) }
     var (painted, plain) = ("", "")
     var rest = text[...]
     while let first = rest.first {
@@ -151,11 +151,11 @@ struct RowLayout {
         rest = rest.dropFirst(max(1, word.count))
         continue
       }
-      painted += (plain.isEmpty ? "" : canvas(plain, mood)) + canvas(String(lit), .lit)
+      painted += (plain.isEmpty ? "" : canvas(plain, style)) + canvas(String(lit), .lit)
       plain = String(word.dropFirst(lit.count))
       rest = rest.dropFirst(word.count)
     }
-    return painted + (plain.isEmpty ? "" : canvas(plain, mood))
+    return painted + (plain.isEmpty ? "" : canvas(plain, style))
   }
 
   /// As much of a word as was looked for.

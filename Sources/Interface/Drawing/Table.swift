@@ -57,7 +57,7 @@ package struct Table: ListDrawing {
     guard !sheet.heading.isEmpty else { return [] }
     let greeting =
       sheet.greeting.map { greeting in
-        Cells.wrapped(greeting.text, to: canvas.width).map { canvas($0, greeting.mood) }
+        Cells.wrapped(greeting.text, to: canvas.width).map { canvas($0, greeting.style) }
       } ?? []
     let counts = counts()
     if counts.isEmpty
@@ -74,7 +74,7 @@ package struct Table: ListDrawing {
   /// The counts with dots between, on as many lines as they take.
   private func counts() -> [(text: String, width: Int)] {
     sheet.counts.reduce(into: []) { lines, count in
-      let (text, width) = (canvas(count.text, count.mood), Cells.width(count.text))
+      let (text, width) = (canvas(count.text, count.style), Cells.width(count.text))
       if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
         lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
       } else {

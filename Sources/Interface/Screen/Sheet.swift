@@ -40,11 +40,11 @@ package struct Sheet {
 /// Words with what they mean.
 package struct Phrase: Equatable, Sendable {
   package let text: String
-  package let mood: Mood
+  package let style: TextStyle
 
-  package init(_ text: String, _ mood: Mood = .plain) {
+  package init(_ text: String, _ style: TextStyle = .plain) {
     self.text = text
-    self.mood = mood
+    self.style = style
   }
 }
 
@@ -95,20 +95,20 @@ package struct Cell: Equatable, Sendable {
   package var alone: String?
   /// In words to be heard.
   package var spoken: String?
-  package var mood: Mood
+  package var style: TextStyle
   /// From 0 to 5; drawn as stars in place of the words, if the terminal can.
   package var stars: Double?
   /// What stands behind the stars.
   package var figure: String
 
   package init(
-    _ words: String, _ mood: Mood = .plain, alone: String? = nil, spoken: String? = nil,
+    _ words: String, _ style: TextStyle = .plain, alone: String? = nil, spoken: String? = nil,
     stars: Double? = nil, figure: String = ""
   ) {
     self.words = words
     self.alone = alone
     self.spoken = spoken
-    self.mood = mood
+    self.style = style
     self.stars = stars
     self.figure = figure
   }

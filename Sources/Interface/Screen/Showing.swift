@@ -25,11 +25,11 @@ package protocol Showing: LineContext {
   /// A drawing of a list, made later and to a width, to stand beside something else.
   func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture
   /// A sentence about what was done or found; programs are not told.
-  func say(_ sentence: String, _ mood: Mood) throws
+  func say(_ sentence: String, _ style: TextStyle) throws
   /// What can be typed, in one line where it is seen.
   func say(_ hint: Hint) throws
   /// A sentence that helps to answer, told where the questions are.
-  func remark(_ sentence: String, _ mood: Mood) throws
+  func remark(_ sentence: String, _ style: TextStyle) throws
   /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
   func inform(_ sentence: String)
   /// A sentence about something that is wrong.

@@ -71,13 +71,12 @@ package struct Session {
   /// - Parameters:
   ///   - line: the one that started the program.
   ///   - look: how things look and sound now; what settings change of it is taken over in place.
-  ///   - background: asks the terminal for its background.
   package init(
     store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
     console: any Console, line: Line,
     look: ConsoleInterface.Look, settings: Settings,
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
-    background: @escaping () -> Background? = { nil }, modules: ConfiguratorTable
+    modules: ConfiguratorTable
   ) {
     (store.soonDays, store.userName) = (settings.dueSoon, settings.ownName)
     listed = (BookQuery(), settings.order)
@@ -111,7 +110,7 @@ package struct Session {
       if kept.isPlain != before.isPlain {
         ui.look.format = start.format(kept, ui.entryPoint, console.device)
       }
-      ui.look.theme = start.theme(kept, console.device, background: background)
+      ui.look.theme = start.theme(kept, console.device)
     }
   }
 

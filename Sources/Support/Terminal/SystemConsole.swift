@@ -6,8 +6,6 @@ package final class SystemConsole: Console {
   private let environment: [String: String]
   private let historyPath: String?
   private var input: [UInt8] = []
-  /// Until when a terminal that was asked something, and was not waited for, may still answer.
-  private var lateReply: ContinuousClock.Instant?
   /// Whether long output goes through a pager, which begins with the first of it.
   private var isPaged = false
   private var pager: Pager?
@@ -102,24 +100,6 @@ package final class SystemConsole: Console {
     heldErrors = ""
   }
 
-  /// What the terminal says its background is, within a tenth of a second.
-  package func background() -> Background? {
-    guard isInputTerminal, isOutputTerminal else { return nil }
-    guard let reply = TerminalQuery.ask() else { return nil }
-    typedAhead += reply.typed
-    // Over a slow line the answer may come when no one waits for it any more.
-    if !reply.isComplete { lateReply = .now + .seconds(10) }
-    return reply.background
-  }
-
-  /// Takes what came too late away from what the user types.
-  private func dropLateReply() {
-    guard let end = lateReply else { return }
-    let reply = TerminalReply(typedAhead + TerminalQuery.pending())
-    typedAhead = reply.typed
-    if reply.isComplete || end < .now { lateReply = nil }
-  }
-
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   package func write(_ bytes: Data) throws { try write(Array(bytes)) }
@@ -150,7 +130,6 @@ package final class SystemConsole: Console {
   private func readTyped(_ prompt: LinePrompt) throws -> String? {
     // A question waits until the page is read.
     endPaging()
-    dropLateReply()
     guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.takesBeginnings
     else {
       return try readPlainLine(prompt)
@@ -170,13 +149,11 @@ package final class SystemConsole: Console {
     editor(on: stream).map { $0.takesBeginnings && !$0.hasPasted } ?? false
   }
 
-  /// What the next line can be edited with. What was read before it could be edited comes first, and
-  /// what the terminal may still answer is no key.
+  /// What the next line can be edited with. What was read before it could be edited comes first.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
     let isShown = stream == .output ? isOutputTerminal : isErrorTerminal
     let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
-    return isInputTerminal && isShown && input.isEmpty && !isWhole && lateReply == nil
-      ? editor : nil
+    return isInputTerminal && isShown && input.isEmpty && !isWhole ? editor : nil
   }
 
   package func edited(_ text: String) throws -> EditedText {
@@ -186,7 +163,6 @@ package final class SystemConsole: Console {
   }
 
   package func readLine() throws -> String? {
-    dropLateReply()
     try showTypedAhead()
     // Bytes of a long line that were looked at are not looked at again.
     var known = 0
@@ -209,9 +185,8 @@ package final class SystemConsole: Console {
         defer { input = [] }
         return String(decoding: input, as: UTF8.self)
       }
-      known = lateReply == nil ? input.count : 0
+      known = input.count
       input += bytes
-      if lateReply != nil { input = TerminalReply(input).typed }
     }
   }
 
@@ -294,13 +269,6 @@ package final class SystemConsole: Console {
     guard var keys = try chunk() else { return true }
     while TypedAhead.endsWithinKey(keys), hasInput(within: 50), let more = try chunk() {
       keys += more
-    }
-    if lateReply != nil {
-      // What the terminal says is no key.
-      let reply = TerminalReply(keys)
-      if reply.isComplete { lateReply = nil }
-      guard !reply.typed.isEmpty else { return false }
-      keys = reply.typed
     }
     // Enter means there what the lines say.
     let isEnter = TerminalMode.stage == .lines && keys.first == UInt8(ascii: "\n")

@@ -125,7 +125,7 @@ struct BookListRow: Row {
     return [
       Cell(number, .number, spoken: isMarked ? number + ", " + texts.markedLabel : nil),
       Cell(book.title, isOpen ? .title : .plain), Cell(book.author),
-      Cell(texts.shortLoan(book, on: today), mood),
+      Cell(texts.shortLoan(book, on: today), style),
     ] + columns.map(cell)
   }
 
@@ -150,5 +150,5 @@ struct BookListRow: Row {
 
   var facts: Fact { book.fact(on: today) }
 
-  private var mood: Mood { book.loan == nil ? .faint : book.status(on: today).mood }
+  private var style: TextStyle { book.loan == nil ? .faint : book.status(on: today).style }
 }

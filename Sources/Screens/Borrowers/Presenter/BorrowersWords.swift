@@ -11,12 +11,12 @@ extension ListWords<CountedBorrower> {
   ) -> Self {
     /// Nothing, for none.
     func number(
-      _ label: String, _ mood: Mood = .plain,
+      _ label: String, _ style: TextStyle = .plain,
       _ count: @escaping (CountedBorrower) -> Int
     ) -> Column {
       Column(label, .figures) { counted in
         let number = count(counted) == 0 ? nil : texts.number(count(counted))
-        return Cell(number ?? "", mood, alone: number.map { label + " " + $0 } ?? "")
+        return Cell(number ?? "", style, alone: number.map { label + " " + $0 } ?? "")
       }
     }
     var words = ListWords(

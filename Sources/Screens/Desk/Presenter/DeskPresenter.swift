@@ -154,7 +154,7 @@ package final class DeskPresenter: ScreenPresenter {
         outcome, message: told.text, borrower: turn?.borrower, on: rules.today)
       return try show(facts, scan: scan)
     }
-    if told.isDone { return try ui.say(told.text, told.mood) }
+    if told.isDone { return try ui.say(told.text, told.style) }
     ui.ring()
     ui.complain(told.text)
   }
