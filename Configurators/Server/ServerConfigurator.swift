@@ -15,7 +15,7 @@ package struct ServerConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let environment = session.environment
     let user = ServerUser(
       name: Self.user(environment),

@@ -1,32 +1,6 @@
 import Screen
 import Terminal
 
-/// A month to be drawn.
-package struct MonthPicture: Equatable, Sendable {
-  package struct Day: Equatable, Sendable {
-    /// What stands in the two cells of the day's number.
-    package let number: String
-    /// Signs before and behind it.
-    package var lead = ""
-    package var trail = ""
-    package var style = TextStyle.plain
-
-    package init(number: String) { self.number = number }
-  }
-
-  package let title: String
-  /// From Monday on.
-  package let weekdays: [String]
-  /// Seven days each; nil where the month has not begun or has ended.
-  package let weeks: [[Day?]]
-
-  package init(title: String, weekdays: [String], weeks: [[Day?]]) {
-    self.title = title
-    self.weekdays = weekdays
-    self.weeks = weeks
-  }
-}
-
 /// Draws months side by side, as many as fit, and no more than can be seen at once.
 package struct MonthCalendar {
   private let canvas: Canvas

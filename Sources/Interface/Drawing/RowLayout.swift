@@ -14,17 +14,9 @@ struct RowLayout {
     let canvas = ThumbnailMargin(sheet).map { canvas.part(width: $0.room(of: canvas)) } ?? canvas
     self.sheet = sheet
     self.canvas = canvas
-    let texts = sheet.columns.indices.map { column in
-      rows.map { Self.text($0[column], canvas) }
-    }
-    let cells = texts.map { $0.map(Cells.width) }
-    let first = ColumnWidths(sheet.columns, width: canvas.width) { cells[$0] }
-    // What is left over in a column whose words end before it does is given to the others.
-    columns = ColumnWidths(sheet.columns, width: canvas.width) { index in
-      let (column, width) = (sheet.columns[index], first.widths[index])
-      let used = texts[index].map { Cells.width(Self.fitted($0, column, width)) }
-      return used.allSatisfy { $0 < width } ? used : cells[index]
-    }
+    columns = ColumnWidths(
+      sheet.columns, width: canvas.width,
+      texts: sheet.columns.indices.map { column in rows.map { Self.text($0[column], canvas) } })
   }
 
   private var widths: [Int] { columns.widths }
@@ -63,7 +55,7 @@ struct RowLayout {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
     if width.wraps { return Self.paragraphs(cell.words, to: widths[column]) }
-    return [Self.fitted(text, sheet.columns[column], widths[column])]
+    return [width.fitted(text, to: widths[column])]
   }
 
   /// Cells beside each other, without spaces at the end of the line.
@@ -117,18 +109,8 @@ struct RowLayout {
   private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
     let columns = shown.map { sheet.columns[$0] }
     let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
-    let free = room - Table.dot.count * (shown.count - 1)
-    func narrowed(_ cells: [Int]) -> [Int] {
-      ColumnWidths.narrowed(
-        zip(columns, cells).map { ($0.width, $1) }, to: free, least: 8)
-    }
-    let first = narrowed(texts.map(Cells.width))
-    // What is left over where words end is given to the others, as in a table.
-    let widths = narrowed(
-      columns.indices.map { index in
-        let used = Cells.width(Self.fitted(texts[index], columns[index], first[index]))
-        return used < first[index] ? used : Cells.width(texts[index])
-      })
+    let widths = ColumnWidths.widths(
+      Array(zip(columns, texts)), room: room - Table.dot.count * (shown.count - 1))
     return shown.indices.map { index in
       let text = Cells.fitted(
         texts[index], to: widths[index], atWord: columns[index].width.isElastic)
@@ -173,12 +155,6 @@ struct RowLayout {
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
-  }
-
-  /// A text as it stands in a column, cut at a word where it is one of words.
-  private static func fitted(_ text: String, _ column: Column, _ width: Int) -> String {
-    column.width.isElastic && !column.width.wraps
-      ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
   /// The first as it is, those that follow with their lines indented.

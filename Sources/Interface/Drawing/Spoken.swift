@@ -80,7 +80,7 @@ package struct SpokenList: ListDrawing {
     return text
   }
 
-  package mutating func end(_ foot: Foot) -> String {
+  package mutating func end(_ foot: Footer) -> String {
     var text = [foot.empty, foot.more].compactMap(\.self).map(spoken.line).joined()
     if !foot.summary.isEmpty {
       text += "\n" + spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))

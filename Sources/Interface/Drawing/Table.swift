@@ -27,7 +27,7 @@ package struct Table: ListDrawing {
     return waiting.count == Self.mostWaiting ? try drawWaiting() : ""
   }
 
-  package mutating func end(_ foot: Foot) throws -> String {
+  package mutating func end(_ foot: Footer) throws -> String {
     try drawWaiting() + text(closing(foot))
   }
 
@@ -83,7 +83,7 @@ package struct Table: ListDrawing {
     }
   }
 
-  private func closing(_ foot: Foot) -> [String] {
+  private func closing(_ foot: Footer) -> [String] {
     func wrapped(_ text: String) -> [String] { Cells.wrapped(text, to: canvas.width) }
     var lines = [foot.empty, foot.more].compactMap(\.self).flatMap(wrapped)
     let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)

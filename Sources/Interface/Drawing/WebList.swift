@@ -21,7 +21,7 @@ package struct WebList {
     return begun() + "<tr>\(cells.joined())</tr>\n"
   }
 
-  package mutating func end(_ foot: Foot) -> String {
+  package mutating func end(_ foot: Footer) -> String {
     let table = isFirst ? "" : "</tbody>\n</table>\n"
     let below = [foot.empty, foot.summary.isEmpty ? nil : foot.summary.joined(separator: " · ")]
     return table

@@ -8,12 +8,12 @@ import Localization
 ///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))], columns: [
 ///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first)]))
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
-///     try ui.end(Foot(empty: books.isEmpty ? texts.emptyTrash : nil))
+///     try ui.end(Footer(empty: books.isEmpty ? texts.emptyTrash : nil))
 package struct Sheet {
   /// Empty for a list that begins with its columns.
   package var heading: String
   package var counts: [Phrase]
-  /// What presses, said below the heading.
+  /// What is urgent, in a line below the heading.
   package var greeting: Phrase?
   package var columns: [Column]
   /// Whether the columns are labelled above the rows.
@@ -142,7 +142,7 @@ extension Row {
 }
 
 /// What stands below the rows.
-package struct Foot: Equatable, Sendable {
+package struct Footer: Equatable, Sendable {
   /// Filter, order and page; none if every row was printed.
   package var summary: [String]
   /// From when the rows are, if not from now.

@@ -20,16 +20,16 @@ package struct Start {
     self.environment = environment
   }
 
-  /// Known before the line is read, since that may be refused, and in which language?
+  /// Read from the raw words: if the line cannot be parsed, the error must already be in this language.
   package func language(_ settings: Settings) -> Language {
     word(.language)
       ?? settings.language.flatMap(Language.init(rawValue:))
       ?? Language(environment: environment)
   }
 
-  package func format(_ settings: Settings, _ entryPoint: Dialogue.EntryPoint, _ device: Device)
-    -> OutputFormat
-  {
+  package func format(
+    _ settings: Settings, _ entryPoint: ConsoleInterface.EntryPoint, _ device: Device
+  ) -> OutputFormat {
     if has(.json) { return .json }
     if has(.plain) { return .plain }
     // A script reads the same lines whoever runs it.

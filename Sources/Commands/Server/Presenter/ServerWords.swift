@@ -75,8 +75,10 @@ struct ServerWords {
       facts: [day] + (namesBorrowers ? [details.place].compactMap(\.self) : []))
   }
 
-  func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
-    Foot(
+  func foot(
+    _ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int
+  ) -> Footer {
+    Footer(
       summary: texts.summary(of: query, count: count, page: page, of: pages),
       empty: count == 0 ? empty(query, tally) : nil)
   }

@@ -77,13 +77,13 @@ struct BookListWords {
   /// Below a page at a prompt.
   func foot(
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
-  ) -> Foot {
+  ) -> Footer {
     let (query, page) = (shown.query, shown.page)
     let hidden = marks.hiddenCount(of: marks.numbers)
     let marked =
       marks.numbers.isEmpty ? [] : [texts.marked(count: marks.numbers.count, hidden: hidden)]
     let isEmpty = page.elements.isEmpty
-    return Foot(
+    return Footer(
       summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
         + marked,
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
