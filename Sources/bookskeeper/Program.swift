@@ -139,6 +139,8 @@ struct Program {
     var answered = 0
     let changesMade = { store.changesMade + settingsFile.changesMade }
     console.written = { answered = changesMade() }
+    // Else the console would keep the library, which then would not be closed.
+    defer { console.written = {} }
     let session = session(with: store, at: place, remote, line, clock, format, watch)
     if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
     tellFaults(line, session.ui)

@@ -50,7 +50,7 @@ struct WelcomeShelf {
 
   // MARK: Books
 
-  private static let colors: [TextStyle] = [.number, .good, .soon, .late]
+  private static let colors: [TextStyle] = [.number, .title, .soon, .late]
   private static let air = "   "
   /// Books of one height would be a fence.
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
