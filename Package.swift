@@ -169,7 +169,7 @@ let package = Package(
         "Support", "Grammar", "CommandLine", "Modules", "BookListConfigurator", "Session",
         "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
         "Catalogue",
-        "Markup", "Terminal", "Localization", "Library",
+        "Markup", "Terminal", "Drawing", "Localization", "Library",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
@@ -213,7 +213,7 @@ package.targets += wing(
       dependencies: [
         "Screen",
         "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
-        "CommandLine", "Files",
+        "Drawing", "CommandLine", "Files",
       ]),
   ])
 package.targets += wing(

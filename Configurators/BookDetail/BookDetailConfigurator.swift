@@ -18,7 +18,7 @@ package struct BookDetailConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line, isOpen: false) else { return nil }
     return try flow(beside: nil).carryOut(event)
   }
@@ -28,7 +28,7 @@ package struct BookDetailConfigurator: Configurator {
   /// - Parameter list: draws the list that they were opened from.
   package func open(
     _ selection: BookSelection, beside list: ListPicture?
-  ) throws -> Leaving? {
+  ) throws -> Exit? {
     try flow(beside: list).carryOut(.show(selection))
   }
 

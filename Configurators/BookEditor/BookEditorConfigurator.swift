@@ -23,9 +23,9 @@ package struct BookEditorConfigurator: Configurator {
       ui: session.ui, today: session.clock.today, hasSubject: !session.marks.numbers.isEmpty)
   }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line) else { return nil }
-    var leaving: Leaving?
+    var leaving: Exit?
     _ = try presenter(beside: session.list) { leaving = $0 }.carryOut(event)
     return leaving == .quit ? .quit : nil
   }
@@ -48,7 +48,7 @@ package struct BookEditorConfigurator: Configurator {
   ///   - list: draws the list that the form is opened from.
   ///   - left: told how the card of a book that is there already was left.
   private func presenter(
-    beside list: ListPicture? = nil, left: @escaping (Leaving?) -> Void = { _ in }
+    beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {
     let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let router = BookEditorRouter { number in

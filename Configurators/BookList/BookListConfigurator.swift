@@ -25,7 +25,7 @@ package struct BookListConfigurator: Configurator {
     _ = try flow.start(with: line, greets: greets)
   }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     // On top of another screen it is a list of its own, where books can be marked.
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil

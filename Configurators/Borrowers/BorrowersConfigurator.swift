@@ -13,7 +13,7 @@ package struct BorrowersConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = BorrowersView(ui: session.ui)
     guard let event = try view.event(line) else { return nil }
     return try BorrowersPresenter(

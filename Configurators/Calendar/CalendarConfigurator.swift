@@ -10,7 +10,7 @@ package struct CalendarConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let rules = CalendarInteractor(session.context)
     try CalendarPresenter(rules: rules, ui: session.ui, draw: CalendarPage().picture)
       .carryOut(try CalendarView.event(line, today: session.clock.today))

@@ -12,7 +12,7 @@ package struct ChangesConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     guard let event = try ChangesView.event(line, open: session.marks.open) else { return nil }
     try ChangesPresenter(rules: ChangesInteractor(session.context), ui: session.ui).carryOut(event)
     return nil

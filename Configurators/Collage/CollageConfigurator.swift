@@ -22,11 +22,11 @@ package struct CollageConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   /// Shows the collage of a tag; makes it if there is none.
-  package func run(_ tag: String) throws -> Leaving {
+  package func run(_ tag: String) throws -> Exit {
     try flow.carryOut(CollageRequest(tag: tag)) ?? .back
   }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     try flow.carryOut(try view.request(line))
   }
 

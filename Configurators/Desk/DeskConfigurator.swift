@@ -15,7 +15,7 @@ package struct DeskConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = DeskView(ui: session.ui, today: session.clock.today)
     guard let event = try view.event(line) else { return nil }
     let rules = DeskInteractor(session.context)

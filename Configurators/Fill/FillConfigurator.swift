@@ -9,7 +9,7 @@ package struct FillConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let rules = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
     try FillPresenter(rules: rules, ui: session.ui).carryOut(try FillView.selection(line))
     return nil

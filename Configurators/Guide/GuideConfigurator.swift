@@ -1,6 +1,7 @@
 import CommandLine
 import Grammar
 import Guide
+import Library
 import Screen
 import Session
 
@@ -20,8 +21,8 @@ package struct GuideConfigurator: Configurator {
     self.source = source
   }
 
-  package func open(_ line: Line) throws -> Leaving? {
-    let view = GuideView(source: source, aliases: ui.look.aliases)
+  package func open(_ line: Line) throws -> Exit? {
+    let view = GuideView(source: source, aliases: ui.presentation.settings.aliases)
     try GuidePresenter(ui: ui, text: view.text).carryOut(try view.event(line))
     return nil
   }

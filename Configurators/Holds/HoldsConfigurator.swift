@@ -13,7 +13,7 @@ package struct HoldsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = HoldsView(
       ui: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.names)
     guard let event = try view.event(line) else { return nil }

@@ -13,7 +13,7 @@ package struct LabelsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let device = session.ui.console.device
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, programs: session.environment["PATH"],

@@ -14,7 +14,7 @@ package struct MeetingsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     try view.event(line).flatMap(flow.carryOut)
   }
 

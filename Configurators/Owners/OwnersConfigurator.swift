@@ -13,7 +13,7 @@ package struct OwnersConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     try view.event(line).flatMap(presenter.carryOut)
   }
 

@@ -13,7 +13,7 @@ package struct PollConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = PollView(ui: session.ui)
     guard let event = try view.event(line) else { return nil }
     let router = PollRouter(carryOut: session.carryOut) { book in

@@ -29,10 +29,10 @@ package struct RecordConfigurator: Configurator {
   }
 
   /// Shows a record that was found, at a prompt, until the screen is left.
-  package func run(_ record: CatalogueRecord) throws -> Leaving { try flow.run(record) }
+  package func run(_ record: CatalogueRecord) throws -> Exit { try flow.run(record) }
 
   /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
-  package func run(named name: String) throws -> Leaving { try flow.run(named: name) }
+  package func run(named name: String) throws -> Exit { try flow.run(named: name) }
 
   /// Adds a record that was found to the library, with what the line says of the book.
   package func add(_ record: CatalogueRecord) throws { try flow.carryOut(.add, on: record) }
@@ -42,7 +42,7 @@ package struct RecordConfigurator: Configurator {
     try flow.carryOut(.put(shelf), on: record)
   }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = view
     guard let event = view.event(line) else { return nil }
     return try flow.carryOut(event, named: try view.name(line))

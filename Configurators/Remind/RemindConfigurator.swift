@@ -12,7 +12,7 @@ package struct RemindConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let rules = RemindInteractor(session.context, delivery: desk, address: session.address)
     try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
       .carryOut(try RemindView.event(line))

@@ -14,7 +14,7 @@ package struct SearchConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = SearchView(ui: session.ui)
     let request = try view.request(line)
     let rules = SearchInteractor(

@@ -15,7 +15,7 @@ package struct ServerConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let environment = session.environment
     let user = ServerUser(
       name: Self.user(environment),
@@ -26,7 +26,7 @@ package struct ServerConfigurator: Configurator {
     let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture())
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
-      tint: session.settings.tint.flatMap(Tint.init(rawValue:)), namesBorrowers: user.seesNames,
+      tint: session.settings.tint, namesBorrowers: user.seesNames,
       console: session.ui.console)
     try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
     return nil

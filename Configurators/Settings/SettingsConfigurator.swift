@@ -14,8 +14,8 @@ package struct SettingsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
-    let view = SettingsView(ui: session.ui) { session.ui.look.theme }
+  package func open(_ line: Line) throws -> Exit? {
+    let view = SettingsView(ui: session.ui) { session.ui.presentation.theme }
     let rules = SettingsInteractor(store: session.preferences.store)
     return try SettingsPresenter(
       rules: rules, view: view,

@@ -9,7 +9,7 @@ package struct StatisticsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     try StatisticsPresenter(
       rules: StatisticsInteractor(session.context), ui: session.ui, draw: StatisticsPage.picture
     ).show(limit: try line.number(.limit))

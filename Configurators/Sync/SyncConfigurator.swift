@@ -10,7 +10,7 @@ package struct SyncConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     try SyncPresenter(rules: session.syncing.map(SyncInteractor.init), ui: session.ui)
       .sync(keep: SyncView.choice(line))
     return nil

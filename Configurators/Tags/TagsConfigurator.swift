@@ -14,7 +14,7 @@ package struct TagsConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     let view = TagsView(ui: session.ui)
     guard let event = try view.event(line) else { return nil }
     let router = TagsRouter(carryOut: session.carryOut) { tag in

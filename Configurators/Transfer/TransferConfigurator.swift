@@ -12,7 +12,7 @@ package struct TransferConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     guard let event = try TransferView.event(line) else { return nil }
     let files = ExchangeFiles(
       clock: session.clock, library: session.library,

@@ -10,7 +10,7 @@ package struct UpkeepConfigurator: Configurator {
 
   package init(_ session: Session) { self.session = session }
 
-  package func open(_ line: Line) throws -> Leaving? {
+  package func open(_ line: Line) throws -> Exit? {
     guard let event = try UpkeepView.event(line) else { return nil }
     let folders =
       [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }

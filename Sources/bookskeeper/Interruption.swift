@@ -11,7 +11,7 @@ enum Interruption {
 
   /// At a prompt at a terminal, it first gives up what the library is doing.
   static func giveUpWork(of library: StoredLibrary) {
-    obey(library)
+    library.isInterrupted = isAsked
     WorkInterrupt.watch(orElse: leave)
   }
 
@@ -20,9 +20,6 @@ enum Interruption {
     WorkInterrupt.begin()
     WorkInterrupt.watch(orElse: leave)
   }
-
-  /// Has a library give up what it is doing where that is asked for.
-  static func obey(_ library: StoredLibrary) { library.isInterrupted = isAsked }
 
   /// Whether a server makes a change just now, which may be made whatever is done here: asked for the first time,
   /// waiting for it is given up, so that what is known of it can be told.

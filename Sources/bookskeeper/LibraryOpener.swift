@@ -9,26 +9,23 @@ struct LibraryOpener: LibraryOpening {
   let environment: [String: String]
   let author: String
   let watch: CommitWatch
-  /// Told of each that is opened.
-  let opened: (StoredLibrary) -> Void
 
   func reading(_ place: String) throws -> OpenedLibrary { try open(place, for: .look) }
 
   func filling(_ place: String) throws -> OpenedLibrary { try open(place, for: .use) }
 
-  private func open(_ place: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
-    guard !ServerAddress.isOne(place) else { throw StorageError.atServer }
-    let named = LibraryPlace(option: place, environment: environment)
-    let database = try named.database()
-    let path =
-      try database.map { try named.files(of: $0, makesFolder: purpose == .use) }
-      ?? TypedPath.expanded(place)
-    if database == nil, purpose == .look, FileKind(path) == nil { throw FileError.notFound(place) }
-    let stored = database.map(StoredPlace.database) ?? .file(path)
-    let library = try stored.library(author: author, for: purpose, watch: watch)
-    opened(library)
+  private func open(_ named: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
+    guard !ServerAddress.isOne(named) else { throw StorageError.atServer }
+    let place = try LibraryPlace(named, in: environment)
+    if purpose == .use {
+      try place.makeFolder()
+    } else if place.database == nil, FileKind(place.path) == nil {
+      throw FileError.notFound(named)
+    }
+    let library = try place.library(author: author, for: purpose, watch: watch)
+    library.isInterrupted = Interruption.isAsked
     return OpenedLibrary(
-      store: library, name: stored.name, covers: CoverFolder(beside: path),
+      store: library, name: place.name, covers: CoverFolder(beside: place.path),
       discard: library.discardIfUnused)
   }
 }

@@ -7,76 +7,87 @@ import Platform
 
 /// Where a library is: in a file, in a database, or at a server, of which a file is the copy.
 struct LibraryPlace {
-  /// What `--library` says.
-  let option: String?
-  let environment: [String: String]
+  /// The file that the library or its copy is in; for a database, the one beside which its covers would be.
+  let path: String
+  private(set) var database: DatabaseAddress?
+  private(set) var server: ServerAddress?
+  /// The folder of the path, if it is the program's own; nil if the user has named the file.
+  private var folder: String?
 
-  /// What names the library; nil for the usual file.
-  private var named: String? {
+  /// What a line names, else the environment, else the usual file.
+  ///
+  /// - Parameter isInsecure: whether all may be sent to a server in the clear.
+  /// - Throws: `RemoteError`; `StorageError`.
+  init(option: String?, isInsecure: Bool = true, in environment: [String: String]) throws {
     let typed = option.flatMap { $0.isEmpty ? nil : $0 }
-    // In `--library=~/x` the shell leaves the tilde.
-    return (typed ?? ProgramVariable.library.value(in: environment)).map(TypedPath.expanded)
-  }
-
-  /// The address, if a server keeps the library.
-  ///
-  /// - Parameter isInsecure: whether all may be sent in the clear.
-  /// - Throws: `RemoteError`.
-  func address(isInsecure: Bool) throws(RemoteError) -> ServerAddress? {
-    guard let named, ServerAddress.isOne(named) else { return nil }
-    return try ServerAddress(named, isInsecure: isInsecure)
-  }
-
-  /// The address, if the library is in a database.
-  ///
-  /// - Throws: `StorageError`.
-  func database() throws(StorageError) -> DatabaseAddress? {
-    guard let named, DatabaseAddress.isOne(named) else { return nil }
-    return try DatabaseAddress(named)
-  }
-
-  /// The file that the copy of a server's library is in.
-  func copy(of address: ServerAddress) throws -> String {
-    try make(ProgramFile.copies.path(in: environment))
-    return copyFile(of: address)
-  }
-
-  private func copyFile(of address: ServerAddress) -> String {
-    ProgramFile.copies.path(in: environment) + "/" + address.fileName + ".sqlite"
-  }
-
-  /// Beside which path the covers of a library in a database are, on this machine.
-  ///
-  /// - Parameter makesFolder: whether their folder is made where there is none.
-  func files(of address: DatabaseAddress, makesFolder: Bool) throws -> String {
-    let folder = ProgramFile.databases.path(in: environment)
-    if makesFolder { try make(folder) }
-    return folder + "/" + address.fileName + ".sqlite"
-  }
-
-  /// The file that the library is in, or the copy of it, if there is one.
-  var file: String {
-    let address = try? address(isInsecure: true)
-    return address.map(copyFile) ?? named ?? ProgramFile.library.path(in: environment)
-  }
-
-  /// The file: the one named, else one in the platform's folder for data.
-  ///
-  /// - Parameter makesFolder: whether that folder is made where there is none, private to its owner.
-  func path(makesFolder: Bool) throws -> String {
+    guard let named = typed ?? ProgramVariable.library.value(in: environment) else {
+      let path = ProgramFile.library.path(in: environment)
+      self.init(path, in: RealPath.folder(of: path))
+      return
+    }
     // Elsewhere it is standard input, where no library can be.
-    if named == "-" { throw StorageError.notALibrary("-") }
-    if let named { return named }
-    let path = ProgramFile.library.path(in: environment)
-    if makesFolder { try make(RealPath.folder(of: path)) }
-    return path
+    guard named != "-" else { throw StorageError.notALibrary(named) }
+    try self.init(named, isInsecure: isInsecure, in: environment)
   }
 
-  private func make(_ folder: String) throws {
+  /// A path or an address.
+  ///
+  /// - Throws: `RemoteError`; `StorageError`.
+  init(_ named: String, isInsecure: Bool = true, in environment: [String: String]) throws {
+    // In `--library=~/x` the shell leaves the tilde.
+    let named = TypedPath.expanded(named)
+    if ServerAddress.isOne(named) {
+      let address = try ServerAddress(named, isInsecure: isInsecure)
+      let folder = ProgramFile.copies.path(in: environment)
+      (server, self.folder, path) = (address, folder, folder + "/" + address.fileName + ".sqlite")
+    } else if DatabaseAddress.isOne(named) {
+      let address = try DatabaseAddress(named)
+      let folder = ProgramFile.databases.path(in: environment)
+      (database, self.folder, path) = (address, folder, folder + "/" + address.fileName + ".sqlite")
+    } else {
+      path = named
+    }
+  }
+
+  private init(_ path: String, in folder: String) { (self.path, self.folder) = (path, folder) }
+
+  /// What the user is told that it is.
+  var name: String { database?.name ?? path }
+
+  /// Makes the program's own folder for it, private to its owner.
+  func makeFolder() throws(StorageError) {
+    guard let folder else { return }
     do {
       try PrivateFolder.make(folder)
     } catch {
-      throw StorageError.cannotCreate(folder, reason: "EACCES")
+      throw .cannotCreate(folder, reason: "EACCES")
     }
+  }
+
+  /// Opens the library, or the copy of it.
+  ///
+  /// - Parameters:
+  ///   - author: who makes the changes in a file.
+  ///   - isSignedIn: whether a web server has found the author to be that; else whoever signs in to a database
+  ///     is told by their role there, which no one can choose.
+  ///   - timeout: how long to wait for others, in milliseconds.
+  ///   - progress: told how far bringing an old one up to date is.
+  ///   - watch: told of the changes that a database makes.
+  /// - Throws: `StorageError`.
+  func library(
+    author: String, isSignedIn: Bool = false, ownName: String? = nil,
+    timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
+    for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
+    watch: CommitWatch? = nil
+  ) throws -> StoredLibrary {
+    guard let database else {
+      return try StoredLibrary(
+        path: path, author: author, ownName: ownName, timeout: timeout, purpose: purpose,
+        progress: progress)
+    }
+    return try StoredLibrary(
+      PostgresSchema(
+        database, timeout: timeout, purpose: purpose, progress: progress, watch: watch),
+      author: isSignedIn ? author : nil)
   }
 }

@@ -5,6 +5,7 @@ import Grammar
 import GuideConfigurator
 import Library
 import LibraryPorts
+import LibraryRules
 import LibraryStorage
 import Localization
 import Modules
@@ -17,186 +18,132 @@ import WelcomeConfigurator
 
 /// One run of the program: options, language, the library, and the code it ends with.
 struct Program {
-  static let version = "0.9.0"
+  private static let version = "0.9.0"
   /// As what it makes itself known to catalogues.
   private static let agent = "BooksKeeper/\(version)"
 
-  var arguments: [String]
-  let environment: [String: String]
+  private let environment: [String: String]
+  private let settingsFile: SettingsFile
+  private let settings: Settings
+  /// What is wrong in the file of the settings.
+  private let faults: [SettingsError]
+  /// With the user's own commands written out.
+  private let arguments: [String]
+  private let start: Start
+  private let console: SystemConsole
+  /// Whether help and errors are read out.
+  private let isPlain: Bool
+  private let texts: any Texts
 
-  func run() -> ProgramExit {
-    let settingsStore = SettingsFile(path: ProgramFile.settings.path(in: environment))
-    let (settings, faults) = settingsStore.settings()
-    var program = self
-    program.arguments = Line.expanded(arguments, settings.aliases)
-    return program.run(settings, settingsStore, faults)
-  }
-
-  private func run(
-    _ settings: Settings, _ settingsStore: SettingsFile, _ faults: [SettingsError]
-  ) -> ProgramExit {
+  init(arguments: [String], environment: [String: String]) {
+    self.environment = environment
+    settingsFile = SettingsFile(path: ProgramFile.settings.path(in: environment))
+    (settings, faults) = settingsFile.settings()
+    self.arguments = Line.expanded(arguments, settings.aliases)
+    start = Start(words: self.arguments, environment: environment)
     let isAtHome = ProgramVariable.home.value(in: environment) != nil
-    let console = SystemConsole(
+    console = SystemConsole(
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
     console.kept = AddressPasswords.removed
+    isPlain = start.isSpoken(settings, console.device)
     let written = start.texts(settings)
-    let isHeard = start.isSpoken(settings, console.device)
-    let texts = isHeard ? written.spoken : written
+    texts = isPlain ? written.spoken : written
+  }
+
+  func run() -> ProgramExit {
     defer { console.endPaging() }
     do {
-      return try work(console, texts, settings, settingsStore, faults, isHeard: isHeard)
+      return try work()
     } catch is LineInterrupted {
       TerminalMode.restore()
       return .interrupted
     } catch OutputError.closedPipe {
       return .done
     } catch OutputError.failed(let code) {
-      let reason = SystemReason.of(code)
-      let error = StorageError.notWritten(texts.standardOutput, reason: reason)
-      tell(error, console, texts, isHeard: isHeard)
-      return ProgramExit(of: error)
+      return failed(
+        StorageError.notWritten(texts.standardOutput, reason: SystemReason.of(code)))
     } catch {
-      tell(error, console, texts, isHeard: isHeard)
-      return ProgramExit(of: error)
+      return failed(error)
     }
   }
 
-  /// Whether a web server has started it, to answer a request.
-  private var isForWebServer: Bool {
-    arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isAsked(environment)
-  }
-
-  private var start: Start { Start(words: arguments, environment: environment) }
-
-  private func work(
-    _ console: SystemConsole, _ texts: any Texts, _ settings: Settings,
-    _ settingsStore: SettingsFile, _ faults: [SettingsError], isHeard: Bool
-  ) throws -> ProgramExit {
+  private func work() throws -> ProgramExit {
     let line = try Line(arguments, in: texts)
     if line.has(.version) {
       try console.write("bookskeeper \(Self.version)\n")
       return .done
     }
-    let entryPoint: Dialogue.EntryPoint = line.opensPrompt ? .prompt : .command
+    let entryPoint: ConsoleInterface.EntryPoint = line.opensPrompt ? .prompt : .command
     console.givesUpLines = entryPoint == .prompt
     if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
-      let isSpoken = start.isSpoken(settings, console.device)
       try HelpPage.show(
-        for: line, in: texts, aliases: settings.aliases, isPlain: isSpoken, on: console)
+        for: line, in: texts, aliases: settings.aliases, isPlain: isPlain, on: console)
       return .done
     }
+    let format = start.format(settings, entryPoint, console.device)
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
-      let format = start.format(settings, entryPoint, console.device)
-      let ui = ConsoleInterface(
-        console: console, line: line, asOf: nil,
-        look: ConsoleInterface.Look(texts: texts, format: format, theme: .none, rows: nil))
-      ui.look.aliases = settings.aliases
+      let presentation = ConsoleInterface.Presentation(
+        texts: texts, format: format, theme: .none, settings: settings)
+      let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation: presentation)
       _ = try GuideConfigurator(ui) { Session.completionSource(looking(into: $0)) }.open(line)
       return .done
     }
+    return try work(line, entryPoint, format)
+  }
+
+  /// Carries out a line with the library that it names, or one line after the other.
+  private func work(
+    _ line: Line, _ entryPoint: ConsoleInterface.EntryPoint, _ format: OutputFormat
+  ) throws -> ProgramExit {
     let clock = SystemClock.clock(asOf: try asOf(line))
-    // What names two libraries is about no other.
-    let isAboutOthers = line.verb == .copy && entryPoint == .command
-    let place = LibraryPlace(
-      option: isAboutOthers ? ":memory:" : line.text(.library), environment: environment)
-    let remote = try place.address(isInsecure: line.has(.insecure)).map {
-      RemoteStart(address: $0, line: line, environment: environment, agent: Self.agent)
-    }
-    let database = try place.database()
-    let purpose = purpose(of: line, isAtServer: remote != nil)
-    let makes = purpose == .use
-    let path =
-      try remote.map { try place.copy(of: $0.address) }
-      ?? database.map { try place.files(of: $0, makesFolder: makes) }
-      ?? place.path(makesFolder: makes)
-    // At a server's library a user goes by the name on the machine.
-    let ownName = settings.ownName ?? remote.map { _ in userName }
-    let stored = database.map(StoredPlace.database) ?? .file(path)
-    let format = start.format(settings, entryPoint, console.device)
-    let bar = Progress(
-      stored.name, on: console,
-      isAllowed: format != .plain && settings.animation != .off)
-    // What a command exits with where each change was made, but one of them not for certain.
+    // `copy` names both libraries itself, so the default one is not opened.
+    let isCopy = line.verb == .copy && entryPoint == .command
+    let place = try LibraryPlace(
+      option: isCopy ? ":memory:" : line.text(.library), isInsecure: line.has(.insecure),
+      in: environment)
+    // What a command exits with if each change was made, but one of them not for certain.
     var exit = ProgramExit.done
     let watch = CommitWatch(
       isUnderWay: { Interruption.isCommitting = $0 }, isGivenUp: Interruption.isAsked
     ) { news in
       if case .notReplicated = news, entryPoint == .command { exit = ProgramExit(of: news) }
-      guard case .waitsForStandby = news else {
-        return tell(news, console, texts, isHeard: isHeard)
-      }
-      say(Complaint(news.sentence(in: texts)), console, texts, isHeard: isHeard)
+      guard case .waitsForStandby = news else { return tell(news) }
+      complain(Complaint(news.sentence(in: texts)))
     }
-    let store = try library(in: stored, ownName: ownName, for: purpose, console, watch) {
-      bar.update($0, count: $1)
-    }
-    bar.finish()
-    let client = remote?.client
-    let syncing = RemoteStart.syncing(store, client, clock, start.terms(settings))
-    if isAboutOthers { Interruption.giveUpCommand() }
-    // What a server has made would not be taken back with what is here.
-    if client == nil, entryPoint == .prompt, console.device.isInputTerminal {
+    let isMoving = format != .plain && settings.animation != .off
+    let store = try library(at: place, for: line, watch, isMoving: isMoving)
+    if isCopy { Interruption.giveUpCommand() }
+    // A change already made on the server cannot be cancelled here, so Ctrl-C is not offered.
+    if place.server == nil, entryPoint == .prompt, console.device.isInputTerminal {
       Interruption.giveUpWork(of: store)
     }
-    var start = start
-    if let client, let syncing {
-      start.sharedName = userName
-      // A copy that cannot be written is shown as it is.
-      if line.verb != .check, line.verb != .sync, !store.isReadOnly {
-        let turns = format != .plain && settings.animation != .off
-        try RemoteStart.bringUpToDate(
-          syncing, client, clock: clock, texts,
-          Spinner(on: console, turns: turns)
-        ) { console.writeError($0 + "\n") }
-      }
-      store.sender = syncing
+    let remote = place.server.map { address in
+      RemoteStart(
+        address, line, copy: store,
+        lending: Lending(clock: clock, terms: start.terms(settings)), agent: Self.agent,
+        environment: environment, console: console)
     }
-    // How many changes had been made when something was last answered.
-    var answered = 0
-    let changesMade = { store.changesMade + settingsStore.changesMade }
-    console.written = { answered = changesMade() }
+    // A copy that cannot be written is shown as it is.
+    if let remote, line.verb != .check, line.verb != .sync, !store.isReadOnly {
+      try remote.bringUpToDate(texts, isMoving: isMoving)
+    }
+    store.sender = remote?.syncing
     if !store.taken.isEmpty {
       let (borrowed, givenBack) = (store.taken.borrowed, store.taken.givenBack)
       console.writeError(texts.ownersTaken(borrowed: borrowed, givenBack: givenBack) + "\n")
     }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    // A command does not ask: what answers too late would be typed into the shell.
-    let background = { entryPoint == .prompt && format == .screen ? console.background() : nil }
-    var covers = Session.Covers()
-    covers.files = CoverFolder(beside: path)
-    let painter = CoverPainter(
-      environment: environment, device: { console.device },
-      hasColors: start.hasColors(settings, console.device))
-    covers.draw = coverDraw(painter)
-    covers.thumbnail = { painter.thumbnail }
-    var session = Session(
-      store: store, library: database == nil ? path : nil,
-      opening: LibraryOpener(
-        environment: environment, author: userName, watch: watch, opened: Interruption.obey),
-      clock: clock,
-      console: console, line: line,
-      look: ConsoleInterface.Look(
-        texts: client == nil ? texts : start.texts(settings), format: format,
-        theme: start.theme(settings, console.device, background: background), rows: settings.rows),
-      settings: settings, settingsStore: settingsStore, covers: covers,
-      online: Session.Online(
-        choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
-        lastSearch: LastSearchFile(environment: environment).lastSearch),
-      start: start, background: background, modules: Modules.all)
-    session.database = database?.name
+    // How many changes had been made when something was last answered.
+    var answered = 0
+    let changesMade = { store.changesMade + settingsFile.changesMade }
+    console.written = { answered = changesMade() }
+    // Else the console would keep the library, which then would not be closed.
+    defer { console.written = {} }
+    let session = session(with: store, at: place, remote, line, clock, format, watch)
     if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
-    if let client, let syncing {
-      session.syncing = syncing
-      RemoteStart.connect(client, syncing, to: session, console)
-    }
-    // A script is not disturbed by what its user's settings are, and a change is refused for them.
-    let isAboutSettings = line.verb == .settings
-    let isSpoken = entryPoint == .prompt || console.device.isErrorTerminal || isAboutSettings
-    if isSpoken, !isAboutSettings || line.arguments.count < 2 {
-      for fault in faults { session.ui.complain(fault.sentence(in: texts)) }
-    }
+    tellFaults(line, session.ui)
     do {
       if line.verb == nil {
         try WelcomeConfigurator(session).run()
@@ -213,16 +160,23 @@ struct Program {
     return exit
   }
 
-  /// Opens the library. A web server is answered too where that fails, since nothing else will be.
+  // MARK: The library
+
+  /// Opens the library. A web server is answered too if that fails, since nothing else will be.
   private func library(
-    in place: StoredPlace, ownName: String?, for purpose: LibraryFile.Purpose,
-    _ console: SystemConsole, _ watch: CommitWatch,
-    progress: @escaping Refolding.Progress
+    at place: LibraryPlace, for line: Line, _ watch: CommitWatch, isMoving: Bool
   ) throws -> StoredLibrary {
+    let purpose = purpose(of: line, isAtServer: place.server != nil)
+    if purpose == .use || place.server != nil { try place.makeFolder() }
+    let bar = Progress(place.name, on: console, isAllowed: isMoving)
     do {
-      return try place.library(
-        author: userName, isSignedIn: webUser != nil, ownName: ownName, for: purpose,
-        progress: progress, watch: watch)
+      let library = try place.library(
+        author: userName, isSignedIn: webUser != nil,
+        // At a server's library a user goes by the name on the machine.
+        ownName: settings.ownName ?? place.server.map { _ in userName }, for: purpose,
+        progress: { bar.update($0, count: $1) }, watch: watch)
+      bar.finish()
+      return library
     } catch {
       if isForWebServer { try ServerConfigurator.answer(error, environment, console) }
       throw error
@@ -246,21 +200,50 @@ struct Program {
     var store: (any LibraryStore)??
     return {
       if let store { return store }
-      let place = LibraryPlace(option: named, environment: environment)
-      let opened = try? (place.database().map(StoredPlace.database) ?? .file(place.file))
+      let opened = try? LibraryPlace(option: named, in: environment)
         .library(author: userName, timeout: 100, for: .look)
       store = .some(opened)
       return opened
     }
   }
 
-  /// Nil if the terminal shows no pictures.
-  private func coverDraw(_ painter: CoverPainter) -> CoverGallery.Draw? {
-    guard painter.isOfUse else { return nil }
-    return { image, text, columns, rows, stands in
-      painter.lines(
-        image, title: text.title, author: text.author, columns: columns, rows: rows, stands: stands)
+  // MARK: The session
+
+  private func session(
+    with store: StoredLibrary, at place: LibraryPlace, _ remote: RemoteStart?, _ line: Line,
+    _ clock: Clock, _ format: OutputFormat, _ watch: CommitWatch
+  ) -> Session {
+    var start = start
+    if remote != nil { start.sharedName = userName }
+    let painter = CoverPainter(
+      environment: environment, device: { console.device },
+      hasColors: start.hasColors(settings, console.device))
+    var covers = Session.Covers()
+    covers.files = CoverFolder(beside: place.path)
+    if painter.isOfUse {
+      covers.draw = { image, text, columns, rows, stands in
+        painter.lines(
+          image, title: text.title, author: text.author, columns: columns, rows: rows,
+          stands: stands)
+      }
     }
+    covers.thumbnail = { painter.thumbnail }
+    var session = Session(
+      store: store, library: place.database == nil ? place.path : nil,
+      opening: LibraryOpener(environment: environment, author: userName, watch: watch),
+      clock: clock, console: console, line: line,
+      presentation: ConsoleInterface.Presentation(
+        texts: remote == nil ? texts : start.texts(settings), format: format,
+        theme: start.theme(settings, console.device), settings: settings),
+      settings: settings, settingsStore: settingsFile, covers: covers,
+      online: Session.Online(
+        choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
+        lastSearch: LastSearchFile(environment: environment).lastSearch),
+      start: start, modules: Modules.all)
+    session.database = place.database?.name
+    session.syncing = remote?.syncing
+    remote?.connect(to: session.ui)
+    return session
   }
 
   private func asOf(_ line: Line) throws -> Day? {
@@ -283,29 +266,45 @@ struct Program {
     isForWebServer ? ServerConfigurator.user(environment) : nil
   }
 
-  /// The system's own words for an error that is none of the program's.
-  private static func systemSentence(_ error: any Error) -> String {
-    if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
-    return String(describing: error)
+  /// Whether a web server has started it, to answer a request.
+  private var isForWebServer: Bool {
+    arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isAsked(environment)
   }
 
-  private func say(
-    _ complaint: Complaint, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
-  ) {
-    let lines = complaint.lines(in: texts, on: console.device, isHeard: isHeard)
-    console.writeError(lines.map { $0 + "\n" }.joined())
+  // MARK: What is wrong
+
+  /// Reports faults of the settings file to people, not to scripts; `settings KEY VALUE` fails on its own.
+  private func tellFaults(_ line: Line, _ ui: ConsoleInterface) {
+    let isChange = line.verb == .settings && line.arguments.count > 1
+    let isForPeople =
+      ui.entryPoint == .prompt || console.device.isErrorTerminal || line.verb == .settings
+    guard isForPeople, !isChange else { return }
+    for fault in faults { ui.complain(fault.sentence(in: texts)) }
   }
 
-  private func tell(
-    _ error: any Error, _ console: SystemConsole, _ texts: any Texts, isHeard: Bool
-  ) {
+  private func failed(_ error: any Error) -> ProgramExit {
+    tell(error)
+    return ProgramExit(of: error)
+  }
+
+  private func tell(_ error: any Error) {
     let problem = error as? any Problem
-    let complaint = Complaint(problem?.sentence(in: texts) ?? Self.systemSentence(error))
+    // An error that is none of the program's has the system's own words.
+    let sentence =
+      problem?.sentence(in: texts)
+      ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+      ?? String(describing: error)
+    let complaint = Complaint(sentence)
     guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      return say(complaint, console, texts, isHeard: isHeard)
+      return complain(complaint)
     }
     let code = problem?.code ?? "failed"
     console.writeError(
       JSONText.of(["error": ["code": code, "message": complaint.text]]) + "\n")
+  }
+
+  private func complain(_ complaint: Complaint) {
+    let lines = complaint.lines(in: texts, on: console.device, isHeard: isPlain)
+    console.writeError(lines.map { $0 + "\n" }.joined())
   }
 }

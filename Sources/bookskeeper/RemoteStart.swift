@@ -5,45 +5,39 @@ import LibraryClient
 import LibraryRules
 import LibraryStorage
 import Localization
-import Session
 import Terminal
 
-/// Opens the copy of a library that a server keeps.
+/// The copy of a library that a server keeps, and what keeps it in line with the server.
 struct RemoteStart {
-  let address: ServerAddress
-  let line: Line
-  let environment: [String: String]
-  /// As what the program makes itself known.
-  let agent: String
+  let syncing: Syncing
+  private let client: ServerClient
+  private let clock: Clock
+  private let console: any Console
 
-  var client: ServerClient {
+  /// - Parameter agent: as what the program makes itself known.
+  init(
+    _ address: ServerAddress, _ line: Line, copy: StoredLibrary, lending: Lending, agent: String,
+    environment: [String: String], console: any Console
+  ) {
     var identity = ServerTransport.Identity(agent: agent)
     identity.token = ProgramVariable.token.value(in: environment)
     identity.netrc = line.text(.netrc)
-    return ServerClient(
+    client = ServerClient(
       address, identity, environment: environment,
       folder: ProgramFile.copies.path(in: environment))
+    syncing = Syncing(copy: copy, remote: client, lending: lending)
+    clock = lending.clock
+    self.console = console
   }
 
-  /// What keeps the copy in line with the server; nil where there is none.
-  static func syncing(
-    _ copy: StoredLibrary, _ client: ServerClient?, _ clock: Clock, _ terms: LoanTerms
-  ) -> Syncing? {
-    guard let client else { return nil }
-    return Syncing(copy: copy, remote: client, lending: Lending(clock: clock, terms: terms))
-  }
-
-  /// Brings the copy up to date. Where the server cannot be asked, or tells of so few books that most would go,
+  /// Brings the copy up to date. If the server cannot be asked, or tells of so few books that most would go,
   /// it stays as it was, and that is told.
   ///
-  /// - Parameters:
-  ///   - spinner: turns meanwhile.
-  ///   - notice: told what is said of that.
+  /// - Parameter isMoving: whether something may turn meanwhile.
   /// - Throws: `RemoteError`, if there is nothing to show yet, or for what the user can put right.
-  static func bringUpToDate(
-    _ syncing: Syncing, _ client: ServerClient, clock: Clock, _ texts: any Texts,
-    _ spinner: Spinner, _ notice: (String) -> Void
-  ) throws {
+  func bringUpToDate(_ texts: any Texts, isMoving: Bool) throws {
+    func notice(_ sentence: String) { console.writeError(sentence + "\n") }
+    let spinner = Spinner(on: console, turns: isMoving)
     client.notices.tick = { spinner.tick() }
     do {
       let report = try spinner.during(texts.asking(client.host)) {
@@ -63,10 +57,8 @@ struct RemoteStart {
   }
 
   /// Tells the user what the client does.
-  static func connect(
-    _ client: ServerClient, _ syncing: Syncing, to session: Session, _ console: any Console
-  ) {
-    let ui = session.ui
+  func connect(to ui: ConsoleInterface) {
+    let (client, console) = (client, console)
     syncing.defers = { ui.line.has(.later) }
     syncing.notices.willWait = { ui.inform(ui.texts.willWait(count: $0)) }
     syncing.notices.notKept = { ui.inform(ui.texts.notKept($0, by: client.host)) }

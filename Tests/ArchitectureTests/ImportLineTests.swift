@@ -46,7 +46,7 @@ import Testing
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
     "Session": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
-      "CommandLine", "Files",
+      "Drawing", "CommandLine", "Files",
     ],
   ]
 

@@ -1,5 +1,6 @@
 import BookListConfigurator
 import CommandLine
+import Drawing
 import Foundation
 import Grammar
 import Library
@@ -76,8 +77,8 @@ final class House {
   ) -> Session {
     Session(
       store: store, opening: NoLibraries(), clock: noonClock, console: console, line: line,
-      look: ConsoleInterface.Look(
-        texts: texts, format: line.has(.json) ? .json : .lines, theme: .none, rows: nil),
+      presentation: ConsoleInterface.Presentation(
+        texts: texts, format: line.has(.json) ? .json : .lines, theme: .none, settings: Settings()),
       settings: Settings(), settingsStore: SettingsFile(path: folder + "/settings.json"),
       covers: Session.Covers(),
       online: Session.Online(

@@ -1,5 +1,6 @@
 import BookListConfigurator
 import CommandLine
+import Drawing
 import Foundation
 import Library
 import Localization

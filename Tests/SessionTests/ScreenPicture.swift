@@ -1,3 +1,4 @@
+import Drawing
 import Library
 import Support
 import Terminal

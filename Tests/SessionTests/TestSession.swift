@@ -1,4 +1,5 @@
 import CommandLine
+import Drawing
 import Grammar
 import Library
 import LibraryPorts
@@ -11,9 +12,9 @@ import Terminal
 
 /// A session in which nothing is real but the library; the one place where tests make one.
 func testSession(
-  _ store: any LibraryStore, _ console: ScriptedConsole, entryPoint: Dialogue.EntryPoint = .command,
-  clock: Clock = noonClock, texts: any Texts,
-  format: OutputFormat = .lines, answers: Dialogue.Answers = Dialogue.Answers(),
+  _ store: any LibraryStore, _ console: ScriptedConsole,
+  entryPoint: ConsoleInterface.EntryPoint = .command, clock: Clock = noonClock, texts: any Texts,
+  format: OutputFormat = .lines, answers: ConsoleInterface.Answers = ConsoleInterface.Answers(),
   theme: Theme = .none, settings: MemorySettings = MemorySettings(),
   start: Start = Start(words: [], environment: [:]), covers: Session.Covers = Session.Covers()
 ) -> Session {
@@ -24,7 +25,8 @@ func testSession(
   let chosen = settings.settings().0
   return Session(
     store: store, opening: OpenedFiles(), clock: clock, console: console, line: line,
-    look: ConsoleInterface.Look(texts: texts, format: format, theme: theme, rows: chosen.rows),
+    presentation: ConsoleInterface.Presentation(
+      texts: texts, format: format, theme: theme, settings: chosen),
     settings: chosen, settingsStore: settings, covers: covers,
     online: Session.Online(
       choose: { kept, _ in ScriptedCatalogue.choice(kept) }, lastSearch: .inMemory(),
@@ -40,7 +42,7 @@ func perform(
   at console: ScriptedConsole = ScriptedConsole([]), covers files: (any CoverFiles)? = nil
 ) throws -> String {
   let line = try Line(typed: line, in: language.texts)
-  var answers = Dialogue.Answers()
+  var answers = ConsoleInterface.Answers()
   answers.yes = line.has(.yes)
   answers.noInput = line.has(.noInput)
   var covers = Session.Covers()

@@ -1,6 +1,7 @@
 import BookListConfigurator
 import CommandLine
 import Covers
+import Drawing
 import Foundation
 import Grammar
 import Library
@@ -116,10 +117,10 @@ struct Transcript {
   private func session(
     _ store: StoredLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
     _ console: ScriptedConsole,
-    _ entryPoint: Dialogue.EntryPoint, asOf line: Line?, theme: Theme? = nil
+    _ entryPoint: ConsoleInterface.EntryPoint, asOf line: Line?, theme: Theme? = nil
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
-    var answers = Dialogue.Answers()
+    var answers = ConsoleInterface.Answers()
     answers.yes = entryPoint == .command
     let (settings, device) = (kept.settings().0, console.device)
     var covers = Session.Covers()
@@ -141,7 +142,7 @@ struct Transcript {
     let session = testSession(
       store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
       texts: start.texts(settings), format: start.format(settings, entryPoint, device),
-      answers: answers, theme: theme ?? start.theme(settings, device) { nil }, settings: kept,
+      answers: answers, theme: theme ?? start.theme(settings, device), settings: kept,
       start: start, covers: covers)
     session.ui.look.isStill = true
     return session

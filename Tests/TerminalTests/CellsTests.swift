@@ -1,3 +1,5 @@
+import Drawing
+import Screen
 import Terminal
 import Testing
 
@@ -148,8 +150,8 @@ import Testing
     #expect(Cells.padded(text, to: 16) == "a ]0;b  31mc d  ")
     #expect(Cells.wrapped(text, to: 20) == ["a ]0;b  31mc d"])
     #expect(Cells.wrapped(text, to: 20, keepingLines: true) == ["a ]0;b  31mc", "d"])
-    #expect(Theme.colors(text, .error) == "\u{1B}[31ma ]0;b  31mc d\u{1B}[0m")
-    #expect(Theme.none(text, nil, keepingLines: true) == "a ]0;b  31mc\nd")
+    #expect(Theme.colors(text, .error) == "\u{1B}[91ma ]0;b  31mc d\u{1B}[0m")
+    #expect(Theme.none(text, keepingLines: true) == "a ]0;b  31mc\nd")
   }
 
   private static let samples = [

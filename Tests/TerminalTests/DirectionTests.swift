@@ -10,7 +10,7 @@ import Testing
     #expect(Cells.padded(text, to: 20).hasSuffix(" \u{200E}"))
     #expect(Cells.width(Cells.padded(text, to: 20)) == 20)
     #expect(Cells.padded(text, to: 20, alignment: .trailing).hasSuffix(text + "\u{200E}"))
-    #expect(Theme.padded(text, to: 20).hasSuffix(" \u{200E}"))
+    #expect(Cells.padded(drawn: text, to: 20).hasSuffix(" \u{200E}"))
   }
 
   @Test(

@@ -37,14 +37,14 @@ import Testing
     Entry(number: 12, title: "Émile", author: "", loan: "4.2 of 5", rating: 4.2, isMarked: true),
   ]
 
-  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ foot: Foot) throws -> String {
+  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ foot: Footer) throws -> String {
     var list = list
     var text = try list.begin(sheet)
     for row in rows { text += try list.row(row) }
     return text + (try list.end(foot))
   }
 
-  private let foot = Foot(
+  private let foot = Footer(
     summary: ["by title", "page 1 of 1"], hint: Language.english.texts.hint(on: .holds))
 
   @Test("a table on a wide terminal")
@@ -81,9 +81,9 @@ import Testing
   }
 
   @Test("colours by what cells mean, and no stars where there is no Unicode")
-  func moods() throws {
+  func styles() throws {
     let canvas = Canvas(width: 60, takesUnicode: false) { "<\($1) \($0)>" }
-    let lines = try drawn(Table(on: canvas), sheet, Foot()).split(separator: "\n")
+    let lines = try drawn(Table(on: canvas), sheet, Footer()).split(separator: "\n")
     #expect(lines[0] == "<title Books>  <plain 2 books> · <late 1 overdue>")
     #expect(lines[2].contains("<number    1>") && lines[2].hasSuffix(" Anna Petrovna>"))
     #expect(lines[3].hasSuffix("<late 4.2 of 5>"))
@@ -154,7 +154,7 @@ import Testing
       var text = try list.begin(sheet)
       let words = ["7", title, "Ursula K. Le Guin", "9 days late · Anna", "1969", ""]
       text += try list.row(Line(cells: words.map { Cell($0) }, isOpen: true))
-      text += try list.end(Foot())
+      text += try list.end(Footer())
       return String(text.split(separator: "\n").last ?? "")
     }
     #expect(
@@ -183,7 +183,7 @@ import Testing
       Column("No.", .number(least: 3)), Column("Title", .words), Column("Author", .words),
       Column("Loan", .figures),
     ])
-    let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Foot()).split(separator: "\n")
+    let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Footer()).split(separator: "\n")
     #expect(lines[0] == "No.  Title  Author                                   Loan")
     #expect(lines[1] == "  1  Dune   Frank Herbert  overdue 32 days, Anna Petrovna")
   }

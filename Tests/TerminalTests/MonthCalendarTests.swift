@@ -52,8 +52,8 @@ import Testing
   @Test("colours take no room")
   func colours() {
     let plain = month()
-    let coloured = month { $0[3]?.mood = .late }
-    let colours = Canvas(width: 80) { Theme.colors($0, $1.role) }
+    let coloured = month { $0[3]?.style = .late }
+    let colours = Canvas(width: 80) { Theme.colors($0, $1) }
     let lines = MonthCalendar(on: colours).lines([coloured, plain])
     #expect(lines[2].contains("\u{1B}[1;31m 1\u{1B}[0m  2"))
     #expect(

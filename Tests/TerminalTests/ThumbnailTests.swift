@@ -38,7 +38,7 @@ import Testing
     var list = drawing(Canvas(width: width))
     var text = try list.begin(sheet)
     for row in entries { text += try list.row(row) }
-    text += try list.end(Foot(summary: ["1–4 of 4"]))
+    text += try list.end(Footer(summary: ["1–4 of 4"]))
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 

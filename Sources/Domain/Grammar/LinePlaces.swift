@@ -1,6 +1,6 @@
 import Library
 
-/// Where alone a verb makes sense; the raw value is the word under `--json`.
+/// The only place where a verb is allowed; the raw value is the word under `--json`.
 package enum LinePlace: String, CaseIterable, Sendable {
   case search = "only-in-search"
   case collage = "only-in-collage"

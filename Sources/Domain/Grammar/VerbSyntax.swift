@@ -38,7 +38,7 @@ package struct VerbSyntax: Sendable {
     case server
     /// What asks another's server.
     case sync
-    /// Every screen: it leaves it, or explains.
+    /// Handled by every screen: back, quit, help.
     case any
   }
 

@@ -56,8 +56,8 @@ final class Browser {
   ///   - carryOut: carries out the words of a line; nil if the list goes on.
   func run(
     _ text: String, _ list: () throws -> BrowsedList?,
-    carryOut: (_ words: [String]) throws -> Leaving?
-  ) throws -> Leaving {
+    carryOut: (_ words: [String]) throws -> Exit?
+  ) throws -> Exit {
     var place: BrowsePlace?
     while let list = try list() {
       let now =
@@ -68,7 +68,7 @@ final class Browser {
       place = seen.place
       ui.subject = list.marks?.numbers.isEmpty == true ? seen.current.flatMap { Int($0.name) } : nil
       defer { ui.subject = nil }
-      let leaving: Leaving? =
+      let leaving: Exit? =
         switch wanted {
         case .anew: nil
         case .act(let words): try perform(words, isByKey: true, carryOut)
@@ -83,7 +83,7 @@ final class Browser {
 
   /// Moves with the keys until one asks for more; nil if the list is left.
   private func move(
-    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Leaving?
+    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> Wanted? {
     while true {
       try show(&seen, carryOut)
@@ -164,7 +164,7 @@ final class Browser {
 
   /// Shows what the keys have changed; what takes longer comes later, unless a key comes before.
   private func show(
-    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Leaving?
+    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws {
     try echo(seen)
     repeat {
@@ -269,7 +269,7 @@ final class Browser {
 
   /// All of an element, as its line shows it.
   private func shown(
-    _ item: BrowsedList.Item, _ width: Int, _ carryOut: (_ words: [String]) throws -> Leaving?
+    _ item: BrowsedList.Item, _ width: Int, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> [String] {
     // So much of a long list is enough to look at.
     let console = BrowsedConsole(on: terminal, columns: width, limit: 500)
@@ -294,7 +294,7 @@ final class Browser {
     do {
       let typed = try BrowsedConsole(on: terminal, columns: size.columns).readLine(
         LinePrompt(
-          ":", on: .output, isCommand: true, complete: ui.dialogue.completion?.line))
+          ":", on: .output, isCommand: true, complete: ui.lineCompletion?.line))
       frames.invalidate()
       let words = try LineWords.split(typed ?? "")
       guard words.count == 1, let verb = Vocabulary.verb(words[0]), seen.list.acts.contains(verb)
@@ -309,13 +309,13 @@ final class Browser {
   }
 
   private func perform(
-    _ words: [String], isByKey: Bool, _ carryOut: (_ words: [String]) throws -> Leaving?
-  ) throws -> Leaving? {
+    _ words: [String], isByKey: Bool, _ carryOut: (_ words: [String]) throws -> Exit?
+  ) throws -> Exit? {
     // What is waited for is said in the last line.
     try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = BrowsedConsole(on: terminal, columns: size.columns)
-    var leaving: Leaving?
+    var leaving: Exit?
     try ui.speaking(through: console, isByKey: isByKey) { leaving = try carryOut(words) }
     told = console.said
     if told.count > Self.few { (over, told) = ((told, 0), []) }

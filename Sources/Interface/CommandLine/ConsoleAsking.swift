@@ -4,15 +4,14 @@ import Localization
 import Screen
 import Terminal
 
-/// What is asked, as `Dialogue` does.
+/// What is asked.
 extension ConsoleInterface {
   package func next<Event>(
     _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
     read: (Line) throws -> Event?
   ) throws -> Typed<Event>? {
     line = Line(words: [])
-    let dialogue = dialogue
-    while let typed = try nextLine(mark + prompt, dialogue) {
+    while let typed = try nextLine(promptPrefix + prompt) {
       let words: [String]
       do {
         words = try LineWords.split(typed)
@@ -30,12 +29,12 @@ extension ConsoleInterface {
     read: (Line) throws -> Event?
   ) throws -> Typed<Event>? {
     // A command of the user's own is one on every screen.
-    let words = Line.expanded(whole(Line.withoutProgram(typed)), look.aliases)
+    let words = Line.expanded(whole(Line.withoutProgram(typed)), presentation.settings.aliases)
     do {
       if let event = try own(words) { return .event(event) }
       let line = try Line(words, in: texts)
       if line.verb == .help || line.has(.help) {
-        try dialogue.help(line)
+        try help(line)
         return nil
       }
       try begin(line)
@@ -58,38 +57,26 @@ extension ConsoleInterface {
   /// The next line at a prompt; Ctrl-C gives up the one that is being typed.
   ///
   /// - Throws: `LineInterrupted`, if nothing is typed when it is pressed for the second time.
-  private func nextLine(_ prompt: String, _ dialogue: Dialogue) throws -> String? {
+  private func nextLine(_ prompt: String) throws -> String? {
     // A shell that gives a screen its lines wants none but the answers.
-    if first.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
+    if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
-    if isPrompt, !isForPrograms, let news = news(texts) { try dialogue.say(news) }
+    if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }
     while true {
       do {
-        return try dialogue.nextLine(prompt)
+        return try readLine(prompt)
       } catch let interruption as LineInterrupted {
         if isWarned, !interruption.hadText { throw interruption }
         isWarned = !interruption.hadText
-        if isWarned { try dialogue.say(texts.interruptAgain) }
+        if isWarned { try say(texts.interruptAgain) }
       }
     }
-  }
-
-  package func ask(
-    _ question: String, suggestion: String?, missing: LineError
-  ) throws -> String? {
-    try dialogue.ask(question, suggestion: suggestion, missing: missing)
-  }
-
-  package func ask(
-    _ question: String, inPlaceOf value: String, missing: LineError
-  ) throws -> String? {
-    try dialogue.ask(question, inPlaceOf: value, missing: missing)
   }
 
   package func askBooks(
     _ question: String, takesAll: Bool, missing: LineError
   ) throws -> BookSelection? {
-    try dialogue.ask(question, missing: missing).flatMap {
+    try ask(question, suggestion: nil, missing: missing).flatMap {
       try BookNumbers.selection(try LineWords.split($0), takesAll: takesAll)
     }
   }
@@ -101,7 +88,7 @@ extension ConsoleInterface {
   package var picks: Bool { asksWhich && isForEyes && console.device.takesKeys }
 
   package func pick(_ list: BrowsedList) throws -> String? {
-    try Picker(console: console, theme: look.theme, texts: texts).pick(list)
+    try Picker(console: console, theme: presentation.theme, texts: texts).pick(list)
   }
 
   package func books(beginning words: String) -> [BookName] {
@@ -109,30 +96,24 @@ extension ConsoleInterface {
   }
 
   package func ask(which numbers: [Int]) throws -> String? {
-    try dialogue.choose(texts.whichOne(numbers))
+    try choose(texts.whichOne(numbers))
   }
 
   package func askNumbers(
     _ question: String, missing: LineError
   ) throws -> [ClosedRange<Int>]? {
-    try dialogue.ask(question, missing: missing).flatMap {
+    try ask(question, suggestion: nil, missing: missing).flatMap {
       try BookNumbers.entries(try LineWords.split($0))
     }
   }
 
-  package func confirm(_ question: String) throws -> Bool { try dialogue.confirm(question) }
-
   package func mayDiscard(_ question: String) throws -> Bool {
-    try dialogue.confirmed(question) ?? true
+    try confirmed(question) ?? true
   }
 
   package func offer(_ question: String) throws -> Bool {
     let isAsked = isPrompt && !isForPrograms && !agrees && mayAsk
-    return isAsked ? try dialogue.confirmed(question) ?? false : false
-  }
-
-  private var form: FormDialogue {
-    FormDialogue(dialogue: dialogue, drawsMonths: format != .plain && format != .json)
+    return isAsked ? try confirmed(question) ?? false : false
   }
 
   package func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws {
@@ -141,94 +122,68 @@ extension ConsoleInterface {
       card.neighbour = list
       try show([card])
     } else {
-      try dialogue.remark(title, .title)
+      try remark(title, .title)
     }
-    if !hasToldRules { try form.tellRules() }
+    if !hasToldRules { try tellRules() }
     hasToldRules = true
-  }
-
-  /// What an answer to a question of a form is, where it may be a command instead.
-  private enum Answered<Value> {
-    case reply(FormReply<Value>)
-    /// All that was typed is a word that leaves, or asks for help.
-    case command(String, isHelp: Bool)
   }
 
   package func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>? {
-    do {
-      while true {
-        let answered = try form.ask(
+    while true {
+      do {
+        return try askField(
           question.label, value: question.value, empty: question.empty,
           mayStandInLine: question.mayStandInLine, missing: question.missing
-        ) { typed -> Answered<Value> in
-          switch FormAnswer(typed) {
-          case .keep: .reply(.keep)
-          case .back: .reply(.back)
-          case .explain: .reply(.explain)
-          case .save: .reply(.save)
-          case .nothing: .reply(.value(nil))
-          case .text(let text, false) where Vocabulary.leaves(text): .command(text, isHelp: false)
-          case .text(let text, false) where Vocabulary.verb(text) == .help:
-            .command(text, isHelp: true)
-          case .text(let text, let isEscaped): .reply(.value(try read(text, isEscaped)))
+        ) { typed in
+          try FormReply(typed) { text, isEscaped in
+            if !isEscaped, Vocabulary.leaves(text) || Vocabulary.verb(text) == .help {
+              throw FormCommand(word: text)
+            }
+            return try read(text, isEscaped)
           }
         }
-        switch answered {
-        case nil: return nil
-        case .reply(let reply): return reply
-        case .command(let word, let isHelp):
-          let asked = isHelp ? texts.helpFormQuestion(word) : texts.leaveFormQuestion(word)
-          guard let isMeant = try dialogue.confirmed(asked) else {
-            guard console.device.isInputTerminal else { throw question.missing }
-            continue
-          }
-          if isMeant {
-            if isHelp { try form.tellRules() }
-            return isHelp ? .explain : nil
-          }
+      } catch is LineInterrupted {
+        return .interrupted
+      } catch let command as FormCommand {
+        let isHelp = !Vocabulary.leaves(command.word)
+        let asked =
+          isHelp ? texts.helpFormQuestion(command.word) : texts.leaveFormQuestion(command.word)
+        switch try confirmed(asked) {
+        case true?:
+          if isHelp { try tellRules() }
+          return isHelp ? .explain : nil
+        case false?:
           do {
-            return .value(try read(word, false))
+            return .value(try read(command.word, false))
           } catch let problem as any Problem where !(problem is StorageError) {
             complain(problem.sentence(in: texts))
           }
+        case nil: guard console.device.isInputTerminal else { throw question.missing }
         }
       }
-    } catch is LineInterrupted {
-      return .interrupted
     }
   }
 
   package func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>? {
-    do {
-      return try whether(question)
-    } catch is LineInterrupted {
-      return .interrupted
-    }
-  }
-
-  private func whether(_ question: FormQuestion) throws -> FormReply<Bool>? {
-    let asked = "\(question.label) \(texts.yesOrNo)"
-    var isLeft = false
     while true {
-      let reply = try form.ask(asked, end: " ", missing: question.missing) {
-        typed -> FormReply<Bool>? in
-        switch FormAnswer(typed) {
-        case .keep: return .keep
-        case .back: return .back
-        case .explain: return .explain
-        case .save: return .save
-        case .nothing: return .value(false)
-        case .text(let text, _):
-          isLeft = Vocabulary.leaves(text)
-          return Vocabulary.isYes(text, in: texts)
-            ? .value(true) : Vocabulary.isNo(text) ? .value(false) : nil
+      do {
+        let asked = "\(question.label) \(texts.yesOrNo)"
+        return try askField(asked, end: " ", missing: question.missing) { typed in
+          try FormReply(typed) { text, _ in
+            guard !Vocabulary.leaves(text) else { throw FormCommand(word: text) }
+            if Vocabulary.isYes(text, in: texts) { return true }
+            guard Vocabulary.isNo(text) else { throw FormCommand(word: text) }
+            return false
+          }
         }
+      } catch is LineInterrupted {
+        return .interrupted
+      } catch let command as FormCommand {
+        if Vocabulary.leaves(command.word) { return nil }
+        complain(texts.pleaseYesOrNo)
       }
-      guard let reply, !isLeft else { return nil }
-      if let known = reply { return known }
-      complain(texts.pleaseYesOrNo)
     }
   }
 
@@ -251,8 +206,9 @@ extension ConsoleInterface {
       throw error
     }
   }
+}
 
-  package func explain(_ question: FormQuestion) throws {
-    try form.explain(question.explanation, question.calendar)
-  }
+/// All that was typed in a form is a word that seems to be no answer, but a command.
+private struct FormCommand: Error {
+  let word: String
 }

@@ -7,32 +7,43 @@ import Screen
 import Terminal
 
 /// The user interface at a console: what is shown is drawn in the form that the line asks for, and
-/// questions are asked as `Dialogue` does.
+/// questions are asked at a prompt, or by a command if it is typed at a terminal.
 ///
-///     let ui = ConsoleInterface(
-///       console: console, line: line, asOf: nil,
-///       look: ConsoleInterface.Look(texts: texts, format: .screen, theme: theme, rows: nil))
+///     let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation: presentation)
 ///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options count from now on
 ///     try ui.show(sheet, rows, foot)                            // an array of JSON
 package final class ConsoleInterface: UserInterface {
+  /// Where the lines come from.
+  package enum EntryPoint: Sendable {
+    /// A prompt, typed at or fed by a pipe.
+    case prompt
+    /// One command given by a shell.
+    case command
+  }
+
+  /// What may be taken for granted.
+  package struct Answers: Equatable, Sendable {
+    /// Every "are you sure" is answered with yes.
+    package var yes = false
+    /// Nothing may be asked.
+    package var noInput = false
+
+    package init() {}
+  }
+
   /// How things look and sound, as options, settings and the environment want it.
-  package struct Look {
+  package struct Presentation {
     /// As words are read.
     package var texts: any Texts
     package var format: OutputFormat
     package var theme: Theme
-    /// Rows a page; nil for as many as the screen has room for.
-    package var rows: Int?
-    /// Lines, by the words that stand for them.
-    package var aliases: [String: String] = [:]
-    /// Whether nothing is to move while something is waited for.
-    package var isStill = false
+    package var settings: Settings
 
-    package init(texts: any Texts, format: OutputFormat, theme: Theme, rows: Int?) {
+    package init(texts: any Texts, format: OutputFormat, theme: Theme, settings: Settings) {
       self.texts = texts
       self.format = format
       self.theme = theme
-      self.rows = rows
+      self.settings = settings
     }
   }
 
@@ -40,19 +51,19 @@ package final class ConsoleInterface: UserInterface {
   package private(set) var console: any Console
   /// The terminal itself, whatever is kept of what is said.
   private let terminal: any Console
-  package let entryPoint: Dialogue.EntryPoint
+  package let entryPoint: EntryPoint
   /// The line that started the program; some of its options count for every other line.
-  let first: Line
+  let startLine: Line
   /// What stands before every prompt; empty for nothing.
-  let mark: String
+  let promptPrefix: String
   let completion: CompletionSource?
-  package var look: Look
+  package var presentation: Presentation
   package internal(set) var line: Line
   package var printed: PrintedList?
   var list: any ListDrawing = TabList()
   var output: OutputBuffer
   /// Asked before each line is, for what is to be said first; nil for nothing.
-  package var news: (_ texts: any Texts) -> String? = { _ in nil }
+  package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
   /// Whether books are found so.
   package var isFound: (BookSearch) -> Bool = { _ in false }
   private var spinner: Spinner?
@@ -69,15 +80,16 @@ package final class ConsoleInterface: UserInterface {
   ///   - line: the one that started the program.
   ///   - asOf: a day that was set to count as today, which prompts show.
   package init(
-    console: any Console, line: Line, asOf: Day?, look: Look, completion: CompletionSource? = nil
+    console: any Console, line: Line, asOf: Day?, presentation: Presentation,
+    completion: CompletionSource? = nil
   ) {
     self.console = console
     terminal = console
     entryPoint = line.opensPrompt ? .prompt : .command
-    first = line
+    startLine = line
     self.line = line
-    mark = asOf.map { $0.iso + " " } ?? ""
-    self.look = look
+    promptPrefix = asOf.map { $0.iso + " " } ?? ""
+    self.presentation = presentation
     self.completion = completion
     output = OutputBuffer(console)
   }
@@ -94,9 +106,9 @@ package final class ConsoleInterface: UserInterface {
   // MARK: How it speaks
 
   package var format: OutputFormat {
-    line.has(.json) ? .json : line.has(.plain) ? .plain : look.format
+    line.has(.json) ? .json : line.has(.plain) ? .plain : presentation.format
   }
-  package var texts: any Texts { format == .plain ? look.texts.spoken : look.texts }
+  package var texts: any Texts { format == .plain ? presentation.texts.spoken : presentation.texts }
   package var isPrompt: Bool { entryPoint == .prompt && !onlyLooks }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
@@ -104,33 +116,32 @@ package final class ConsoleInterface: UserInterface {
   package var mayAsk: Bool { !answers.noInput }
   package var agrees: Bool { answers.yes }
 
-  var answers: Dialogue.Answers {
-    var answers = Dialogue.Answers()
-    answers.yes = first.has(.yes) || line.has(.yes)
-    answers.noInput = first.has(.noInput) || line.has(.noInput) || onlyLooks
+  var answers: Answers {
+    var answers = Answers()
+    answers.yes = startLine.has(.yes) || line.has(.yes)
+    answers.noInput = startLine.has(.noInput) || line.has(.noInput) || onlyLooks
     return answers
   }
 
   /// Whether no covers are wanted.
-  package var hidesCovers: Bool { first.has(.noCovers) || line.has(.noCovers) }
+  package var hidesCovers: Bool { startLine.has(.noCovers) || line.has(.noCovers) }
 
-  package var dialogue: Dialogue {
-    Dialogue(
-      console: console, texts: texts, entryPoint: entryPoint, answers: answers, theme: look.theme,
-      isQuiet: format == .json, isPlain: format == .plain,
-      completion: completion.map { LineCompletion(texts: texts, source: $0, aliases: look.aliases) }
-    )
+  /// What is offered while a line is typed at a terminal; nil offers nothing.
+  var lineCompletion: LineCompletion? {
+    completion.map {
+      LineCompletion(texts: texts, source: $0, aliases: presentation.settings.aliases)
+    }
   }
 
   package func pageSize(besides lines: Int) -> Int? {
     guard isPrompt else { return nil }
-    if let rows = look.rows { return rows }
+    if let rows = presentation.settings.rows { return rows }
     guard isForEyes else { return 20 }
     return console.device.tableRows(besides: lines) ?? 20
   }
 
   package var canvas: Canvas {
-    let canvas = Canvas(console.device, look.theme)
+    let canvas = Canvas(console.device, presentation.theme)
     // Where a list has the screen, whatever is shown is lines of its frames.
     return browser == nil ? canvas : canvas.part(width: canvas.width)
   }
@@ -144,14 +155,14 @@ package final class ConsoleInterface: UserInterface {
   }
 
   package func browse(
-    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Leaving?
-  ) throws -> Leaving {
+    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Exit?
+  ) throws -> Exit {
     if let browser { return try browser.run("", list, carryOut: carryOut) }
     let text = line.arguments.joined(separator: " ")
     line = Line(words: [])
     guard canBrowse else { throw LineError.cannotBrowse }
     let browser = Browser(self, on: terminal)
-    var leaving = Leaving.back
+    var leaving = Exit.back
     try terminal.onStage(.keys) {
       self.browser = browser
       defer { self.browser = nil }
@@ -159,7 +170,7 @@ package final class ConsoleInterface: UserInterface {
         text, { [self] in try printed?.browsed ?? list() }, carryOut: carryOut)
     }
     printed = nil
-    return first.verb == .browse ? .quit : leaving
+    return startLine.verb == .browse ? .quit : leaving
   }
 
   /// Carries something out while what is said goes elsewhere than to the terminal.
@@ -192,7 +203,7 @@ package final class ConsoleInterface: UserInterface {
   package func progress<Result>(
     _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
   ) rethrows -> Result {
-    let isAllowed = format != .plain && !look.isStill
+    let isAllowed = format != .plain && presentation.settings.animation != .off
     let bar = Progress(notice, on: terminal, isAllowed: isAllowed)
     defer { bar.finish() }
     return try body { bar.update($0, count: $1) }
@@ -202,7 +213,8 @@ package final class ConsoleInterface: UserInterface {
 
   /// What turns while something is waited for.
   package var turning: Spinner {
-    let turns = format != .plain && !look.isStill && !console.device.isDumb
+    let turns =
+      format != .plain && presentation.settings.animation != .off && !console.device.isDumb
     if let spinner, spinner.turns == turns { return spinner }
     let made = Spinner(on: terminal, turns: turns)
     spinner = made

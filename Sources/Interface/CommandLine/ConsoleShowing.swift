@@ -22,7 +22,7 @@ extension ConsoleInterface {
 
   package func row(_ row: any Row) throws { try output.write(list.row(row)) }
 
-  package func end(_ foot: Foot) throws {
+  package func end(_ foot: Footer) throws {
     try output.write(list.end(foot))
     try output.flush()
   }
@@ -54,12 +54,12 @@ extension ConsoleInterface {
 
   package func show(_ notice: Notice) throws {
     guard isForPrograms else {
-      if let sentence = notice.sentence { try dialogue.say(sentence, .ok) }
+      if let sentence = notice.sentence { try say(sentence, .good) }
       return
     }
     switch notice.facts {
-    case .object(let facts): try dialogue.write(JSONText.of(facts))
-    case .rows(let rows): try dialogue.write(JSONList.text(of: rows))
+    case .object(let facts): try write(JSONText.of(facts) + "\n")
+    case .rows(let rows): try write(JSONList.text(of: rows) + "\n")
     case .each(let each):
       var opening = "["
       try each { facts in
@@ -79,7 +79,7 @@ extension ConsoleInterface {
     case .lines: try output.write(report.values.map(TabList.line).joined())
     case .screen:
       guard let picture = report.picture else {
-        return try dialogue.say(String(Spoken(texts).report(report).dropLast()))
+        return try say(String(Spoken(texts).report(report).dropLast()))
       }
       try standApart()
       try write(picture(canvas) + (report.hint.map { [canvas($0)] } ?? []))
@@ -89,8 +89,8 @@ extension ConsoleInterface {
 
   package func show(text: String, facts: Fact, copied: String, offers: String?) throws {
     let text = Printable.text(text, keepingLines: true)
-    guard !isForPrograms else { return try dialogue.write(JSONText.of(facts)) }
-    try dialogue.write(text)
+    guard !isForPrograms else { return try write(JSONText.of(facts) + "\n") }
+    try write(text + "\n")
     guard console.device.isOutputTerminal else { return }
     var told = offers
     if format != .plain, console.device.takesEscapes {
@@ -98,7 +98,7 @@ extension ConsoleInterface {
       try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
       told = [copied, offers].compactMap(\.self).joined(separator: " ")
     }
-    if let told { try dialogue.say(told, .dim) }
+    if let told { try say(told, .faint) }
   }
 
   package func write(_ text: String) throws { try console.write(text) }
@@ -109,7 +109,7 @@ extension ConsoleInterface {
     try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
   }
 
-  package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture {
+  package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Footer) -> Picture {
     { canvas in
       var table = Table(on: canvas)
       var text = try table.begin(sheet)
@@ -132,20 +132,9 @@ extension ConsoleInterface {
     for line in lines { try output.write(line + "\n") }
   }
 
-  package func say(_ sentence: String, _ mood: Mood) throws {
-    try dialogue.say(sentence, mood.role)
-  }
-
   package func say(_ hint: Hint) throws {
-    try isForEyes ? dialogue.write(canvas(hint)) : dialogue.say(hint.whole)
+    try isForEyes ? write(canvas(hint) + "\n") : say(hint.whole)
   }
-
-  package func remark(_ sentence: String, _ mood: Mood) throws {
-    try dialogue.remark(sentence, mood.role)
-  }
-
-  package func inform(_ sentence: String) { dialogue.inform(sentence) }
-  package func complain(_ sentence: String) { dialogue.complain(sentence) }
 
   package func ring() {
     let device = console.device

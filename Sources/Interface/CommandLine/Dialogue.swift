@@ -1,59 +1,29 @@
+import Drawing
 import Grammar
 import Library
 import Localization
+import Screen
 import Terminal
 
 /// How a screen talks with its user: lines out, lines in, questions and their answers.
 ///
-///     try dialogue.say("Lent 2 “Dune” to Boris.")
+///     try ui.say("Lent 2 “Dune” to Boris.", .good)
 ///     let missing = LineError.missing(.borrower, verb: "lend")  // if no one is there
-///     let name = try dialogue.ask("To whom?", suggestion: "Anna", missing: missing)
-///     guard try dialogue.confirm("Delete 2 “Dune”?") else { return }    // the end of input is no
-///
-/// Presenters know it as `UserInterface`, and `ConsoleInterface` is the one that uses it.
-package struct Dialogue {
-  /// Where the lines come from.
-  package enum EntryPoint: Sendable {
-    /// A prompt, typed at or fed by a pipe.
-    case prompt
-    /// One command given by a shell.
-    case command
-  }
-
-  /// What may be taken for granted.
-  package struct Answers: Equatable, Sendable {
-    /// Every "are you sure" is answered with yes.
-    package var yes = false
-    /// Nothing may be asked.
-    package var noInput = false
-
-    package init() {}
-  }
-
-  package let console: any Console
-  package let texts: any Texts
-  package let entryPoint: EntryPoint
-  package let answers: Answers
-  package let theme: Theme
-  /// For results that are told in other ways than by sentences.
-  package let isQuiet: Bool
-  /// Whether screens are heard rather than seen.
-  package let isPlain: Bool
-  /// What is offered while a line is typed at a terminal; nil offers nothing.
-  package let completion: LineCompletion?
-
+///     let name = try ui.ask("To whom?", suggestion: "Anna", missing: missing)
+///     guard try ui.confirm("Delete 2 “Dune”?") else { return }    // the end of input is no
+extension ConsoleInterface {
   /// A sentence that says what was done, wrapped at a terminal.
-  package func say(_ sentence: String, _ role: Theme.Role? = nil) throws {
-    guard !isQuiet else { return }
+  package func say(_ sentence: String, _ style: TextStyle) throws {
+    guard !isForPrograms else { return }
     let lines = lines(sentence, wrapped: console.device.isOutputTerminal)
-    try console.write(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
+    try console.write(painted(lines, style))
   }
 
   /// A sentence that helps to answer, told where the questions are.
-  package func remark(_ sentence: String, _ role: Theme.Role? = nil) throws {
+  package func remark(_ sentence: String, _ style: TextStyle) throws {
     guard !answers.noInput else { return }
     let lines = lines(sentence, wrapped: console.device.isInputTerminal)
-    try tell(lines.map { theme($0, role, keepingLines: true) + "\n" }.joined())
+    try writeAsked(painted(lines, style))
   }
 
   /// A sentence about what is worth knowing, told where it is told what is wrong.
@@ -61,33 +31,33 @@ package struct Dialogue {
     let device = console.device
     let lines =
       device.isErrorTerminal
-      ? Cells.wrapped(sentence, to: device.columns, indent: isPlain ? 0 : 2)
+      ? Cells.wrapped(sentence, to: device.columns, indent: isSpoken ? 0 : 2)
       : lines(sentence, wrapped: false)
-    console.writeError(lines.map { theme($0, nil) + "\n" }.joined())
+    console.writeError(lines.map { presentation.theme($0) + "\n" }.joined())
   }
 
   /// Sentences about what is wrong, which begin with a sign or a word that says so.
   package func complain(_ sentences: String) {
     let device = console.device
-    let lines = Complaint(sentences).lines(in: texts, on: device, isHeard: isPlain)
-    console.writeError(
-      lines.map { theme($0, device.isErrorTerminal ? .error : nil) + "\n" }.joined())
+    let lines = Complaint(sentences).lines(in: texts, on: device, isHeard: isSpoken)
+    console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
+  }
+
+  private func painted(_ lines: [String], _ style: TextStyle) -> String {
+    lines.map { presentation.theme($0, style, keepingLines: true) + "\n" }.joined()
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
-    let sentence = isPlain ? unindented(sentence) : sentence
+    let sentence = isSpoken ? unindented(sentence) : sentence
     return isWrapped
       ? Cells.wrapped(sentence, to: console.device.columns, keepingLines: true) : [sentence]
   }
 
-  /// Margins are nothing to hear.
+  /// Screen readers would read the indentation.
   private func unindented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
       .joined(separator: "\n")
   }
-
-  /// A line as it is, with its colours.
-  package func write(_ line: String) throws { try console.write(line + "\n") }
 
   /// Asks for what a line left out; nil if the user leaves the question, which is said: by `back`, by
   /// Ctrl-C, and by Enter, unless that means something.
@@ -95,7 +65,7 @@ package struct Dialogue {
   /// - Parameter suggestion: what Enter means.
   /// - Throws: `missing`, where there is no one to ask.
   package func ask(
-    _ question: String, suggestion: String? = nil, missing: LineError
+    _ question: String, suggestion: String?, missing: LineError
   ) throws -> String? {
     var part = LinePart.value
     if case .missing(let asked, _) = missing { part = asked }
@@ -117,7 +87,7 @@ package struct Dialogue {
   ///
   /// - Parameter isOffering: whether the question says what Enter means.
   func end(of question: String, isOffering: Bool) -> String {
-    question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
+    question.hasSuffix("?") && !(isOffering && isSpoken) ? " " : texts.colon + " "
   }
 
   /// Asks for another value in place of one; nil if it is to stay.
@@ -144,9 +114,9 @@ package struct Dialogue {
   }
 
   /// Asks for one of what was listed; nil for none.
-  package func choose(_ question: String) throws -> String? {
+  func choose(_ question: String) throws -> String? {
     do {
-      let typed = try prompt(question + (isPlain ? texts.colon : "") + " ") ?? ""
+      let typed = try prompt(question + (isSpoken ? texts.colon : "") + " ") ?? ""
       let answer = typed.split(separator: " ").joined(separator: " ")
       return answer.isEmpty || Vocabulary.leaves(answer) ? nil : answer
     } catch is LineInterrupted {
@@ -155,8 +125,8 @@ package struct Dialogue {
   }
 
   /// A question with what Enter means: in brackets, or in words for who listens.
-  package func offering(_ suggestion: String, after question: String) -> String {
-    guard isPlain else { return "\(question) [\(suggestion)]" }
+  func offering(_ suggestion: String, after question: String) -> String {
+    guard isSpoken else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.heard
     let words = suggestion.prefix(Self.heard).split(
       separator: " ", omittingEmptySubsequences: false)
@@ -165,18 +135,19 @@ package struct Dialogue {
     return question + (question.hasSuffix("?") ? " " : ", ") + hint
   }
 
-  /// So much of a value is read out before it is asked for anew.
+  /// How many characters of the current value a prompt repeats in `--plain`.
   private static let heard = 100
 
   /// What is typed after a question, as it is; nil at the end of the input.
   ///
   /// - Parameter value: stands in the line, to be edited; see `stands(inLine:)`.
   /// - Throws: `missing`, where nothing may be asked.
-  package func answer(
+  func answer(
     _ question: String, value: String = "", missing: LineError
   ) throws -> String? {
     guard !answers.noInput else { throw missing }
     guard case .missing(let part, _) = missing else { return try prompt(question, value: value) }
+    let completion = lineCompletion
     return try prompt(question, value: value) {
       completion?.answer(to: part, typed: $0)
     } pick: {
@@ -185,8 +156,8 @@ package struct Dialogue {
   }
 
   /// Whether a value stands in the line of its answer, to be edited there.
-  package func stands(inLine value: String) -> Bool {
-    !isPlain && !isQuiet && !value.isEmpty && value.utf8.count <= 1_000
+  func stands(inLine value: String) -> Bool {
+    !isSpoken && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
       && value == Printable.text(value) && console.edits(on: asks)
   }
 
@@ -202,7 +173,7 @@ package struct Dialogue {
   /// Yes or no, or nil if the input ends instead. Ctrl-C is no, and so is what is neither, twice.
   ///
   /// - Throws: `needsYes`, where nothing may be asked.
-  package func confirmed(_ question: String) throws -> Bool? {
+  func confirmed(_ question: String) throws -> Bool? {
     guard !answers.yes else { return true }
     guard !answers.noInput else { throw LineError.needsYes(question: question) }
     var isTold = false
@@ -222,10 +193,11 @@ package struct Dialogue {
   }
 
   /// The next line at a prompt; nil at the end of the input.
-  package func nextLine(_ prompt: String) throws -> String? {
-    guard !isQuiet else { return try console.readLine() }
+  func readLine(_ prompt: String) throws -> String? {
+    let completion = lineCompletion
+    guard !isForPrograms else { return try console.readLine() }
     var prompt = LinePrompt(
-      theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: isPlain,
+      presentation.theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: isSpoken,
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
@@ -235,16 +207,16 @@ package struct Dialogue {
   /// Writes the page of help a line asks for.
   package func help(_ line: Line) throws {
     try HelpPage.show(
-      for: line, in: texts, aliases: completion?.aliases ?? [:], isPlain: isPlain, on: console)
+      for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isSpoken, on: console)
   }
 
   /// What picks how a line goes on, at a terminal where keys are pressed.
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
-    { line in
-      guard !isPlain, console.device.takesKeys, let today = completion?.today,
+    { [self] line in
+      guard !isSpoken, console.device.takesKeys, let today = lineCompletion?.today,
         let found = pick(line)
       else { return nil }
-      let picker = Picker(console: console, theme: theme, texts: texts)
+      let picker = Picker(console: console, theme: presentation.theme, texts: texts)
       return { (try? picker.pick(found, today: today())) ?? nil }
     }
   }
@@ -260,7 +232,7 @@ package struct Dialogue {
     let question =
       isWrapped
       ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
-    var prompt = LinePrompt(question, on: asks, isPlain: isPlain, value: value) {
+    var prompt = LinePrompt(question, on: asks, isPlain: isSpoken, value: value) {
       complete?($0) ?? LineCompleted(line: $0)
     }
     prompt.pick = pick.map(picking)
@@ -269,18 +241,20 @@ package struct Dialogue {
 
   /// Where the answer is not typed, or is Ctrl-D, nothing has ended the line yet.
   private func answered(_ answer: String?) throws -> String? {
-    if !console.device.isInputTerminal || answer == nil { try tell("\n") }
+    if !console.device.isInputTerminal || answer == nil { try writeAsked("\n") }
     return answer
   }
 
   /// A line as it is, with its colours, told where the questions are.
-  package func draw(_ line: String) throws { try tell(line + "\n") }
+  func draw(_ line: String) throws { try writeAsked(line + "\n") }
 
   /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
   /// for results.
-  private var asks: LinePrompt.Stream { entryPoint == .command || isQuiet ? .errors : .output }
+  private var asks: LinePrompt.Stream {
+    entryPoint == .command || isForPrograms ? .errors : .output
+  }
 
-  private func tell(_ text: String) throws {
+  private func writeAsked(_ text: String) throws {
     switch asks {
     case .errors: console.writeError(text)
     case .output: try console.write(text)

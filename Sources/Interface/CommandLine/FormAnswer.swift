@@ -1,3 +1,5 @@
+import Screen
+
 /// What is typed in answer to a question of a form.
 package enum FormAnswer: Equatable, Sendable {
   /// Leave the field as it is.
@@ -62,5 +64,20 @@ package enum FormAnswer: Equatable, Sendable {
     let end = text.suffix(2)
     guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
     return String(text.dropLast(2)) + String(end.dropFirst())
+  }
+}
+
+extension FormReply {
+  /// - Parameter read: reads a value.
+  init(_ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value) rethrows {
+    self =
+      switch FormAnswer(typed) {
+      case .keep: .keep
+      case .back: .back
+      case .explain: .explain
+      case .save: .save
+      case .nothing: .value(nil)
+      case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+      }
   }
 }

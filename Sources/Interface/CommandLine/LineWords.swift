@@ -17,7 +17,7 @@ package enum LineWords {
   /// What is left of a line. By scalars, which takes a tenth of the time that characters take.
   struct Rest {
     fileprivate(set) var scalars: Substring.UnicodeScalarView
-    /// Whether no apostrophe closes a quotation any more: else each of many would be looked for anew.
+    /// No closing apostrophe is left; avoids rescanning the line for each of many.
     fileprivate var hasNoApostrophe = false
 
     init(_ line: Substring) { scalars = line.unicodeScalars }

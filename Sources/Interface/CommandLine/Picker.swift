@@ -54,7 +54,9 @@ struct Picker {
     var picked: Day?
     try below { draw in
       while true {
-        try draw(MonthCalendar(on: canvas).lines([picture(day, today, isPossible)]).dropLast(), nil)
+        let month = Month(of: day).picture(
+          today: today, current: day, in: texts, isPossible: isPossible)
+        try draw(MonthCalendar(on: canvas).lines([month]).dropLast(), nil)
         let moved: Day
         switch try console.key(within: nil) {
         case .key(.enter), .key(.tab):
@@ -74,21 +76,6 @@ struct Picker {
       }
     }
     return picked
-  }
-
-  private func picture(_ day: Day, _ today: Day, _ isPossible: (Day) -> Bool) -> MonthPicture {
-    let month = Month(of: day)
-    let weeks = month.weeks.map { week in
-      week.map { other in
-        other.map { other in
-          var drawn = MonthPicture.Day(number: isPossible(other) ? String(other.day) : "·")
-          drawn.mood =
-            other == day ? .current : other == today ? .title : isPossible(other) ? .plain : .faint
-          return drawn
-        }
-      }
-    }
-    return MonthPicture(title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks)
   }
 
   /// Draws below the line where the cursor is, and leaves nothing behind.

@@ -76,7 +76,7 @@ package struct BrowsePage {
       let gap = index == 0 ? Table.gap : Table.dot
       width += gap.count + Cells.width(count.text)
       guard width <= canvas.width else { break }
-      line += gap + canvas(count.text, count.mood)
+      line += gap + canvas(count.text, count.style)
     }
     return line
   }
@@ -94,7 +94,7 @@ package struct BrowsePage {
     let shown =
       typed.isEmpty
       ? canvas(Cells.fitted(invitation, to: max(0, room)), .faint) : canvas(text, .plain)
-    return Theme.padded(canvas("> ", .number) + shown, to: canvas.width - place.count)
+    return Cells.padded(drawn: canvas("> ", .number) + shown, to: canvas.width - place.count)
       + canvas(place, .faint)
   }
 
@@ -107,8 +107,9 @@ package struct BrowsePage {
     let (lines, seen) = list(on: canvas.part(width: left), room)
     let pane = beside
     let joined = (0..<room).map { row in
-      Theme.padded(row < lines.count ? lines[row] : "", to: left) + FrameCanvas.column(left + 1)
-        + canvas("│", .rule) + (row < pane.count && !pane[row].isEmpty ? " " + pane[row] : "")
+      Cells.padded(drawn: row < lines.count ? lines[row] : "", to: left)
+        + FrameCanvas.column(left + 1) + canvas("│", .rule)
+        + (row < pane.count && !pane[row].isEmpty ? " " + pane[row] : "")
     }
     return (joined, seen)
   }
@@ -128,7 +129,7 @@ package struct BrowsePage {
     for row in rows {
       let drawn =
         row.isOpen
-        ? plain.lines(row).map { canvas(Theme.padded($0, to: canvas.width), .current) }
+        ? plain.lines(row).map { canvas(Cells.padded(drawn: $0, to: canvas.width), .current) }
         : layout.lines(row)
       guard lines.count + drawn.count <= room || seen == 0 else { break }
       lines += drawn

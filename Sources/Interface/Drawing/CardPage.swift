@@ -16,7 +16,7 @@ package struct CardPage {
     let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
     let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
     return (0..<max(list.count, lines.count)).map { row in
-      let cells = Theme.padded(row < list.count ? list[row] : "", to: left)
+      let cells = Cells.padded(drawn: row < list.count ? list[row] : "", to: left)
       let text = row < lines.count && !lines[row].isEmpty ? " " + lines[row] : ""
       return cells + " " + canvas("│", .rule) + text
     }
@@ -55,7 +55,7 @@ package struct CardPage {
     return texts.enumerated().map { index, text in
       let label = Cells.padded(index == 0 ? field.label : "", to: column)
       return text.isEmpty
-        ? "" : (index == 0 ? canvas(label, .faint) : label) + canvas(text, field.mood)
+        ? "" : (index == 0 ? canvas(label, .faint) : label) + canvas(text, field.style)
     }
   }
 

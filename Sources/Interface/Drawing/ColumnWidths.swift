@@ -10,13 +10,19 @@ struct ColumnWidths {
 
   /// - Parameters:
   ///   - width: the cells of a line.
-  ///   - cells: the cells that each text in a column takes.
-  init(_ columns: [Column], width: Int, cells: (_ column: Int) -> [Int]) {
-    var contents: [Int] = []
-    var widths: [Int] = []
-    for (index, column) in columns.enumerated() {
-      contents.append(cells(index).max() ?? 0)
-      widths.append(column.width.limited(max(contents[index], Cells.width(column.label))))
+  ///   - texts: those in each column.
+  init(_ columns: [Column], width: Int, texts: [[String]]) {
+    let first = ColumnWidths(
+      columns, width: width, contents: texts.map { $0.map(Cells.width).max() ?? 0 })
+    self.init(
+      columns, width: width,
+      contents: columns.indices.map { Self.used(texts[$0], columns[$0], first.widths[$0]) })
+  }
+
+  /// - Parameter contents: the cells that the widest text in each column takes.
+  private init(_ columns: [Column], width: Int, contents: [Int]) {
+    var widths = zip(columns, contents).map {
+      $0.width.limited(max($1, Cells.width($0.label)))
     }
     var shown = Array(columns.indices)
     func total() -> Int { shown.reduce(Table.gap.count * (shown.count - 1)) { $0 + widths[$1] } }
@@ -37,11 +43,27 @@ struct ColumnWidths {
     self.shown = shown
   }
 
+  /// Widths for the texts of one line, which add up to so many cells.
+  static func widths(_ columns: [(column: Column, text: String)], room: Int) -> [Int] {
+    func narrowed(_ cells: [Int]) -> [Int] {
+      Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, least: 8)
+    }
+    let first = narrowed(columns.map { Cells.width($0.text) })
+    return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
+  }
+
+  /// The cells that texts take of a width: those left over where all words end before it does are given to
+  /// other columns.
+  private static func used(_ texts: [String], _ column: Column, _ width: Int) -> Int {
+    let used = texts.map { Cells.width(column.width.fitted($0, to: width)) }
+    return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
+  }
+
   /// Widths that add up to so many cells: the widest of the words give way first, then the widest of what else
   /// may be cut, then the widest of all.
   ///
   /// - Parameter least: to how many cells words are cut before facts are.
-  static func narrowed(
+  private static func narrowed(
     _ columns: [(width: Column.Width, cells: Int)], to room: Int, least: Int
   ) -> [Int] {
     var widths = columns.map(\.cells)
@@ -76,6 +98,11 @@ extension Column.Width {
 
   /// Whether its texts are cut before those of others.
   var isElastic: Bool { if case .words = self { true } else { false } }
+
+  /// A text as it stands in the column, cut at a word if it is one of words.
+  func fitted(_ text: String, to width: Int) -> String {
+    isName ? Cells.fitted(text, to: width, atWord: true) : text
+  }
 
   /// Whether a text takes as many lines as it needs.
   var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }

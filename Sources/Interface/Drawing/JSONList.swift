@@ -18,7 +18,7 @@ package struct JSONList: ListDrawing {
     return text
   }
 
-  package mutating func end(_ foot: Foot) -> String { isFirst ? "]\n" : "\n]\n" }
+  package mutating func end(_ foot: Footer) -> String { isFirst ? "]\n" : "\n]\n" }
 
   /// A whole array, without a line feed behind it.
   package static func text(of rows: [Fact]) -> String {

@@ -4,5 +4,5 @@ import Screen
 package protocol ListDrawing {
   mutating func begin(_ sheet: Sheet) throws -> String
   mutating func row(_ row: any Row) throws -> String
-  mutating func end(_ foot: Foot) throws -> String
+  mutating func end(_ foot: Footer) throws -> String
 }

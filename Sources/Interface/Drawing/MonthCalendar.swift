@@ -1,32 +1,6 @@
 import Screen
 import Terminal
 
-/// A month to be drawn.
-package struct MonthPicture: Equatable, Sendable {
-  package struct Day: Equatable, Sendable {
-    /// What stands in the two cells of the day's number.
-    package let number: String
-    /// Signs before and behind it.
-    package var lead = ""
-    package var trail = ""
-    package var mood = Mood.plain
-
-    package init(number: String) { self.number = number }
-  }
-
-  package let title: String
-  /// From Monday on.
-  package let weekdays: [String]
-  /// Seven days each; nil where the month has not begun or has ended.
-  package let weeks: [[Day?]]
-
-  package init(title: String, weekdays: [String], weeks: [[Day?]]) {
-    self.title = title
-    self.weekdays = weekdays
-    self.weeks = weeks
-  }
-}
-
 /// Draws months side by side, as many as fit, and no more than can be seen at once.
 package struct MonthCalendar {
   private let canvas: Canvas
@@ -53,7 +27,7 @@ package struct MonthCalendar {
       let row = months[start..<min(start + perRow, months.count)].map(lines)
       let height = row.map(\.count).max() ?? 0
       let lines = (0..<height).map { line in
-        let parts = row.map { Theme.padded(line < $0.count ? $0[line] : "", to: width) }
+        let parts = row.map { Cells.padded(drawn: line < $0.count ? $0[line] : "", to: width) }
         return trimmed(parts.joined(separator: gap))
       }
       return lines + [""]
@@ -83,8 +57,8 @@ package struct MonthCalendar {
       Cells.padded(day.lead, to: lead, alignment: .trailing), Cells.fitted(day.trail, to: trail)
     )
     let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
-    return Theme.padded(
-      canvas(before + number + behind, day.mood), to: lead + Self.number + trail)
+    let drawn = canvas(before + number + behind, day.style)
+    return Cells.padded(drawn: drawn, to: lead + Self.number + trail)
   }
 
   private func trimmed(_ line: String) -> String {

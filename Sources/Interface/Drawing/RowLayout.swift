@@ -14,17 +14,9 @@ struct RowLayout {
     let canvas = ThumbnailMargin(sheet).map { canvas.part(width: $0.room(of: canvas)) } ?? canvas
     self.sheet = sheet
     self.canvas = canvas
-    let texts = sheet.columns.indices.map { column in
-      rows.map { Self.text($0[column], canvas) }
-    }
-    let cells = texts.map { $0.map(Cells.width) }
-    let first = ColumnWidths(sheet.columns, width: canvas.width) { cells[$0] }
-    // What is left over in a column whose words end before it does is given to the others.
-    columns = ColumnWidths(sheet.columns, width: canvas.width) { index in
-      let (column, width) = (sheet.columns[index], first.widths[index])
-      let used = texts[index].map { Cells.width(Self.fitted($0, column, width)) }
-      return used.allSatisfy { $0 < width } ? used : cells[index]
-    }
+    columns = ColumnWidths(
+      sheet.columns, width: canvas.width,
+      texts: sheet.columns.indices.map { column in rows.map { Self.text($0[column], canvas) } })
   }
 
   private var widths: [Int] { columns.widths }
@@ -54,7 +46,7 @@ struct RowLayout {
     let height = columns.map(\.count).max() ?? 0
     return (0..<height).map { index in
       let texts = columns.map { index < $0.count ? $0[index] : "" }
-      return line(texts, gap: gap(of: row, on: index), moods: cells.map(\.mood))
+      return line(texts, gap: gap(of: row, on: index), styles: cells.map(\.style))
     }
   }
 
@@ -63,13 +55,13 @@ struct RowLayout {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
     if width.wraps { return Self.paragraphs(cell.words, to: widths[column]) }
-    return [Self.fitted(text, sheet.columns[column], widths[column])]
+    return [width.fitted(text, to: widths[column])]
   }
 
   /// Cells beside each other, without spaces at the end of the line.
   ///
   /// - Parameter gap: what stands behind the first of them.
-  private func line(_ texts: [String], gap: String, moods: [Mood]? = nil) -> String {
+  private func line(_ texts: [String], gap: String, styles: [TextStyle]? = nil) -> String {
     guard let last = columns.shown.last(where: { !texts[$0].isEmpty }) else { return "" }
     return columns.shown.prefix { $0 <= last }.map { index in
       let (text, width) = (texts[index], widths[index])
@@ -78,7 +70,7 @@ struct RowLayout {
         index == last && !isTrailing
         ? Cells.fitted(text, to: width)
         : Cells.padded(text, to: width, alignment: isTrailing ? .trailing : .leading)
-      let painted = text.isEmpty ? cell : moods.map { self.painted(cell, $0[index]) } ?? cell
+      let painted = text.isEmpty ? cell : styles.map { self.painted(cell, $0[index]) } ?? cell
       return painted + (index == last ? "" : index == 0 ? gap : Table.gap)
     }.joined()
   }
@@ -101,7 +93,7 @@ struct RowLayout {
         $0 != number && sheet.columns[$0].place == place && !cells[$0].words.isEmpty
       }
       if let index = shown.first, sheet.columns[index].width.wraps {
-        return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].mood) }
+        return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].style) }
       }
       return shown.isEmpty ? [] : [joined(shown, cells, room: room)]
     }
@@ -117,30 +109,20 @@ struct RowLayout {
   private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
     let columns = shown.map { sheet.columns[$0] }
     let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
-    let free = room - Table.dot.count * (shown.count - 1)
-    func narrowed(_ cells: [Int]) -> [Int] {
-      ColumnWidths.narrowed(
-        zip(columns, cells).map { ($0.width, $1) }, to: free, least: 8)
-    }
-    let first = narrowed(texts.map(Cells.width))
-    // What is left over where words end is given to the others, as in a table.
-    let widths = narrowed(
-      columns.indices.map { index in
-        let used = Cells.width(Self.fitted(texts[index], columns[index], first[index]))
-        return used < first[index] ? used : Cells.width(texts[index])
-      })
+    let widths = ColumnWidths.widths(
+      Array(zip(columns, texts)), room: room - Table.dot.count * (shown.count - 1))
     return shown.indices.map { index in
       let text = Cells.fitted(
         texts[index], to: widths[index], atWord: columns[index].width.isElastic)
-      return painted(text, cells[shown[index]].mood) + Cells.directionEnd(text)
+      return painted(text, cells[shown[index]].style) + Cells.directionEnd(text)
     }.joined(separator: Table.dot)
   }
 
   // MARK: Text
 
   /// A text in its colour, with what was looked for lit.
-  private func painted(_ text: String, _ mood: Mood) -> String {
-    guard !canvas.lit.isEmpty else { return canvas(text, mood) }
+  private func painted(_ text: String, _ style: TextStyle) -> String {
+    guard !canvas.lit.isEmpty else { return canvas(text, style) }
     var (painted, plain) = ("", "")
     var rest = text[...]
     while let first = rest.first {
@@ -151,11 +133,11 @@ struct RowLayout {
         rest = rest.dropFirst(max(1, word.count))
         continue
       }
-      painted += (plain.isEmpty ? "" : canvas(plain, mood)) + canvas(String(lit), .lit)
+      painted += (plain.isEmpty ? "" : canvas(plain, style)) + canvas(String(lit), .lit)
       plain = String(word.dropFirst(lit.count))
       rest = rest.dropFirst(word.count)
     }
-    return painted + (plain.isEmpty ? "" : canvas(plain, mood))
+    return painted + (plain.isEmpty ? "" : canvas(plain, style))
   }
 
   /// As much of a word as was looked for.
@@ -173,12 +155,6 @@ struct RowLayout {
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
-  }
-
-  /// A text as it stands in a column, cut at a word where it is one of words.
-  private static func fitted(_ text: String, _ column: Column, _ width: Int) -> String {
-    column.width.isName
-      ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
   /// The first as it is, those that follow with their lines indented.

@@ -86,7 +86,7 @@ package struct SpokenList: ListDrawing {
     return spoken.line(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
   }
 
-  package mutating func end(_ foot: Foot) -> String {
+  package mutating func end(_ foot: Footer) -> String {
     let summary =
       foot.summary.isEmpty
       ? "" : spoken.field(texts.shownLabel, foot.summary.joined(separator: ", "))

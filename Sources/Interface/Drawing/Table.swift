@@ -27,7 +27,7 @@ package struct Table: ListDrawing {
     return waiting.count == Self.mostWaiting ? try drawWaiting() : ""
   }
 
-  package mutating func end(_ foot: Foot) throws -> String {
+  package mutating func end(_ foot: Footer) throws -> String {
     try drawWaiting() + text(closing(foot))
   }
 
@@ -57,7 +57,7 @@ package struct Table: ListDrawing {
     guard !sheet.heading.isEmpty else { return [] }
     let greeting =
       sheet.greeting.map { greeting in
-        Cells.wrapped(greeting.text, to: canvas.width).map { canvas($0, greeting.mood) }
+        Cells.wrapped(greeting.text, to: canvas.width).map { canvas($0, greeting.style) }
       } ?? []
     let counts = counts()
     if counts.isEmpty
@@ -74,7 +74,7 @@ package struct Table: ListDrawing {
   /// The counts with dots between, on as many lines as they take.
   private func counts() -> [(text: String, width: Int)] {
     sheet.counts.reduce(into: []) { lines, count in
-      let (text, width) = (canvas(count.text, count.mood), Cells.width(count.text))
+      let (text, width) = (canvas(count.text, count.style), Cells.width(count.text))
       if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
         lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
       } else {
@@ -83,7 +83,7 @@ package struct Table: ListDrawing {
     }
   }
 
-  private func closing(_ foot: Foot) -> [String] {
+  private func closing(_ foot: Footer) -> [String] {
     func wrapped(_ text: String) -> [String] { Cells.wrapped(text, to: canvas.width) }
     var lines = [foot.empty, foot.more].compactMap(\.self).flatMap(wrapped)
     let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)

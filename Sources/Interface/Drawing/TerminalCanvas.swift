@@ -9,7 +9,7 @@ extension Canvas {
       width: device.columns, height: device.rows, takesUnicode: device.takesUnicode,
       isTinted: theme.isTinted
     ) {
-      theme($0, $1.role)
+      theme($0, $1)
     }
   }
 
@@ -17,22 +17,5 @@ extension Canvas {
   package func callAsFunction(_ hint: Hint) -> String {
     let line = hint.forms.first { Cells.width($0) <= width } ?? hint.forms.last ?? ""
     return self(Cells.fitted(line, to: width), .faint)
-  }
-}
-
-extension Mood {
-  package var role: Theme.Role? {
-    switch self {
-    case .plain: nil
-    case .title: .title
-    case .number: .number
-    case .rule: .rule
-    case .faint: .dim
-    case .good: .ok
-    case .soon: .dueSoon
-    case .late: .overdue
-    case .current: .current
-    case .lit: .lit
-    }
   }
 }

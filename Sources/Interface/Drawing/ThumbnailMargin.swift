@@ -22,7 +22,7 @@ struct ThumbnailMargin {
     (0..<max(size.rows, lines.count)).map { index in
       let picture = index < min(size.rows, thumbnail.count) ? thumbnail[index] : ""
       guard index < lines.count, !lines[index].isEmpty else { return picture }
-      return Theme.padded(picture, to: width) + lines[index]
+      return Cells.padded(drawn: picture, to: width) + lines[index]
     }
   }
 }

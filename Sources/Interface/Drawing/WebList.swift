@@ -13,7 +13,7 @@ package struct WebList {
   ///   - picture: the address of what stands before that.
   package mutating func row(_ row: any Row, link: String, picture: String) -> String {
     let cells = row.cells.enumerated().map { index, cell in
-      let text = Self.phrase(cell.words, cell.mood)
+      let text = Self.phrase(cell.words, cell.style)
       guard index == 1 else { return "<td>\(text)</td>" }
       let image = WebPicture(picture, words: "").text
       return "<th scope=\"row\">\(image)<a href=\"\(EscapedText.of(link))\">\(text)</a></th>"
@@ -21,7 +21,7 @@ package struct WebList {
     return begun() + "<tr>\(cells.joined())</tr>\n"
   }
 
-  package mutating func end(_ foot: Foot) -> String {
+  package mutating func end(_ foot: Footer) -> String {
     let table = isFirst ? "" : "</tbody>\n</table>\n"
     let below = [foot.empty, foot.summary.isEmpty ? nil : foot.summary.joined(separator: " · ")]
     return table
@@ -36,8 +36,8 @@ package struct WebList {
     return "<table>\n<thead><tr>\(labels)</tr></thead>\n<tbody>\n"
   }
 
-  static func phrase(_ text: String, _ mood: Mood) -> String {
+  static func phrase(_ text: String, _ style: TextStyle) -> String {
     let escaped = EscapedText.of(text)
-    return mood == .plain ? escaped : "<span class=\"\(mood)\">\(escaped)</span>"
+    return style == .plain ? escaped : "<span class=\"\(style)\">\(escaped)</span>"
   }
 }

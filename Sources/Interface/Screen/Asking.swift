@@ -26,8 +26,8 @@ package protocol Asking: LineContext {
   ///   - list: as it is now; asked for anew after each change.
   ///   - carryOut: carries out the words of a line; nil if the list goes on.
   func browse(
-    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Leaving?
-  ) throws -> Leaving
+    _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Exit?
+  ) throws -> Exit
   /// Asks for what a line left out; nil if the user leaves the question, which is said.
   ///
   /// - Parameter suggestion: what Enter means; without one, it leaves the question.
@@ -55,7 +55,7 @@ package protocol Asking: LineContext {
   func confirm(_ question: String) throws -> Bool
   /// Whether the user takes up what is offered; never if no one sits at a prompt.
   func offer(_ question: String) throws -> Bool
-  /// Whether what was typed may be thrown away; the end of the input says so, too.
+  /// Asks whether to discard what was typed. End of input means yes.
   func mayDiscard(_ question: String) throws -> Bool
   /// Begins a form: what it is about, and, once a session, how forms are answered. See `Form`.
   ///

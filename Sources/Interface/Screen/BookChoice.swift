@@ -3,8 +3,7 @@ import Library
 import Localization
 
 extension UserInterface {
-  /// Has the books found that are named; where a title's words fit several, asks for one of them and
-  /// goes on with that.
+  /// Finds the books a line names. If a title fits several, asks which one.
   ///
   ///     guard let numbers = try ui.choosing(selection, rules.numbers) else { return }
   ///

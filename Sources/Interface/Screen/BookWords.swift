@@ -40,7 +40,7 @@ package struct BookWords {
 
 extension LoanStatus {
   /// How pressing it is.
-  package var mood: Mood {
+  package var style: TextStyle {
     switch self {
     case .available: .good
     case .out, .onHold, .givenBack: .plain

@@ -12,11 +12,11 @@ package struct Canvas {
   package let isTinted: Bool
   /// Words, folded, that are lit where a row has them or words that begin so.
   package private(set) var lit: [String] = []
-  private var paint: (String, Mood) -> String
+  private var paint: (String, TextStyle) -> String
 
   package init(
     width: Int, height: Int? = nil, takesUnicode: Bool = true, hasNeighbour: Bool = false,
-    isTinted: Bool = false, paint: @escaping (String, Mood) -> String = { text, _ in text }
+    isTinted: Bool = false, paint: @escaping (String, TextStyle) -> String = { text, _ in text }
   ) {
     self.width = width
     self.height = height
@@ -32,8 +32,8 @@ package struct Canvas {
   /// Whether there is room for two things beside each other.
   package var isWide: Bool { width >= 120 }
 
-  /// The text in the colour of its mood.
-  package func callAsFunction(_ text: String, _ mood: Mood) -> String { paint(text, mood) }
+  /// The text in the colour of its style.
+  package func callAsFunction(_ text: String, _ style: TextStyle) -> String { paint(text, style) }
 
   /// The lines of it that other things leave.
   package func part(height: Int?) -> Canvas {

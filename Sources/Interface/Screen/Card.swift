@@ -50,16 +50,18 @@ package struct Field: Equatable, Sendable {
   package let label: String
   /// One, or one below the other; none if nothing is known.
   package let texts: [String]
-  package let mood: Mood
+  package let style: TextStyle
   /// From 0 to 5, where it is a rating.
   package let stars: Double?
   /// Whether it is a list, whose entries are set apart.
   package let isList: Bool
 
-  package init(_ label: String, _ text: String?, _ mood: Mood = .plain, stars: Double? = nil) {
+  package init(
+    _ label: String, _ text: String?, _ style: TextStyle = .plain, stars: Double? = nil
+  ) {
     self.label = label
     texts = [text ?? ""].filter { !$0.isEmpty }
-    self.mood = mood
+    self.style = style
     self.stars = stars
     isList = false
   }
@@ -67,7 +69,7 @@ package struct Field: Equatable, Sendable {
   package init(_ label: String, list texts: [String]) {
     self.label = label
     self.texts = texts
-    mood = .plain
+    style = .plain
     stars = nil
     isList = true
   }

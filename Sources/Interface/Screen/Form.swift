@@ -39,8 +39,8 @@ package struct FormQuestion {
   /// The months to look at, for a date.
   package var calendar: FormCalendar?
 
-  /// Whether it must be filled in, and is not.
-  fileprivate var isOpen: Bool { required != nil && value.isEmpty }
+  /// What is told if it must be filled in, and is not.
+  fileprivate var unfilled: (any Problem)? { value.isEmpty ? required : nil }
 
   package init(
     _ label: String, value: String, missing: LineError, required: (any Problem)? = nil,
@@ -82,37 +82,15 @@ extension UserInterface {
     of form: F
   ) throws -> Bool {
     let start = start ?? draft
-    let rest = more.map { [nil] + $0.fields.map(Optional.some) } ?? []
-    let steps = fields.map(Optional.some) + rest
+    let steps =
+      fields.map(FormStep.field)
+      + (more.map { [.more($0.question)] + $0.fields.map(FormStep.field) } ?? [])
     var index = 0
     var wasInterrupted = false
     while index < steps.count {
-      let field = steps[index]
-      let reply: FormReply<F.Value>?
-      var question: FormQuestion
-      if let field {
-        question = try form.question(field, draft)
-        // Whoever has given up an answer may type anything now.
-        question.mayStandInLine = !wasInterrupted
-        reply = try ask(question) { [draft] in
-          try form.read($0, isEscaped: $1, for: field, draft)
-        }
-      } else if let more {
-        question = more.question
-        switch try askWhether(question) {
-        case .value(true?):
-          index += 1
-          continue
-        case .keep, .value: reply = .save
-        case .back: reply = .back
-        case .explain: reply = .explain
-        case .save: reply = .save
-        case .interrupted: reply = .interrupted
-        case nil: reply = nil
-        }
-      } else {
-        return true
-      }
+      // Whoever has given up an answer may type anything now.
+      let (question, reply) = try ask(
+        steps[index], of: form, draft, mayStandInLine: !wasInterrupted)
       // Ctrl-C gives up the field, and once more the form.
       if case .interrupted = reply, !wasInterrupted {
         try remark(texts.interruptForm)
@@ -128,23 +106,58 @@ extension UserInterface {
         return false
       case .explain: try explain(question)
       case .save:
-        let open = try fields.firstIndex { try form.question($0, draft).isOpen }
-        guard let open, let problem = try form.question(fields[open], draft).required else {
+        let open = try fields.firstIndex { try form.question($0, draft).unfilled != nil }
+        guard let open, let problem = try form.question(fields[open], draft).unfilled else {
           return true
         }
         complain(problem.sentence(in: texts))
         index = open
       case .keep:
-        if let problem = question.required, question.isOpen {
+        if let problem = question.unfilled {
           complain(problem.sentence(in: texts))
         } else {
           index += 1
         }
       case .value(let value):
-        guard let field else { continue }
-        try attempt { if try form.set(field, to: value, in: &draft) { index += 1 } }
+        if case .field(let field) = steps[index] {
+          try attempt { if try form.set(field, to: value, in: &draft) { index += 1 } }
+        } else {
+          index += 1
+        }
       }
     }
     return true
   }
+
+  private func ask<F: Form>(
+    _ step: FormStep<F.Field>, of form: F, _ draft: F.Draft, mayStandInLine: Bool
+  ) throws -> (FormQuestion, FormReply<F.Value>?) {
+    switch step {
+    case .field(let field):
+      var question = try form.question(field, draft)
+      question.mayStandInLine = mayStandInLine
+      let reply = try ask(question) {
+        try form.read($0, isEscaped: $1, for: field, draft)
+      }
+      return (question, reply)
+    case .more(let question):
+      let reply: FormReply<F.Value>? =
+        switch try askWhether(question) {
+        case .value(true?): .value(nil)
+        case .keep, .value, .save: .save
+        case .back: .back
+        case .explain: .explain
+        case .interrupted: .interrupted
+        case nil: nil
+        }
+      return (question, reply)
+    }
+  }
+}
+
+/// One question of a form.
+private enum FormStep<Field> {
+  case field(Field)
+  /// Whether the rest of the fields is to be asked for; if not, the form is saved.
+  case more(FormQuestion)
 }

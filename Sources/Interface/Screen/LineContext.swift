@@ -40,14 +40,13 @@ package protocol LineContext: AnyObject {
 }
 
 extension LineContext {
-  /// Whether a line that asks for a screen opens one; one that is to be answered for programs does
-  /// not, unless all lines are.
+  /// Whether a line may open a screen: at a prompt, and without `--json`.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
   /// Whether there is room to show two things beside each other.
   package var isWide: Bool { isForEyes && canvas.isWide }
 
-  /// Said where books were looked for; what to type next is for those who can.
+  /// “No books match”, with what to type next if there is a prompt.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
 
   /// The word for a verb, in the user's language.

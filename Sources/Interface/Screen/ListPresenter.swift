@@ -6,7 +6,7 @@ import Library
 ///       var paging: Paging
 ///       var list: Listed<ListedHold> { rules.all }
 ///       var words: ListWords<ListedHold> { .holds(ui.texts, rules.clock) }
-///       func handle(_ event: HoldsEvent) throws -> Leaving? {
+///       func handle(_ event: HoldsEvent) throws -> Exit? {
 ///         switch event {
 ///         case .list(let request): try list(request)
 ///         …

@@ -38,7 +38,7 @@ package struct Paging {
     let place = page.count > 1 ? [ui.texts.page(page.index, of: page.count)] : []
     try shown.show(
       words.sheet(page.total), page.elements.map(words.row),
-      Foot(
+      Footer(
         summary: isEmpty ? [] : words.summary + place, empty: isEmpty ? words.empty : nil,
         hint: isEmpty || index != nil ? nil : words.hint),
       unlessSame: isBack ? (words.count.map { [$0(page.total)] } ?? []) + place : nil, in: ui)

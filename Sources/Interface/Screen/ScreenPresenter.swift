@@ -8,7 +8,7 @@ import Localization
 ///       package let view: any ScreenView<TagsEvent>
 ///       package let prompt = PromptWord.tags
 ///       package func show() throws { … }                        // the list, as it is now
-///       package func handle(_ event: TagsEvent) throws -> Leaving? { … }
+///       package func handle(_ event: TagsEvent) throws -> Exit? { … }
 ///     }
 ///
 /// A line of another screen's is carried out on top of this one, and `back` leads here again.
@@ -20,7 +20,7 @@ package protocol ScreenPresenter: AnyObject {
   /// What stands before a line that is typed.
   var promptText: String { get }
   /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
-  func carryOut(_ line: Line) throws -> Leaving?
+  func carryOut(_ line: Line) throws -> Exit?
 
   /// Shows the screen, the first time and whenever it is asked for.
   func show() throws
@@ -43,11 +43,11 @@ package protocol ScreenPresenter: AnyObject {
   /// - Throws: what keeps it from opening.
   func opens(_ event: Event) throws -> Bool
   /// Carries out an event; nil if the screen goes on.
-  func handle(_ event: Event) throws -> Leaving?
+  func handle(_ event: Event) throws -> Exit?
   /// Whether what it shows is no more, so that it is left.
   var isOver: Bool { get throws }
   /// Goes a step back; nil if that leads to something else on this screen.
-  func back() throws -> Leaving?
+  func back() throws -> Exit?
   /// Adds to what was said of a refusal.
   func refused(_ problem: any Problem) throws
 }
@@ -62,23 +62,23 @@ extension ScreenPresenter {
   package func comeBack() throws { try show() }
   package func restart() throws { try show() }
   package func opens(_ event: Event) throws -> Bool { false }
-  package func back() throws -> Leaving? { .back }
+  package func back() throws -> Exit? { .back }
   package var isOver: Bool { false }
   package func showChange() throws { try show() }
   package func refused(_ problem: any Problem) throws {}
 
   /// Shows the screen and does what is asked, until it is left.
-  package func run() throws -> Leaving {
+  package func run() throws -> Exit {
     try ui.attempt({ try show() }, refused: refused)
     return try goOn()
   }
 
   /// Does what is asked, until the screen is left.
-  package func goOn() throws -> Leaving {
+  package func goOn() throws -> Exit {
     while true {
       if ui.isBrowsing || ui.line.verb == .browse, try canBrowse {
         let isOutermost = !ui.isBrowsing
-        var leaving: Leaving?
+        var leaving: Exit?
         try ui.attempt { leaving = try browse() }
         guard isOutermost, leaving != .quit else { return leaving ?? .back }
         if leaving != nil { try comeBack() }
@@ -94,7 +94,7 @@ extension ScreenPresenter {
   /// Whether there is a list that can move under the fingers: it, or one that was printed on top of it.
   private var canBrowse: Bool { get throws { try ui.printed != nil || browsed != nil } }
 
-  private func browse() throws -> Leaving {
+  private func browse() throws -> Exit {
     try ui.browse({ try browsed }) { words in
       try ui.read(words, whole: view.completed, own: event(ofWords:), read: event(typed:))
         .flatMap { try attempt($0) }
@@ -103,13 +103,13 @@ extension ScreenPresenter {
 
   /// Carries out the event of a line that was typed elsewhere, or given by a shell; at a prompt until
   /// the screen is left, if that opens it.
-  package func carryOut(_ event: Event) throws -> Leaving? {
+  package func carryOut(_ event: Event) throws -> Exit? {
     guard ui.opensScreens, try opens(event) else { return try handle(event) }
     return try attempt(.event(event)) ?? goOn()
   }
 
   /// Carries out a line as if it had been typed here; nil if the screen goes on.
-  package func carryOut(typed line: Line) throws -> Leaving? {
+  package func carryOut(typed line: Line) throws -> Exit? {
     try attempt(try event(typed: line).map(Typed.event) ?? .line(line))
   }
 
@@ -119,13 +119,13 @@ extension ScreenPresenter {
     return nil
   }
 
-  private func attempt(_ typed: @autoclosure () throws -> Typed<Event>) throws -> Leaving? {
-    var leaving: Leaving?
+  private func attempt(_ typed: @autoclosure () throws -> Typed<Event>) throws -> Exit? {
+    var leaving: Exit?
     try ui.attempt({ leaving = try answer(try typed()) }, refused: refused)
     return try leaving ?? (isOver ? .back : nil)
   }
 
-  private func answer(_ typed: Typed<Event>) throws -> Leaving? {
+  private func answer(_ typed: Typed<Event>) throws -> Exit? {
     if let turns = ui.printed?.turns ?? turns, let turn = try ui.line.pageTurn() {
       try turns(turn)
       return nil
@@ -144,7 +144,7 @@ extension ScreenPresenter {
     }
   }
 
-  private func carryOut(onTop line: Line) throws -> Leaving? {
+  private func carryOut(onTop line: Line) throws -> Exit? {
     let leaving = try carryOut(line)
     if leaving == .quit { return .quit }
     guard try !isOver, !ui.isForPrograms else { return nil }

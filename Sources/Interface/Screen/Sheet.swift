@@ -8,12 +8,12 @@ import Localization
 ///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))], columns: [
 ///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first)]))
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
-///     try ui.end(Foot(empty: books.isEmpty ? texts.emptyTrash : nil))
+///     try ui.end(Footer(empty: books.isEmpty ? texts.emptyTrash : nil))
 package struct Sheet {
   /// Empty for a list that begins with its columns.
   package var heading: String
   package var counts: [Phrase]
-  /// What presses, said below the heading.
+  /// What is urgent, in a line below the heading.
   package var greeting: Phrase?
   package var columns: [Column]
   /// Whether the columns are labelled above the rows.
@@ -40,11 +40,11 @@ package struct Sheet {
 /// Words with what they mean.
 package struct Phrase: Equatable, Sendable {
   package let text: String
-  package let mood: Mood
+  package let style: TextStyle
 
-  package init(_ text: String, _ mood: Mood = .plain) {
+  package init(_ text: String, _ style: TextStyle = .plain) {
     self.text = text
-    self.mood = mood
+    self.style = style
   }
 }
 
@@ -93,19 +93,19 @@ package struct Cell: Equatable, Sendable {
   package let words: String
   /// Where it stands without its label: in a row of two lines, or heard.
   package var alone: String?
-  package var mood: Mood
+  package var style: TextStyle
   /// From 0 to 5; drawn as stars in place of the words, if the terminal can.
   package var stars: Double?
   /// What stands behind the stars.
   package var figure: String
 
   package init(
-    _ words: String, _ mood: Mood = .plain, alone: String? = nil, stars: Double? = nil,
+    _ words: String, _ style: TextStyle = .plain, alone: String? = nil, stars: Double? = nil,
     figure: String = ""
   ) {
     self.words = words
     self.alone = alone
-    self.mood = mood
+    self.style = style
     self.stars = stars
     self.figure = figure
   }
@@ -139,7 +139,7 @@ extension Row {
 }
 
 /// What stands below the rows.
-package struct Foot: Equatable, Sendable {
+package struct Footer: Equatable, Sendable {
   /// Filter, order and page; none if every row was printed.
   package var summary: [String]
   /// From when the rows are, if not from now.

@@ -10,7 +10,7 @@ package protocol Showing: LineContext {
   /// Begins a list; rows are shown as they come.
   func begin(_ sheet: Sheet) throws
   func row(_ row: any Row) throws
-  func end(_ foot: Foot) throws
+  func end(_ foot: Footer) throws
   func show(_ cards: [Card]) throws
   func show(_ notice: Notice) throws
   func show(_ report: Report) throws
@@ -23,18 +23,18 @@ package protocol Showing: LineContext {
   /// Text for other programs, as it is in every form: a script, a link.
   func write(_ text: String) throws
   /// A drawing of a list, made later and to a width, to stand beside something else.
-  func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Foot) -> Picture
+  func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Footer) -> Picture
   /// A sentence about what was done or found; programs are not told.
-  func say(_ sentence: String, _ mood: Mood) throws
+  func say(_ sentence: String, _ style: TextStyle) throws
   /// What can be typed, in one line where it is seen.
   func say(_ hint: Hint) throws
   /// A sentence that helps to answer, told where the questions are.
-  func remark(_ sentence: String, _ mood: Mood) throws
+  func remark(_ sentence: String, _ style: TextStyle) throws
   /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
   func inform(_ sentence: String)
   /// A sentence about something that is wrong.
   func complain(_ sentence: String)
-  /// Rings the bell of a terminal, for who looks elsewhere.
+  /// Rings the terminal bell, for someone who is not looking at the screen.
   func ring()
 }
 
@@ -63,11 +63,11 @@ extension Showing {
   package func show<Element>(_ words: ListWords<Element>, _ elements: [Element]) throws {
     try show(
       words.sheet(elements.count), elements.map(words.row),
-      Foot(empty: elements.isEmpty ? words.empty : nil))
+      Footer(empty: elements.isEmpty ? words.empty : nil))
   }
 
   /// Shows all rows of a list at once.
-  package func show(_ sheet: Sheet, _ rows: [any Row], _ foot: Foot) throws {
+  package func show(_ sheet: Sheet, _ rows: [any Row], _ foot: Footer) throws {
     try begin(sheet)
     for row in rows { try self.row(row) }
     try end(foot)
@@ -88,7 +88,7 @@ extension Showing {
     let (page, count) = (request.page ?? 1, Slice.pages(of: total, size: slice.limit ?? .max))
     let isPart = request.page != nil && count > 1 && page <= count
     try end(
-      Foot(
+      Footer(
         summary: isPart ? [texts.page(page, of: count)] : [],
         empty: total == 0 && page <= count ? words.empty : nil))
     if page > count { complain(texts.noSuchPage(page, of: count)) }

@@ -11,7 +11,7 @@ package struct ShownList {
     let counts: [Phrase]
     let rows: [[Cell]]
     let marks: [Bool]
-    let foot: Foot
+    let foot: Footer
   }
 
   private var last: Page?
@@ -20,7 +20,7 @@ package struct ShownList {
 
   /// - Parameter place: said in place of a page that is the same as before; nil shows it in any case.
   package mutating func show(
-    _ sheet: Sheet, _ rows: [any Row], _ foot: Foot, unlessSame place: [String]? = nil,
+    _ sheet: Sheet, _ rows: [any Row], _ foot: Footer, unlessSame place: [String]? = nil,
     in ui: any UserInterface
   ) throws {
     var below = foot

@@ -35,8 +35,7 @@ extension UserInterface {
     }
   }
 
-  /// Shows what a change of several things is about, and asks; fewer are changed at once, unless one
-  /// of them is not on the screen.
+  /// Lists what will change and asks, if there are many or some are off screen; otherwise agrees.
   ///
   /// - Parameters:
   ///   - always: whether fewer are asked about, too.

@@ -8,7 +8,7 @@ import Screen
 ///     package struct ChangesConfigurator: Configurator {
 ///       private let session: Session
 ///       package init(_ session: Session) { self.session = session }
-///       package func open(_ line: Line) throws -> Leaving? { … }
+///       package func open(_ line: Line) throws -> Exit? { … }
 ///     }
 ///
 /// The table of modules says which one it is; the table of verbs, in `VerbSyntax`, which verbs are its
@@ -18,7 +18,7 @@ package protocol Configurator {
   /// Carries out a line.
   ///
   /// - Returns: how the screen was left; nil if none was opened.
-  func open(_ line: Line) throws -> Leaving?
+  func open(_ line: Line) throws -> Exit?
 }
 
 /// Who carries out which verbs.
@@ -31,9 +31,9 @@ extension Session {
   ///
   /// - Parameter list: draws the list that the line was typed at; nil if it was typed elsewhere.
   /// - Returns: how a screen was left; nil if none was opened.
-  package func carryOut(_ line: Line, beside list: ListPicture?) throws -> Leaving? {
+  package func carryOut(_ line: Line, beside list: ListPicture?) throws -> Exit? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
-      try ui.dialogue.help(line)
+      try ui.help(line)
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
@@ -43,7 +43,7 @@ extension Session {
     return try modules.first { $0.home == home }?.make(session).open(line)
   }
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try carryOut(line, beside: nil) }
+  package func carryOut(_ line: Line) throws -> Exit? { try carryOut(line, beside: nil) }
 
   /// The session as the list below a screen leaves it.
   ///

@@ -70,14 +70,13 @@ package struct Session {
 
   /// - Parameters:
   ///   - line: the one that started the program.
-  ///   - look: how things look and sound now; what settings change of it is taken over in place.
-  ///   - background: asks the terminal for its background.
+  ///   - presentation: how things look and sound now; what settings change of it is taken over in place.
   package init(
     store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
     console: any Console, line: Line,
-    look: ConsoleInterface.Look, settings: Settings,
+    presentation: ConsoleInterface.Presentation, settings: Settings,
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
-    background: @escaping () -> Background? = { nil }, modules: ConfiguratorTable
+    modules: ConfiguratorTable
   ) {
     (store.soonDays, store.userName) = (settings.dueSoon, settings.ownName)
     listed = (BookQuery(), settings.order)
@@ -92,26 +91,23 @@ package struct Session {
     var source = Self.completionSource { store }
     source.today = { clock.today }
     let ui = ConsoleInterface(
-      console: console, line: line, asOf: clock.asOf, look: look, completion: source)
-    ui.look.isStill = settings.animation == .off
-    ui.look.aliases = settings.aliases
-    // Where the library is busy, there is a next time.
-    ui.news = { texts in (try? store.changesElsewhere())?.map(texts.sinceThen) }
+      console: console, line: line, asOf: clock.asOf, presentation: presentation,
+      completion: source)
+    // If the library is locked, the notice is shown at the next prompt.
+    ui.changesNotice = { texts in (try? store.changesElsewhere())?.map(texts.sinceThen) }
     ui.isFound = { search in
       (try? store.count(BookQuery(text: search), on: clock.today)).map { $0 > 0 } ?? false
     }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
       (store.soonDays, store.userName) = (kept.dueSoon, kept.ownName)
-      ui.look.texts = start.texts(kept)
-      ui.look.rows = kept.rows
-      ui.look.aliases = kept.aliases
-      ui.look.isStill = kept.animation == .off
-      // A form that one line asked for stays as long as that line.
+      ui.presentation.texts = start.texts(kept)
+      ui.presentation.settings = kept
+      // Keep a format that only the current line asked for.
       if kept.isPlain != before.isPlain {
-        ui.look.format = start.format(kept, ui.entryPoint, console.device)
+        ui.presentation.format = start.format(kept, ui.entryPoint, console.device)
       }
-      ui.look.theme = start.theme(kept, console.device, background: background)
+      ui.presentation.theme = start.theme(kept, console.device)
     }
   }
 
@@ -173,19 +169,22 @@ package struct Session {
     _ store: @escaping () -> (any LibraryStore)?
   ) -> CompletionSource {
     let limit = CompletionSource.most
+    func found<Found>(_ read: (any LibraryStore) throws -> [Found]) -> [Found] {
+      (try? store().map(read)) ?? []
+    }
     return CompletionSource { words, scope in
-      ((try? store()?.books(beginning: words, in: scope, limit: limit)) ?? []).map(BookName.init)
+      found { try $0.books(beginning: words, in: scope, limit: limit) }.map(BookName.init)
     } shelved: { words in
-      ((try? store()?.entries(beginning: words, limit: limit)) ?? []).map(\.title)
+      found { try $0.entries(beginning: words, limit: limit) }.map(\.title)
     } wanted: { words in
-      ((try? store()?.entries(beginning: words, limit: limit)) ?? [])
-        .filter { $0.shelf == .want }.map(\.title)
+      found { try $0.entries(beginning: words, limit: limit) }.filter { $0.shelf == .want }
+        .map(\.title)
     } tags: { words in
-      (try? store()?.tags(beginning: words, limit: limit)) ?? []
+      found { try $0.tags(beginning: words, limit: limit) }
     } borrowers: { words in
-      (try? store()?.borrowers(beginning: words, limit: limit)) ?? []
+      found { try $0.borrowers(beginning: words, limit: limit) }
     } owners: { words in
-      (try? store()?.owners(beginning: words, limit: limit)) ?? []
+      found { try $0.owners(beginning: words, limit: limit) }
     } files: { path in
       FolderListing.paths(beginning: path, limit: limit)
     }

@@ -1,4 +1,5 @@
 import CommandLine
+import Drawing
 import Grammar
 import Library
 import Localization
@@ -19,16 +20,16 @@ package struct Start {
     self.environment = environment
   }
 
-  /// Known before the line is read, since that may be refused, and in which language?
+  /// Read from the raw words: if the line cannot be parsed, the error must already be in this language.
   package func language(_ settings: Settings) -> Language {
     word(.language)
       ?? settings.language.flatMap(Language.init(rawValue:))
       ?? Language(environment: environment)
   }
 
-  package func format(_ settings: Settings, _ entryPoint: Dialogue.EntryPoint, _ device: Device)
-    -> OutputFormat
-  {
+  package func format(
+    _ settings: Settings, _ entryPoint: ConsoleInterface.EntryPoint, _ device: Device
+  ) -> OutputFormat {
     if has(.json) { return .json }
     if has(.plain) { return .plain }
     // A script reads the same lines whoever runs it.
@@ -41,26 +42,20 @@ package struct Start {
     has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
   }
 
-  /// - Parameter background: asks the terminal; called only where the answer matters.
-  package func theme(
-    _ settings: Settings, _ device: Device, background: () -> Background?
-  ) -> Theme {
+  package func theme(_ settings: Settings, _ device: Device) -> Theme {
     guard hasColors(settings, device) else { return .none }
-    return colors(settings, background: background)
-      .tinted(settings.tint.flatMap(Tint.init(rawValue:)))
-  }
-
-  private func colors(_ settings: Settings, background: () -> Background?) -> Theme {
-    if colorChoice == .user { return .user }
     let depth = ColorDepth(environment: environment)
+    let theme = background(settings).map { Theme(on: $0, depth: depth) } ?? .colors
+    return theme.tinted(settings.tint.flatMap(Tint.init(rawValue:)))
+  }
+  /// What colours are chosen for; nil for the terminal's own.
+  private func background(_ settings: Settings) -> Background? {
+    if colorChoice == .user { return nil }
     return switch settings.appearance {
-    case .none: .colors
-    case .user: .user
-    case .light: Theme(on: .light, depth: depth)
-    case .dark: Theme(on: .dark, depth: depth)
-    // With 16 colours the answer would make too little difference to wait for it.
-    case .auto where depth == .sixteen: known.map { Theme(on: $0, depth: depth) } ?? .colors
-    case .auto: (known ?? background()).map { Theme(on: $0, depth: depth) } ?? .colors
+    case .none, .user: nil
+    case .light: .light
+    case .dark: .dark
+    case .auto: environment["COLORFGBG"].flatMap(Background.init(colorVariable:))
     }
   }
 
@@ -107,11 +102,6 @@ package struct Start {
   private var colorChoice: ColorChoice? { word(.color) }
 
   private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
-
-  /// The background, where the environment tells it.
-  private var known: Background? {
-    environment["COLORFGBG"].flatMap(Background.init(colorVariable:))
-  }
 
   private func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
 }

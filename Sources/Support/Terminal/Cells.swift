@@ -1,10 +1,12 @@
+import Platform
+
 /// How many terminal cells a text takes, and how to make a text take a given number of them.
 ///
 /// A terminal lays text out by grapheme clusters: most take one cell, those of East Asian wide scripts
 /// and emoji take two, and marks that combine with a letter none of their own. Characters whose width
 /// Unicode calls ambiguous count as one.
 ///
-/// What is drawn comes through here or through a `Theme`, and both make it harmless (`Printable`): no text
+/// What is drawn comes through here or through a `Theme` (`Drawing`), and both make it harmless (`Printable`): no text
 /// of a library moves the cursor or speaks to the terminal, whoever wrote it and wherever it is shown.
 package enum Cells {
   /// The cells that a text takes on one line.
@@ -47,6 +49,21 @@ package enum Cells {
     case .leading: return fitted + padding + directionEnd(fitted)
     case .trailing: return padding + fitted + directionEnd(fitted)
     }
+  }
+
+  /// The cells that a drawn line takes; its colours take none.
+  static func width(drawn line: String) -> Int {
+    line.split(around: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
+      .reduce(0) { cells, part in
+        let text = part.offset == 0 ? part.element : part.element.drop { $0 != "m" }.dropFirst()
+        return cells + width(text)
+      }
+  }
+
+  /// A drawn line with spaces added up to a width in cells.
+  package static func padded(drawn line: String, to width: Int) -> String {
+    line + String(repeating: " ", count: max(0, width - self.width(drawn: line)))
+      + directionEnd(line)
   }
 
   /// What stands after a text in a row of others: nothing, or, after right-to-left letters, a

@@ -16,7 +16,7 @@ package protocol Console: AnyObject {
   /// Writes to standard error; what cannot be written there is lost.
   func writeError(_ text: String)
 
-  /// The same of more than fits on the screen: page by page, where that can be.
+  /// Writes long text through the pager, at a terminal.
   func page(_ text: String) throws
 
   /// The next line of standard input without its end; nil at the end of the input.
@@ -87,41 +87,6 @@ extension Console {
     case .errors: writeError(prompt.text)
     }
     return try readLine()
-  }
-}
-
-/// What is known of the other end of the streams.
-package struct Device: Equatable, Sendable {
-  package var isInputTerminal = false
-  package var isOutputTerminal = false
-  package var isErrorTerminal = false
-  /// Whether someone sits in front of it, who reads and types.
-  package var isInteractive: Bool { isInputTerminal && isOutputTerminal }
-  /// Whether the terminal understands escape sequences.
-  package var takesEscapes = false
-  /// Whether the terminal can do no more than write one line after the other.
-  package var isDumb = false
-  /// Whether whoever sits there presses keys to pick things, and does not want lines instead.
-  package var takesKeys = false
-  /// Whether it is known to take marks around a frame, and to show frames as a whole.
-  package var synchronizesFrames = false
-  /// Whether it shows characters beyond ASCII.
-  package var takesUnicode = true
-  /// Cells in a line.
-  package var columns = 80
-  /// Lines on the screen; nil if there is no terminal, or it does not say.
-  package var rows: Int?
-
-  package init() {}
-
-  /// In narrower terminals a row of a table takes two lines.
-  package static let compact = 60
-
-  /// How many rows of a table fit on the screen, a handful at least; nil if that is not known.
-  ///
-  /// - Parameter lines: what else must be seen with them.
-  package func tableRows(besides lines: Int) -> Int? {
-    rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
   }
 }
 

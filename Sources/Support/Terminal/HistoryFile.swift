@@ -13,54 +13,35 @@ struct HistoryFile {
 
   /// The newest lines, oldest first; a file that has grown too long is made shorter.
   func opened() -> [String] {
-    guard let found = newest() else { return [] }
-    if found.hasMore { trim() }
-    return found.lines.map { String(decoding: $0, as: UTF8.self) }
+    // One that cannot be written is read all the same.
+    guard let file = open(O_RDWR) ?? open(O_RDONLY) else { return [] }
+    defer { close(file) }
+    var status = stat()
+    guard flock(file, LOCK_EX) == 0, fstat(file, &status) == 0 else { return [] }
+    // More than that is not read, however long a hostile file is.
+    let start = max(0, Int(status.st_size) - limit * 512)
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) - start)
+    let count = pread(file, &bytes, bytes.count, off_t(start))
+    var lines = bytes.prefix(max(0, count)).split(separator: Self.lineEnd)
+    if start > 0, !lines.isEmpty { lines.removeFirst() }
+    let newest = lines.suffix(limit)
+    if start > 0 || newest.count < lines.count {
+      let kept = Array(newest.map { $0 + [Self.lineEnd] }.joined())
+      if pwrite(file, kept, kept.count, 0) == kept.count { ftruncate(file, off_t(kept.count)) }
+    }
+    return newest.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Adds a line in one piece, so that sessions never mix theirs.
   func append(_ line: String) {
     try? PrivateFolder.make(around: path)
+    guard let file = open(O_WRONLY | O_APPEND | O_CREAT) else { return }
+    defer { close(file) }
+    // Not while another session makes the file shorter.
+    guard flock(file, LOCK_SH) == 0 else { return }
+    _ = fchmod(file, 0o600)
     let bytes = Array((line + "\n").utf8)
-    // Other sessions may put a shorter file in its place meanwhile, one after the other.
-    for _ in 0..<10_000 {
-      guard let file = open(O_WRONLY | O_APPEND | O_CREAT) else { return }
-      defer { close(file) }
-      guard flock(file, LOCK_SH) == 0 else { return }
-      guard isStillThere(file) else { continue }
-      _ = fchmod(file, 0o600)
-      _ = write(file, bytes, bytes.count)
-      return
-    }
-  }
-
-  /// Puts the newest lines in place of all; another session that writes right now is left alone, and
-  /// the next start does it.
-  private func trim() {
-    guard let file = open(O_RDONLY) else { return }
-    defer { close(file) }
-    // Read once more: a line may have come since.
-    guard flock(file, LOCK_EX | LOCK_NB) == 0, isStillThere(file), let kept = newest()?.lines else {
-      return
-    }
-    let bytes = Array(kept.map { $0 + [Self.lineEnd] }.joined())
-    try? FileReplacing.write(bytes, at: path, isLasting: false)
-  }
-
-  /// The newest lines, and whether there are more.
-  private func newest() -> (lines: [[UInt8]], hasMore: Bool)? {
-    guard let file = open(O_RDONLY) else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { return nil }
-    // More than that is not read, however long a hostile file is.
-    let start = max(0, Int(status.st_size) - limit * 512)
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) - start)
-    let count = pread(file, &bytes, bytes.count, off_t(start))
-    guard count >= 0 else { return nil }
-    var lines = bytes.prefix(count).split(separator: Self.lineEnd).map(Array.init)
-    if start > 0, !lines.isEmpty { lines.removeFirst() }
-    return (lines.suffix(limit), start > 0 || lines.count > limit)
+    _ = write(file, bytes, bytes.count)
   }
 
   /// Nil if it is no file of its own: a pipe, say, would be waited for.
@@ -73,11 +54,5 @@ struct HistoryFile {
       return nil
     }
     return file
-  }
-
-  private func isStillThere(_ file: Int32) -> Bool {
-    var (opened, named) = (stat(), stat())
-    return fstat(file, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
-      && opened.st_dev == named.st_dev
   }
 }

@@ -110,7 +110,7 @@ final class LineEditor {
       fflush(screen)
       let picked = pick()
       let prompt = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-      let above = 1 + (Theme.width(String(prompt)) + Cells.width(typed)) / max(1, columns())
+      let above = 1 + (Cells.width(drawn: String(prompt)) + Cells.width(typed)) / max(1, columns())
       fputs("\u{1B}[\(above)A\r\u{1B}[J", screen)
       fflush(screen)
       _ = library.redraw()

@@ -2,12 +2,22 @@ import Files
 import Platform
 
 /// The standard streams of the process.
+///
+/// What was read of standard input, and is no line yet, waits in one of three places:
+/// - `input`, if a terminal has shown it, or there is none: the next plain line begins with it.
+/// - `typedAhead`, if it was typed while nothing was asked, and so was not shown: it begins the next
+///   line, in which it can be edited or is shown then.
+/// - `keys`, while keys are taken one by one on a stage; what is left of them is typed ahead.
+///
+/// A line is edited (`LineEditor`) at a terminal, unless input or whole lines wait; else it is plain.
 package final class SystemConsole: Console {
   private let environment: [String: String]
   private let historyPath: String?
+  /// What does not change.
+  private let streams: Device
   private var input: [UInt8] = []
-  /// Until when a terminal that was asked something, and was not waited for, may still answer.
-  private var lateReply: ContinuousClock.Instant?
+  private var typedAhead: [UInt8] = []
+  private var keys = KeyDecoder()
   /// Whether long output goes through a pager, which begins with the first of it.
   private var isPaged = false
   private var pager: Pager?
@@ -21,40 +31,25 @@ package final class SystemConsole: Console {
   private var heldErrors = ""
   /// Made when the first line is read from a terminal.
   private lazy var editor = LineEditor(
-    environment: environment, screen: isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
+    environment: environment, screen: streams.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
     historyPath: historyPath, kept: kept)
-  /// Typed while nothing was asked, and not shown yet.
-  private var typedAhead: [UInt8] = []
-  /// What comes from the terminal while keys are taken one by one.
-  private var keys = KeyDecoder()
-  private let isInputTerminal = isatty(STDIN_FILENO) == 1
-  private let isOutputTerminal = isatty(STDOUT_FILENO) == 1
-  private let isErrorTerminal = isatty(STDERR_FILENO) == 1
 
   /// - Parameter historyPath: where lines are kept that were typed at a terminal; nil: nowhere.
   package init(environment: [String: String], historyPath: String?) {
     self.environment = environment
     self.historyPath = historyPath
-    // A closed pipe is then told by the write that meets it, and so is the largest size of a file.
+    streams = Device(environment: environment)
+    // Makes a write to a closed pipe, or past the file size limit, fail instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
   package var device: Device {
-    var device = Device()
-    device.isInputTerminal = isInputTerminal
-    device.isOutputTerminal = isOutputTerminal
-    device.isErrorTerminal = isErrorTerminal
-    device.isDumb = environment["TERM"] == "dumb"
-    device.takesEscapes = isOutputTerminal && !isPaged && !device.isDumb
-    device.takesUnicode = takesUnicode
+    var device = streams
+    device.takesEscapes = device.isOutputTerminal && !isPaged && !device.isDumb
     device.takesKeys =
       device.isInteractive && device.takesEscapes
       && environment["BOOKSKEEPER_LINE_EDITING"] != "off"
-    device.synchronizesFrames =
-      ["kitty", "ghostty", "foot", "alacritty", "contour", "wezterm"]
-      .contains { environment["TERM"]?.contains($0) ?? false }
-      || ["WezTerm", "iTerm.app", "ghostty"].contains(environment["TERM_PROGRAM"])
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     device.columns = max(Self.leastColumns, min(10_000, device.columns))
@@ -65,16 +60,8 @@ package final class SystemConsole: Console {
   /// Nothing can be laid out in less.
   private static let leastColumns = 20
 
-  /// As the locale has it: `LC_ALL` stands before `LC_CTYPE`, and that before `LANG`.
-  private var takesUnicode: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { [environment] in environment[$0] }
-      .first { !$0.isEmpty }
-    let name = (locale ?? "").lowercased()
-    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
-  }
-
   private var window: (columns: Int?, rows: Int?)? {
-    guard isOutputTerminal else { return nil }
+    guard streams.isOutputTerminal else { return nil }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return (
@@ -83,11 +70,11 @@ package final class SystemConsole: Console {
   }
 
   /// Shows output page by page from now on, where it goes to a terminal.
-  package func startPaging() { isPaged = isOutputTerminal }
+  package func startPaging() { isPaged = streams.isOutputTerminal }
 
   package func page(_ text: String) throws {
     // What else is said goes through the pager, too, where all output does.
-    guard isInputTerminal, device.takesEscapes else { return try write(text) }
+    guard streams.isInputTerminal, device.takesEscapes else { return try write(text) }
     startPaging()
     defer { endPaging() }
     try write(text)
@@ -100,24 +87,6 @@ package final class SystemConsole: Console {
     pager = nil
     if !heldErrors.isEmpty { writeError(heldErrors) }
     heldErrors = ""
-  }
-
-  /// What the terminal says its background is, within a tenth of a second.
-  package func background() -> Background? {
-    guard isInputTerminal, isOutputTerminal else { return nil }
-    guard let reply = TerminalQuery.ask() else { return nil }
-    typedAhead += reply.typed
-    // Over a slow line the answer may come when no one waits for it any more.
-    if !reply.isComplete { lateReply = .now + .seconds(10) }
-    return reply.background
-  }
-
-  /// Takes what came too late away from what the user types.
-  private func dropLateReply() {
-    guard let end = lateReply else { return }
-    let reply = TerminalReply(typedAhead + TerminalQuery.pending())
-    typedAhead = reply.typed
-    if reply.isComplete || end < .now { lateReply = nil }
   }
 
   package func write(_ text: String) throws { try write(Array(text.utf8)) }
@@ -143,14 +112,13 @@ package final class SystemConsole: Console {
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
-    guard givesUpLines, isInputTerminal else { return try readTyped(prompt) }
+    guard givesUpLines, streams.isInputTerminal else { return try readTyped(prompt) }
     return try LineInterrupt.watched { try readTyped(prompt) }
   }
 
   private func readTyped(_ prompt: LinePrompt) throws -> String? {
     // A question waits until the page is read.
     endPaging()
-    dropLateReply()
     guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.takesBeginnings
     else {
       return try readPlainLine(prompt)
@@ -170,23 +138,20 @@ package final class SystemConsole: Console {
     editor(on: stream).map { $0.takesBeginnings && !$0.hasPasted } ?? false
   }
 
-  /// What the next line can be edited with. What was read before it could be edited comes first, and
-  /// what the terminal may still answer is no key.
+  /// What the next line can be edited with. What was read before it could be edited comes first.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
-    let isShown = stream == .output ? isOutputTerminal : isErrorTerminal
+    let isShown = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
     let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
-    return isInputTerminal && isShown && input.isEmpty && !isWhole && lateReply == nil
-      ? editor : nil
+    return streams.isInputTerminal && isShown && input.isEmpty && !isWhole ? editor : nil
   }
 
   package func edited(_ text: String) throws -> EditedText {
-    guard isInputTerminal, isOutputTerminal else { throw EditorFailure(nil) }
+    guard streams.isInputTerminal, streams.isOutputTerminal else { throw EditorFailure(nil) }
     endPaging()
     return try TextEditor(environment: environment).edited(text)
   }
 
   package func readLine() throws -> String? {
-    dropLateReply()
     try showTypedAhead()
     // Bytes of a long line that were looked at are not looked at again.
     var known = 0
@@ -209,9 +174,8 @@ package final class SystemConsole: Console {
         defer { input = [] }
         return String(decoding: input, as: UTF8.self)
       }
-      known = lateReply == nil ? input.count : 0
+      known = input.count
       input += bytes
-      if lateReply != nil { input = TerminalReply(input).typed }
     }
   }
 
@@ -223,8 +187,7 @@ package final class SystemConsole: Console {
     return try chunk()
   }
 
-  /// What has come so far. At a terminal the end of
-  /// the input is no state: after Ctrl-D the next read waits for a line again.
+  /// What has come so far; nil at the end of the input. After Ctrl-D a terminal can be read again.
   private func chunk() throws -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -239,7 +202,9 @@ package final class SystemConsole: Console {
 
   package func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     let isWide = (window?.columns ?? Self.leastColumns) >= Self.leastColumns
-    guard isInputTerminal, device.takesEscapes, isWide, TerminalMode.take(stage) else { return }
+    guard streams.isInputTerminal, device.takesEscapes, isWide, TerminalMode.take(stage) else {
+      return
+    }
     if stage.takesKeys { beginKeys() }
     defer {
       TerminalMode.leaveStage()
@@ -295,13 +260,6 @@ package final class SystemConsole: Console {
     while TypedAhead.endsWithinKey(keys), hasInput(within: 50), let more = try chunk() {
       keys += more
     }
-    if lateReply != nil {
-      // What the terminal says is no key.
-      let reply = TerminalReply(keys)
-      if reply.isComplete { lateReply = nil }
-      guard !reply.typed.isEmpty else { return false }
-      keys = reply.typed
-    }
     // Enter means there what the lines say.
     let isEnter = TerminalMode.stage == .lines && keys.first == UInt8(ascii: "\n")
     typedAhead += isEnter ? keys : TypedAhead.bytes(of: keys)
@@ -313,7 +271,7 @@ package final class SystemConsole: Console {
     return poll(&input, 1, CInt(milliseconds)) > 0
   }
 
-  /// Keys typed where they were not seen, as the beginning of the line that is read now.
+  /// Shows what was typed ahead of the line that is read now, and begins the line with it.
   private func showTypedAhead() throws {
     let end = typedAhead.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? typedAhead.count
     guard end > 0 else { return }

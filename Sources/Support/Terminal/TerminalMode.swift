@@ -157,7 +157,7 @@ package enum TerminalMode {
     sigaddset(&pending, number)
     sigprocmask(SIG_UNBLOCK, &pending, nil)
     kill(getpid(), number)
-    // Who comes here was only stopped, or not even that where no shell could have it go on.
+    // Reached only after Ctrl-Z and `fg`, or if no shell could have continued the program.
     watch(number)
     goOn()
     if stage == nil || isOff { LineEditor.showAgain() }

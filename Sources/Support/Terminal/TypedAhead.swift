@@ -1,4 +1,4 @@
-/// What keys leave behind, for the line that is typed next, that were pressed when none was asked for.
+/// Turns keys pressed before a prompt into the beginning of the next line.
 package enum TypedAhead {
   /// Space, Enter, Escape and other keys that write nothing were meant to end what was shown, and are
   /// gone; who began to type a line finds its beginning again.

@@ -25,7 +25,7 @@ struct CalendarMark {
 enum CalendarKind {
   case due, soon, overdue, meeting
 
-  var mood: Mood {
+  var style: TextStyle {
     switch self {
     case .due: .plain
     case .soon: .soon

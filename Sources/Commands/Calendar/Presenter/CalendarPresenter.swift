@@ -58,7 +58,7 @@ package struct CalendarPresenter {
     // Spoken output has said how many books there are already.
     let isEmpty = count == 0 && meetings.isEmpty && ui.isForEyes
     try ui.end(
-      Foot(
+      Footer(
         empty: isEmpty ? ui.texts.nothingDue(in: ui.texts.name(month)) : nil,
         more: rest.isEmpty ? more : nil))
   }

@@ -17,7 +17,7 @@ struct CalendarBook: Row {
   var cells: [Cell] {
     [
       Cell(words.texts.shortDate(due, on: words.today)), Cell(book.numberText, .number),
-      Cell(book.title), Cell(who), Cell(state, words.kind(due).mood),
+      Cell(book.title), Cell(who), Cell(state, words.kind(due).style),
     ]
   }
   var values: [String] {
@@ -77,5 +77,5 @@ struct CalendarHeading: Row {
   var cells: [Cell] { [] }
   var values: [String] { [] }
   var facts: Fact { .null }
-  var picture: Picture? { { canvas in phrases.map { canvas($0.text, $0.mood) } } }
+  var picture: Picture? { { canvas in phrases.map { canvas($0.text, $0.style) } } }
 }

@@ -41,8 +41,8 @@ package struct CalendarPage {
     drawn.lead = day.isToday ? ">" : ""
     for mark in day.marks { drawn.trail += sign(mark, room: trail - drawn.trail.count) }
     // What is late or soon presses more than who meets.
-    drawn.mood =
-      day.marks.last(where: { $0.kind.mood != .plain })?.kind.mood
+    drawn.style =
+      day.marks.last(where: { $0.kind.style != .plain })?.kind.style
       ?? (day.isToday ? .title : .plain)
     return drawn
   }

@@ -34,7 +34,7 @@ struct RemindWords {
     let phrases = group.books.map { book in
       let due = book.dueDate ?? today
       return Phrase(
-        texts.reminder(BookName(book), due: due, days: today.days(until: due)), mood(due))
+        texts.reminder(BookName(book), due: due, days: today.days(until: due)), style(due))
     }
     let ready = group.ready.map { book in
       Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)
@@ -45,10 +45,10 @@ struct RemindWords {
   /// The books of one owner, those of each day together.
   private func owed(_ group: RemindGroup) -> [Phrase] {
     guard case .owner(let name) = group.name else { return [] }
-    return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, mood($0.day)) }
+    return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, style($0.day)) }
   }
 
-  private func mood(_ due: Day?) -> Mood { LoanStatus(dueDate: due, today: today).mood }
+  private func style(_ due: Day?) -> TextStyle { LoanStatus(dueDate: due, today: today).style }
 
   private func phrase(_ meeting: Meeting) -> Phrase {
     let (details, days) = (meeting.details, today.days(until: meeting.day))

@@ -41,7 +41,7 @@ package enum RemindView {
     }
     return (section.heading.map { wrapped($0).map { canvas($0, .title) } } ?? [])
       + section.phrases.flatMap { phrase in
-        wrapped(phrase.text, margin: margin).map { canvas(margin + $0, phrase.mood) }
+        wrapped(phrase.text, margin: margin).map { canvas(margin + $0, phrase.style) }
       }
   }
 }

@@ -23,7 +23,7 @@ struct ServerListPage {
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
   let rows: [ServerRow]
-  let foot: Foot
+  let foot: Footer
   /// From 1 on.
   let page: Int
   let pages: Int

@@ -24,7 +24,7 @@ struct ServerWords {
         Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
         Cell(
           ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
-          book.status(on: rules.today).mood),
+          book.status(on: rules.today).style),
       ], facts: book.fact(on: rules.today))
   }
 
@@ -46,7 +46,7 @@ struct ServerWords {
     var tile = try tile(book)
     let status = book.status(on: rules.today)
     let due = status == .out ? book.dueDate.map { texts.due(on: $0) } : nil
-    tile.state = Phrase(due ?? loan(of: book, borrower: nil), status.mood)
+    tile.state = Phrase(due ?? loan(of: book, borrower: nil), status.style)
     return tile
   }
 
@@ -75,8 +75,10 @@ struct ServerWords {
       facts: [day] + (namesBorrowers ? [details.place].compactMap(\.self) : []))
   }
 
-  func foot(_ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int) -> Foot {
-    Foot(
+  func foot(
+    _ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int
+  ) -> Footer {
+    Footer(
       summary: texts.summary(of: query, count: count, page: page, of: pages),
       empty: count == 0 ? empty(query, tally) : nil)
   }
@@ -99,7 +101,7 @@ struct ServerWords {
     let told = namesBorrowers ? loans.map { words.told($0, of: details.owner) } : []
     var tile = try tile(book)
     tile.picture = picture
-    if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: rules.today).mood) }
+    if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: rules.today).style) }
     let place = own.flatMap { ownWords($0).place(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureWords: texts.cover(of: book.title),
@@ -134,7 +136,7 @@ struct ServerWords {
     let text =
       own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
       ?? loan(of: book, borrower: namesBorrowers ? book.lent?.borrower : nil)
-    return Phrase(text, book.status(on: rules.today).mood)
+    return Phrase(text, book.status(on: rules.today).style)
   }
 
   private func loan(of book: Book, borrower: String?) -> String {

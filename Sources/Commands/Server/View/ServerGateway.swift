@@ -21,7 +21,7 @@ package struct ServerGateway {
   ///   - tint: of pages; nil for the usual one.
   ///   - namesBorrowers: whether books are told with who has them.
   package init(
-    _ request: CGIRequest, today: Day, tint: Tint? = nil, namesBorrowers: Bool = false,
+    _ request: CGIRequest, today: Day, tint: String? = nil, namesBorrowers: Bool = false,
     console: any Console
   ) {
     self.request = request
@@ -31,7 +31,7 @@ package struct ServerGateway {
     // Who reads the page is not the user of the program.
     texts = (wanted ?? .english).texts.calling(Borrower.user)
     self.today = today
-    style = ServerStyle(tint)
+    style = ServerStyle(tint.flatMap(Tint.init(rawValue:)))
     self.console = console
     body = CGIBody(length: request.contentLength, next: console.readBytes)
     requests = ServerRequests(request, body)

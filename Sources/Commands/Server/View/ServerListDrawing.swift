@@ -17,7 +17,7 @@ extension ServerPages {
       let isShown = page.asked.query.isOfStatus && page.asked.query.only == count.filter
       let current = isShown ? " aria-current=\"page\"" : ""
       return
-        "<li class=\"\(count.phrase.mood)\">\(link(links.list(list), count.phrase.text, current))</li>"
+        "<li class=\"\(count.phrase.style)\">\(link(links.list(list), count.phrase.text, current))</li>"
     }
     return "<ul class=\"counts\">\(items.joined())</ul>\n"
   }

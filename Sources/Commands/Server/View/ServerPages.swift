@@ -77,7 +77,7 @@ struct ServerPages {
 
   /// Where a book stands.
   func state(_ phrase: Phrase) -> String {
-    "<span class=\"state \(phrase.mood)\">\(escaped(phrase.text))</span>"
+    "<span class=\"state \(phrase.style)\">\(escaped(phrase.text))</span>"
   }
 
   /// Lines that a text has stay lines.

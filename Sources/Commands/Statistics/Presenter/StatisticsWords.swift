@@ -22,9 +22,9 @@ package struct StatisticsWords {
     }
     let figures = LoanFilter.allCases.map { filter in
       let count = library.tally.count(filter)
-      let mood: Mood =
+      let style: TextStyle =
         count == 0 ? .plain : filter == .dueSoon ? .soon : filter == .overdue ? .late : .plain
-      return Field(texts.label(filter), texts.number(count), mood)
+      return Field(texts.label(filter), texts.number(count), style)
     }
     tables = [(texts.statisticsHeading, figures)]
     let late = counts.lateness

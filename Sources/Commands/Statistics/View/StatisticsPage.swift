@@ -34,7 +34,7 @@ package struct StatisticsPage {
     let (right, width) = (right.first ?? [], (canvas.width - Self.gap) / 2 + Self.gap)
     return (0..<max(left.count, right.count)).map { line in
       let start = line < left.count ? left[line] : ""
-      return line < right.count ? Theme.padded(start, to: width) + right[line] : start
+      return line < right.count ? Cells.padded(drawn: start, to: width) + right[line] : start
     }
   }
 
@@ -45,7 +45,7 @@ package struct StatisticsPage {
     return zip(figures, numbers).map { figure, number in
       canvas(
         Cells.padded(figure.label, to: label) + "  "
-          + Cells.padded(number, to: room, alignment: .trailing), figure.mood)
+          + Cells.padded(number, to: room, alignment: .trailing), figure.style)
     }
   }
 

@@ -68,7 +68,7 @@ package struct Settings: Equatable, Sendable {
 
   /// Which colours suit the terminal's background.
   package enum Appearance: String, CaseIterable, Sendable {
-    /// As the terminal says, where it answers.
+    /// As the environment says, else those of the terminal.
     case auto
     case light, dark, none
     /// The 16 colours that the user chose for the terminal.

@@ -61,7 +61,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   package func show() throws { if let open { try show([open]) } }
 
-  package func carryOut(_ line: Line) throws -> Leaving? {
+  package func carryOut(_ line: Line) throws -> Exit? {
     let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
     let leaving = try router.carryOut(line, meansOpen ? open : nil)
     if leaving == nil, line.verb == .edit { try showBeside() }
@@ -71,7 +71,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   /// A book that was deleted, or was never added any more, is left.
   package var isOver: Bool { get throws { try open.map { try !rules.isThere($0) } ?? false } }
 
-  package func handle(_ event: BookDetailEvent) throws -> Leaving? {
+  package func handle(_ event: BookDetailEvent) throws -> Exit? {
     switch event {
     case .show(let selection?): try open(selection, stays: true)
     case .show(nil): try show()
@@ -117,7 +117,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   // MARK: Line by line
 
   /// Carries out one line; what it leaves out is asked for.
-  package func carryOut(_ event: BookDetailEvent) throws -> Leaving? {
+  package func carryOut(_ event: BookDetailEvent) throws -> Exit? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: ui.opensScreens)
     return try opened == nil ? nil : goOn()

@@ -66,7 +66,7 @@ struct BookDetailWords {
           }, days: days)
           + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
       }
-    return Field(texts.statusLabel, text, status.mood)
+    return Field(texts.statusLabel, text, status.style)
   }
 
   private func waiting(_ hold: BookHold) -> String {

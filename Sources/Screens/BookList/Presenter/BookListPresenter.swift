@@ -76,7 +76,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// - Parameters:
   ///   - line: is carried out first.
   ///   - greets: whether a word about what is due comes with the list.
-  package func start(with line: Line? = nil, greets: Bool = false) throws -> Leaving {
+  package func start(with line: Line? = nil, greets: Bool = false) throws -> Exit {
     (isFirst, self.greets) = (true, greets)
     choice.query.order = choice.usualOrder
     guard let line else { return try run() }
@@ -84,7 +84,7 @@ package final class BookListPresenter: ScreenPresenter {
     return try shown == nil ? run() : goOn()
   }
 
-  package func back() throws -> Leaving? {
+  package func back() throws -> Exit? {
     guard isFirst else { return .back }
     try ui.say(texts.firstScreen)
     return nil
@@ -95,7 +95,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// A change is told in one line, and the list is shown when it is asked for.
   package func showChange() {}
 
-  package func carryOut(_ line: Line) throws -> Leaving? {
+  package func carryOut(_ line: Line) throws -> Exit? {
     let bringsMany = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
     let wasEmpty = try bringsMany && rules.tally().books == 0
     let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
@@ -122,7 +122,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// Whether it is on the screen, page by page; else it is printed.
   var isOpen: Bool { shown != nil || ui.opensScreens }
 
-  package func handle(_ event: BookListEvent) throws -> Leaving? {
+  package func handle(_ event: BookListEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
     case .turn(.page(let page)): try (page ?? ui.askPage()).map { try show($0) }
@@ -182,7 +182,7 @@ package final class BookListPresenter: ScreenPresenter {
     return query.text?.phrases
   }
 
-  private func open(_ selection: BookSelection?) throws -> Leaving? {
+  private func open(_ selection: BookSelection?) throws -> Exit? {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
     guard isOpen else { return try router.open(selection, query, marks, nil) }
     var (first, last): (Int?, Int?)

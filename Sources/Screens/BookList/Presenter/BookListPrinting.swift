@@ -27,7 +27,7 @@ extension BookListPresenter {
     let place = try (isPart ? request.page : nil).map {
       texts.page($0, of: try rules.pageCount(query, size: size))
     }
-    try ui.end(Foot(summary: place.map { [$0] } ?? [], empty: empty))
+    try ui.end(Footer(summary: place.map { [$0] } ?? [], empty: empty))
     if let phrases, !ui.isForPrograms { ui.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))

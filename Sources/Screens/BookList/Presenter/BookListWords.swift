@@ -77,10 +77,10 @@ struct BookListWords {
   /// Below a page at a prompt.
   func foot(
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
-  ) -> Foot {
+  ) -> Footer {
     let (query, page) = (shown.query, shown.page)
     let isEmpty = page.elements.isEmpty
-    return Foot(
+    return Footer(
       summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)
         + [marked(marks)].compactMap(\.self),
       empty: isEmpty ? empty(query, shown.tally, nearest: nearest) : nil,
@@ -128,7 +128,7 @@ struct BookListRow: Row {
     [
       Cell(book.numberText, .number),
       Cell(book.title, isOpen ? .title : .plain), Cell(book.author),
-      Cell(texts.shortLoan(book, on: today), mood),
+      Cell(texts.shortLoan(book, on: today), style),
     ] + columns.map(cell)
   }
 
@@ -153,5 +153,5 @@ struct BookListRow: Row {
 
   var facts: Fact { book.fact(on: today) }
 
-  private var mood: Mood { book.loan == nil ? .faint : book.status(on: today).mood }
+  private var style: TextStyle { book.loan == nil ? .faint : book.status(on: today).style }
 }

@@ -6,10 +6,10 @@ import Screen
 package struct BookListRouter {
   package typealias Opening = (
     BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
-  ) throws -> Leaving?
+  ) throws -> Exit?
   package typealias CarryingOut = (
     Line, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
-  ) throws -> Leaving?
+  ) throws -> Exit?
 
   /// Opens books beside the list, which is drawn with the open one marked.
   package let open: Opening

@@ -32,13 +32,13 @@ package final class BorrowersPresenter: ListPresenter {
   package var list: Listed<CountedBorrower> { rules.borrowers(query) }
   package var words: ListWords<CountedBorrower> { .borrowers(query, texts, rules.clock) }
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package func restart() throws { try list(BorrowersRequest()) }
   package func opens(_ event: BorrowersEvent) -> Bool {
     if case .list = event { true } else { false }
   }
 
-  package func handle(_ event: BorrowersEvent) throws -> Leaving? {
+  package func handle(_ event: BorrowersEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
     case .find(let text):

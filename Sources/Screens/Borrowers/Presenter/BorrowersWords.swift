@@ -13,12 +13,12 @@ extension ListWords<CountedBorrower> {
     ///
     /// - Parameter alone: says what is counted.
     func number(
-      _ label: String, _ mood: Mood = .plain, alone: @escaping (Int) -> String,
+      _ label: String, _ style: TextStyle = .plain, alone: @escaping (Int) -> String,
       _ count: @escaping (CountedBorrower) -> Int
     ) -> Column {
       Column(label, .figures) {
         let count = count($0)
-        return Cell(count == 0 ? "" : texts.number(count), mood, alone: alone(count))
+        return Cell(count == 0 ? "" : texts.number(count), style, alone: alone(count))
       }
     }
     var words = ListWords(

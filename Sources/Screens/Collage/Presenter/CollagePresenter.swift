@@ -12,7 +12,7 @@ import Screen
 package final class CollagePresenter: ScreenPresenter {
   package let view: any ScreenView<CollageEvent>
   package let prompt = PromptWord.collage
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedThing? { .collage }
   private let rules: CollageInteractor
   private let router: CollageRouter
@@ -42,7 +42,7 @@ package final class CollagePresenter: ScreenPresenter {
   /// Carries out one line; one that only shows a collage opens the screen at a prompt.
   ///
   /// - Throws: what goes wrong if there is no collage to show.
-  package func carryOut(_ request: CollageRequest) throws -> Leaving? {
+  package func carryOut(_ request: CollageRequest) throws -> Exit? {
     guard let (open, isNew) = try opened(request) else { return .back }
     if let place = request.place {
       try share(open, to: place, isNew: isNew)
@@ -69,7 +69,7 @@ package final class CollagePresenter: ScreenPresenter {
     try ui.say(texts.backToList([texts.collageHeading(open.tag.name), texts.bookCount(books)]))
   }
 
-  package func handle(_ event: CollageEvent) throws -> Leaving? {
+  package func handle(_ event: CollageEvent) throws -> Exit? {
     guard let open else { return .back }
     switch event {
     case .show: try show()
@@ -100,7 +100,7 @@ package final class CollagePresenter: ScreenPresenter {
     guard rules.showsCovers else {
       return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
     }
-    let above = ui.drawing(of: words.heading(open), [], Foot())
+    let above = ui.drawing(of: words.heading(open), [], Footer())
     let grid = grid(open.collage.books) { [self] in try images(of: open) }
     let below = ui.drawing(of: Sheet(columns: []), [], foot)
     return { canvas in
@@ -151,13 +151,13 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: Its books
 
-  private func openBook(_ number: Int, of open: OpenCollage) throws -> Leaving? {
+  private func openBook(_ number: Int, of open: OpenCollage) throws -> Exit? {
     let books = open.collage.books
     guard let book = books.element(number: number) else {
       ui.complain(texts.noCollageBook(number, of: books.count))
       return nil
     }
-    let leaving: Leaving
+    let leaving: Exit
     if let record = book.record {
       leaving = try router.openRecord(
         record, .collage(tag: open.tag.number, place: number - 1))

@@ -67,9 +67,9 @@ struct CollageWords {
   }
 
   /// Says so if there are fewer books than it has room for.
-  func foot(of collage: Collage, _ withHint: Bool) -> Foot {
+  func foot(of collage: Collage, _ withHint: Bool) -> Footer {
     let count = collage.books.count
-    return Foot(
+    return Footer(
       summary: count < Collage.size ? [texts.collageShortage(count: count, collage.origin)] : [],
       hint: withHint ? texts.hint(on: .collage) : nil)
   }

@@ -5,16 +5,16 @@ import Screen
 /// Leads from a collage to its books.
 package struct CollageRouter {
   /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  package let carryOut: (Line) throws -> Leaving?
+  package let carryOut: (Line) throws -> Exit?
   /// Opens a catalogue's record, whose cover is kept as something.
-  package let openRecord: (CatalogueRecord, CoverOwner) throws -> Leaving
+  package let openRecord: (CatalogueRecord, CoverOwner) throws -> Exit
   /// Opens a book of the library.
-  package let openBook: (_ number: Int) throws -> Leaving
+  package let openBook: (_ number: Int) throws -> Exit
 
   package init(
-    carryOut: @escaping (Line) throws -> Leaving?,
-    openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Leaving,
-    openBook: @escaping (_ number: Int) throws -> Leaving
+    carryOut: @escaping (Line) throws -> Exit?,
+    openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Exit,
+    openBook: @escaping (_ number: Int) throws -> Exit
   ) {
     self.carryOut = carryOut
     self.openRecord = openRecord

@@ -96,7 +96,7 @@ package struct CollageGrid {
     let last = cells.lastIndex { !$0.isEmpty } ?? 0
     let spaces = String(repeating: " ", count: Self.gap)
     return cells[...last].enumerated().map { index, cell in
-      index == last ? cell : Theme.padded(cell, to: width) + spaces
+      index == last ? cell : Cells.padded(drawn: cell, to: width) + spaces
     }.joined()
   }
 }

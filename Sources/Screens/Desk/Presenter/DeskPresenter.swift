@@ -36,7 +36,7 @@ package final class DeskPresenter: ScreenPresenter {
   private var words: DeskWords { DeskWords(texts: texts, today: rules.today) }
 
   /// Opens the desk, and stays there until it is left.
-  package func carryOut(_ event: DeskEvent) throws -> Leaving? {
+  package func carryOut(_ event: DeskEvent) throws -> Exit? {
     if case .open(let borrower, let due) = event {
       try rules.check(due: due)
       dues.always = due
@@ -58,7 +58,7 @@ package final class DeskPresenter: ScreenPresenter {
     }
     return try view.event(ofWords: words)
   }
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package func refused(_ problem: any Problem) { ui.ring() }
 
   package func show() throws {
@@ -69,7 +69,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   package func showChange() throws { if let turn { try tell(turn) } }
 
-  package func handle(_ event: DeskEvent) throws -> Leaving? {
+  package func handle(_ event: DeskEvent) throws -> Exit? {
     do {
       try act(event)
     } catch let problem as any Problem where ui.isForPrograms {
@@ -154,7 +154,7 @@ package final class DeskPresenter: ScreenPresenter {
         outcome, message: told.text, borrower: turn?.borrower, on: rules.today)
       return try show(facts, scan: scan)
     }
-    if told.isDone { return try ui.say(told.text, told.mood) }
+    if told.isDone { return try ui.say(told.text, told.style) }
     ui.ring()
     ui.complain(told.text)
   }

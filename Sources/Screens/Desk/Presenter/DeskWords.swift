@@ -15,7 +15,7 @@ struct DeskWords {
   /// A line about a scan: what was done, or why nothing was.
   struct Told: Equatable {
     let text: String
-    var mood = Mood.good
+    var style = TextStyle.good
     var isDone = true
   }
 
@@ -28,7 +28,7 @@ struct DeskWords {
     case .returned(let book, _, let days):
       let late = days > 0 ? texts.daysLate(days) : nil
       return Told(
-        text: loans.returned(book, remark: late), mood: late == nil ? .good : .late)
+        text: loans.returned(book, remark: late), style: late == nil ? .good : .late)
     case .lentAlready:
       return Told(text: texts.justLent(name, to: borrower), isDone: false)
     case .returnedAlready:

@@ -28,10 +28,10 @@ package final class HoldsPresenter: ListPresenter {
   package var list: Listed<ListedHold> { rules.all }
   package var words: ListWords<ListedHold> { .holds(texts, rules.clock) }
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
 
-  package func handle(_ event: HoldsEvent) throws -> Leaving? {
+  package func handle(_ event: HoldsEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
     case .place(let selection, let name): try place(selection, for: name)

@@ -64,14 +64,14 @@ package final class MeetingsPresenter: ListPresenter {
     }
   }
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedThing? { .meeting }
   package func restart() throws { try list(ListRequest(), .all) }
   package func opens(_ event: MeetingsEvent) -> Bool {
     if case .list = event { true } else { false }
   }
 
-  package func handle(_ event: MeetingsEvent) throws -> Leaving? {
+  package func handle(_ event: MeetingsEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request.part, request.filter)
     case .add(let values): _ = try form.add(values)

@@ -27,10 +27,10 @@ package final class OwnersPresenter: ListPresenter {
   package var list: Listed<CountedOwner> { rules.all }
   package var words: ListWords<CountedOwner> { .owners(ui.texts) }
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package func opens(_ event: OwnersEvent) -> Bool { if case .list = event { true } else { false } }
 
-  package func handle(_ event: OwnersEvent) throws -> Leaving? {
+  package func handle(_ event: OwnersEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
     case .add(let values):

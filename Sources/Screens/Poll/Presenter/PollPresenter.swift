@@ -26,7 +26,7 @@ package struct PollAnswers {
 package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedThing? { .candidate }
   let rules: PollInteractor
   let router: PollRouter
@@ -60,7 +60,7 @@ package final class PollPresenter: ScreenPresenter {
     return true
   }
 
-  package func handle(_ event: PollEvent) throws -> Leaving? {
+  package func handle(_ event: PollEvent) throws -> Exit? {
     switch event {
     case .show(let number):
       if let poll = try number.map(rules.poll) ?? rules.current(shown) {
@@ -80,7 +80,7 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   /// Asks for books to vote on until there is a poll, or the question is left.
-  private func open() throws -> Leaving? {
+  private func open() throws -> Exit? {
     try ui.say(texts.noPoll)
     guard let poll = try ui.asking({ try rules.openPoll() ?? opened(nil) }) else { return .back }
     try show(poll)

@@ -26,8 +26,8 @@ struct PollPage {
       + (poll.winner.map { wrapped($0, .good) } ?? [])
   }
 
-  private func wrapped(_ text: String, _ mood: Mood) -> [String] {
-    Cells.wrapped(text, to: canvas.width).map { canvas($0, mood) }
+  private func wrapped(_ text: String, _ style: TextStyle) -> [String] {
+    Cells.wrapped(text, to: canvas.width).map { canvas($0, style) }
   }
 
   private func candidates(_ candidates: [PollCandidate], widest: Int) -> [String] {
@@ -83,7 +83,7 @@ struct PollChart {
       let chart =
         Cells.padded(String(bar.votes), to: votes, alignment: .trailing) + Self.gap
         + Cells.padded(bar.percent, to: percent, alignment: .trailing)
-        + (drawn.isEmpty ? "" : Self.gap + canvas(drawn, bar.mood))
+        + (drawn.isEmpty ? "" : Self.gap + canvas(drawn, bar.style))
       var titles = Cells.wrapped(bar.candidate.title, to: title)
       // The figures stand below the title, or behind its first line.
       if isCompact {
@@ -99,7 +99,7 @@ struct PollChart {
 }
 
 extension PollBar {
-  fileprivate var mood: Mood {
+  fileprivate var style: TextStyle {
     switch fate {
     case .stays: .number
     case .eliminated: .faint

@@ -11,7 +11,7 @@ import Screen
 package final class RecordPresenter: ScreenPresenter {
   package let view: any ScreenView<RecordEvent>
   package let prompt = PromptWord.record
-  package func carryOut(_ line: Line) throws -> Leaving? {
+  package func carryOut(_ line: Line) throws -> Exit? {
     // A number shows a book of the library's, and does nothing to one.
     if line.verb != .show { try line.refuseBooks(where: .record) }
     return try router.carryOut(line)
@@ -43,7 +43,7 @@ package final class RecordPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   /// Shows a record that was found; at a prompt until the screen is left.
-  package func run(_ record: CatalogueRecord) throws -> Leaving {
+  package func run(_ record: CatalogueRecord) throws -> Exit {
     self.record = try completed(record)
     if ui.opensScreens { return try run() }
     try show()
@@ -51,7 +51,7 @@ package final class RecordPresenter: ScreenPresenter {
   }
 
   /// The same for the record with an ISBN or id; without one it is asked for.
-  package func run(named name: String?) throws -> Leaving {
+  package func run(named name: String?) throws -> Exit {
     try find(name).map { try run($0) } ?? .back
   }
 
@@ -59,7 +59,7 @@ package final class RecordPresenter: ScreenPresenter {
     if let record { try show(record) }
   }
 
-  package func handle(_ event: RecordEvent) throws -> Leaving? {
+  package func handle(_ event: RecordEvent) throws -> Exit? {
     switch event {
     case .listed(let number):
       guard let other = listed?(number) else { return nil }
@@ -76,7 +76,7 @@ package final class RecordPresenter: ScreenPresenter {
   // MARK: Line by line
 
   /// Does one thing with the record that has an ISBN or id; one that is only shown opens at a prompt.
-  package func carryOut(_ event: RecordEvent, named name: String?) throws -> Leaving? {
+  package func carryOut(_ event: RecordEvent, named name: String?) throws -> Exit? {
     if event == .show, ui.opensScreens { return try run(named: name) }
     if let record = try find(name) { try act(event, on: record) }
     return nil

@@ -10,7 +10,7 @@ import SearchRouter
 package final class SearchPresenter: ScreenPresenter {
   package let view: any ScreenView<SearchEvent>
   package let prompt = PromptWord.search
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedThing? { .record }
   private let rules: SearchInteractor
   private let router: SearchRouter
@@ -64,7 +64,7 @@ package final class SearchPresenter: ScreenPresenter {
     if problem is CatalogueError { try ui.say(texts.searchWayOn) }
   }
 
-  package func handle(_ event: SearchEvent) throws -> Leaving? {
+  package func handle(_ event: SearchEvent) throws -> Exit? {
     switch event {
     case .search(let request):
       begin(request)
@@ -85,7 +85,7 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   /// Opens a record on top of the list, which one comes back to if it was hidden.
-  private func stay(_ open: () throws -> Leaving) throws -> Leaving? {
+  private func stay(_ open: () throws -> Exit) throws -> Exit? {
     let isHidden = ui.opensScreens
     if try open() == .quit { return .quit }
     if isHidden { try comeBack() }

@@ -31,9 +31,9 @@ struct SearchWords {
 
   func foot(
     _ results: SearchResults, _ page: Page<CatalogueRecord>, withHint: Bool
-  ) -> Foot {
+  ) -> Footer {
     let count = page.elements.count
-    return Foot(
+    return Footer(
       summary: count == 0
         ? [] : [texts.shown(page.offset + 1, page.offset + count, of: results.total)],
       age: results.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },

@@ -8,20 +8,20 @@ package struct SearchRouter {
   package typealias List = (Int) -> CatalogueRecord?
 
   /// Carries out a line of another screen's, on top of this one; nil if it opened none.
-  package let carryOut: (Line) throws -> Leaving?
+  package let carryOut: (Line) throws -> Exit?
   /// Opens a record, from which others of the list can be opened.
-  package let open: (CatalogueRecord, @escaping List) throws -> Leaving
+  package let open: (CatalogueRecord, @escaping List) throws -> Exit
   /// Opens the record with an ISBN or id.
-  package let openNamed: (String, @escaping List) throws -> Leaving
+  package let openNamed: (String, @escaping List) throws -> Exit
   /// Adds a record to the library.
   package let add: (CatalogueRecord) throws -> Void
   /// Puts a record on a shelf.
   package let put: (CatalogueRecord, Shelf) throws -> Void
 
   package init(
-    carryOut: @escaping (Line) throws -> Leaving?,
-    open: @escaping (CatalogueRecord, @escaping List) throws -> Leaving,
-    openNamed: @escaping (String, @escaping List) throws -> Leaving,
+    carryOut: @escaping (Line) throws -> Exit?,
+    open: @escaping (CatalogueRecord, @escaping List) throws -> Exit,
+    openNamed: @escaping (String, @escaping List) throws -> Exit,
     add: @escaping (CatalogueRecord) throws -> Void,
     put: @escaping (CatalogueRecord, Shelf) throws -> Void
   ) {

@@ -10,7 +10,7 @@ import SettingsRouter
 package final class SettingsPresenter: ScreenPresenter {
   package let view: any ScreenView<SettingsEvent>
   package let prompt = PromptWord.settings
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   private let rules: SettingsInteractor
   private let router: SettingsRouter
   /// Has the program be as the settings are now.
@@ -47,7 +47,7 @@ package final class SettingsPresenter: ScreenPresenter {
 
   package func opens(_ event: SettingsEvent) -> Bool { event == .list }
 
-  package func handle(_ event: SettingsEvent) throws -> Leaving? {
+  package func handle(_ event: SettingsEvent) throws -> Exit? {
     switch event {
     case .list: try show()
     case .look(let key): try look(key)
@@ -62,7 +62,7 @@ package final class SettingsPresenter: ScreenPresenter {
     let rows = words.rows()
     guard ui.isForPrograms else {
       let samples = ui.isForEyes ? [SettingsPicture(lines: tints(below: ""))] : []
-      return try ui.show(words.sheet(), rows + samples, Foot(hint: hint))
+      return try ui.show(words.sheet(), rows + samples, Footer(hint: hint))
     }
     try ui.show(Notice("", facts: Fact(rows.map { ($0.key.rawValue, $0.value.fact) })))
   }

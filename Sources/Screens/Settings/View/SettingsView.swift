@@ -1,4 +1,5 @@
 import CommandLine
+import Drawing
 import Grammar
 import Library
 import Screen

@@ -48,7 +48,7 @@ package final class ShelfPresenter: ListPresenter {
 
   // MARK: At the prompt
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedThing? { .entry }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
@@ -73,7 +73,7 @@ package final class ShelfPresenter: ListPresenter {
     isEmpty = total == 0
   }
 
-  package func back() throws -> Leaving? {
+  package func back() throws -> Exit? {
     guard open != nil else { return .back }
     try showList(isBack: true)
     return nil
@@ -83,7 +83,7 @@ package final class ShelfPresenter: ListPresenter {
     if case .alreadyShelved(let entry)? = problem as? LibraryError { try show([entry]) }
   }
 
-  package func handle(_ event: ShelfEvent) throws -> Leaving? {
+  package func handle(_ event: ShelfEvent) throws -> Exit? {
     switch event {
     case .list(let request):
       try list(request.part, (request.shelf ?? query.shelf, request.order ?? query.order))

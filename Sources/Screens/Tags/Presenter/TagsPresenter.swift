@@ -30,12 +30,12 @@ package final class TagsPresenter: ListPresenter {
   package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try rules.all() } }
   package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, rules.day) }
 
-  package func carryOut(_ line: Line) throws -> Leaving? { try router.carryOut(line) }
+  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedThing? { shown.isEmpty ? nil : .tag }
   package func didShow(total: Int) throws { shown = try rules.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
-  package func handle(_ event: TagsEvent) throws -> Leaving? {
+  package func handle(_ event: TagsEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
     case .open(let name):
@@ -56,7 +56,7 @@ package final class TagsPresenter: ListPresenter {
   }
 
   /// Opens the collage of a new tag, which stays if none can be made.
-  private func goOn(to tag: LibraryTag?) throws -> Leaving? {
+  private func goOn(to tag: LibraryTag?) throws -> Exit? {
     guard let tag else { return nil }
     do {
       if try router.openCollage(tag.name) == .quit { return .quit }

@@ -45,26 +45,26 @@ struct WelcomeShelf {
   func spinner(_ step: Int) -> String {
     let turning = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
     let signs = style == .color && canvas.takesUnicode ? turning : Spinner.signs
-    return canvas(signs[step % signs.count], mood(step) ?? .title)
+    return canvas(signs[step % signs.count], color(step) ?? .title)
   }
 
   // MARK: Books
 
-  private static let moods: [Mood] = [.number, .good, .soon, .late]
+  private static let colors: [TextStyle] = [.number, .title, .soon, .late]
   private static let air = "   "
   /// Books of one height would be a fence.
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
 
-  private func mood(_ index: Int) -> Mood? {
-    style == .color ? Self.moods[index % Self.moods.count] : nil
+  private func color(_ index: Int) -> TextStyle? {
+    style == .color ? Self.colors[index % Self.colors.count] : nil
   }
 
   private func spine(_ index: Int) -> [String] {
     let letter = canvas(String(letters[index]), .title)
     guard hasSpines else { return [letter] }
-    let mood = canvas.isTinted ? .rule : mood(index) ?? .plain
-    let top = canvas(canvas.takesUnicode ? "┌─┐" : " _ ", mood)
-    let side = canvas(canvas.takesUnicode ? "│" : "|", mood)
+    let style = canvas.isTinted ? .rule : color(index) ?? .plain
+    let top = canvas(canvas.takesUnicode ? "┌─┐" : " _ ", style)
+    let side = canvas(canvas.takesUnicode ? "│" : "|", style)
     let bottom = side + letter + side
     return Self.isTall[index % Self.isTall.count]
       ? [top, side + " " + side, bottom] : [Self.air, top, bottom]

@@ -1,8 +1,9 @@
 import Library
+import Localization
 
 /// The months that a form shows where it asks for a date.
 package struct FormCalendar: Equatable, Sendable {
-  package let months: [FormMonth]
+  package let months: [MonthPicture]
   /// The same for who listens: today, how the months after this one lie in the week, the latest day.
   package let inWords: [String]
 
@@ -16,14 +17,7 @@ package struct FormCalendar: Equatable, Sendable {
   ) {
     let first = Month(of: today)
     let all = (0...first.months(until: last)).map { first.adding($0) }
-    months = all.map { month in
-      let weeks = month.weeks.map { week in
-        week.map { day in
-          day.map { FormDay(number: $0.day, isPossible: isPossible($0), isToday: $0 == today) }
-        }
-      }
-      return FormMonth(title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks)
-    }
+    months = all.map { $0.picture(today: today, in: texts, isPossible: isPossible) }
     let lines =
       [(texts.todayLabel, texts.dateWithWeekday(today))]
       + all.dropFirst().map {
@@ -31,18 +25,4 @@ package struct FormCalendar: Equatable, Sendable {
       } + [(texts.latestLabel, texts.dateWithWeekday(latest))]
     inWords = lines.map { $0 + texts.colon + " " + $1 }
   }
-}
-
-/// A month of it, in weeks from Monday on.
-package struct FormMonth: Equatable, Sendable {
-  package let title: String
-  package let weekdays: [String]
-  package let weeks: [[FormDay?]]
-}
-
-package struct FormDay: Equatable, Sendable {
-  package let number: Int
-  /// Whether it can be chosen.
-  package let isPossible: Bool
-  package let isToday: Bool
 }

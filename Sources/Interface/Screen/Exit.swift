@@ -1,5 +1,5 @@
 /// How a screen was left. The call stack is the way back: whoever opened it goes on.
-package enum Leaving: Equatable, Sendable {
+package enum Exit: Equatable, Sendable {
   /// To the screen that it was opened from.
   case back
   /// The whole program.

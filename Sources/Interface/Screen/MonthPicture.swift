@@ -1,0 +1,48 @@
+import Library
+import Localization
+
+/// A month to be drawn.
+package struct MonthPicture: Equatable, Sendable {
+  package struct Day: Equatable, Sendable {
+    /// What stands in the two cells of the day's number.
+    package let number: String
+    /// Signs before and behind it.
+    package var lead = ""
+    package var trail = ""
+    package var style = TextStyle.plain
+
+    package init(number: String) { self.number = number }
+  }
+
+  package let title: String
+  /// From Monday on.
+  package let weekdays: [String]
+  /// Seven days each; nil where the month has not begun or has ended.
+  package let weeks: [[Day?]]
+
+  package init(title: String, weekdays: [String], weeks: [[Day?]]) {
+    self.title = title
+    self.weekdays = weekdays
+    self.weeks = weeks
+  }
+}
+
+extension Month {
+  /// Days that cannot be chosen are dots, so that the first number is today.
+  package func picture(
+    today: Day, current: Day? = nil, in texts: any Texts, isPossible: (Day) -> Bool
+  ) -> MonthPicture {
+    let weeks = weeks.map { week in
+      week.map { day in
+        day.map { day in
+          let isPossible = isPossible(day)
+          var drawn = MonthPicture.Day(number: isPossible ? String(day.day) : "·")
+          drawn.style =
+            day == current ? .current : day == today ? .title : isPossible ? .plain : .faint
+          return drawn
+        }
+      }
+    }
+    return MonthPicture(title: texts.name(self), weekdays: texts.weekdaysShort, weeks: weeks)
+  }
+}
