@@ -139,13 +139,11 @@ struct Transcript {
         }
       }
     }
-    let session = testSession(
+    return testSession(
       store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
       texts: start.texts(settings), format: start.format(settings, entryPoint, device),
       answers: answers, theme: theme ?? start.theme(settings, device), settings: kept,
       start: start, covers: covers)
-    session.ui.look.isStill = true
-    return session
   }
 
   /// The session's language, format and colour, as if they had been asked for in ways that settings
