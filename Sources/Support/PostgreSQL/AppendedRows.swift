@@ -24,24 +24,20 @@ struct AppendedRows {
   mutating func append(
     _ insertion: Insertion, _ values: [any BoundValue]
   ) throws(DatabaseError) {
-    let values = values.map(\.bound)
-    for case .text(let text) in values { try text.checkForPostgres(insertion.sql) }
-    let known = batches.firstIndex { $0.insertion.sql == insertion.sql }
-    let index = known ?? batches.count
-    if known == nil { batches.append(Batch(insertion: insertion)) }
-    let before = batches[index].text.count
-    for (place, value) in values.enumerated() {
-      if place > 0 { batches[index].text.append(UInt8(ascii: "\t")) }
-      switch value {
-      case .null: batches[index].text += "\\N".utf8
-      case .integer(let integer): batches[index].text += String(integer).utf8
-      case .text(let text): Self.escape(text, into: &batches[index].text)
-      case .words(let query): Self.escape(query.tsquery, into: &batches[index].text)
-      case .pattern(let pattern): Self.escape(pattern.expression, into: &batches[index].text)
+    var row: [UInt8] = []
+    for value in values {
+      if let text = try value.bound.sent(insertion.sql).text {
+        Self.escape(text, into: &row)
+      } else {
+        row += "\\N".utf8
       }
+      row.append(UInt8(ascii: "\t"))
     }
-    batches[index].text.append(UInt8(ascii: "\n"))
-    size += batches[index].text.count - before
+    row[row.count - 1] = UInt8(ascii: "\n")
+    let known = batches.firstIndex { $0.insertion.sql == insertion.sql }
+    if known == nil { batches.append(Batch(insertion: insertion)) }
+    batches[known ?? batches.count - 1].text += row
+    size += row.count
   }
 
   /// Empties all, and keeps the order of the tables.
@@ -76,9 +72,7 @@ extension PostgresDatabase {
   }
 
   package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
-    guard isAppending, insertion.isPlain else {
-      return try run(insertion.sql, values)
-    }
+    guard isAppending, insertion.isPlain else { return try run(insertion.sql, values) }
     try appended.append(insertion, values)
     guard appended.isFull else { return }
     defer { forgetBroken() }

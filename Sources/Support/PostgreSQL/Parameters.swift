@@ -8,24 +8,26 @@ struct Parameters {
   init(_ values: [any BoundValue], of sql: String) throws(DatabaseError) {
     types.reserveCapacity(values.count)
     for value in values {
-      switch value.bound {
-      case .null:
-        types.append(PostgresType.unknown)
-        strings.append(nil)
-      case .integer(let integer):
-        types.append(PostgresType.int8)
-        strings.append(String(integer))
-      case .text(let text):
-        try text.checkForPostgres(sql)
-        types.append(PostgresType.text)
-        strings.append(text)
-      case .words(let query):
-        types.append(PostgresType.text)
-        strings.append(query.tsquery)
-      case .pattern(let pattern):
-        types.append(PostgresType.text)
-        strings.append(pattern.expression)
-      }
+      let (type, text) = try value.bound.sent(sql)
+      types.append(type)
+      strings.append(text)
+    }
+  }
+}
+
+extension Value {
+  /// Its type, and its text; nil for NULL.
+  ///
+  /// - Parameter sql: what an error names.
+  func sent(_ sql: String) throws(DatabaseError) -> (type: UInt32, text: String?) {
+    switch self {
+    case .null: return (PostgresType.unknown, nil)
+    case .integer(let integer): return (PostgresType.int8, String(integer))
+    case .text(let text):
+      try text.checkForPostgres(sql)
+      return (PostgresType.text, text)
+    case .words(let query): return (PostgresType.text, query.tsquery)
+    case .pattern(let pattern): return (PostgresType.text, pattern.expression)
     }
   }
 }

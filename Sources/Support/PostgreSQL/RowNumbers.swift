@@ -31,7 +31,7 @@ extension PostgresDatabase {
       return numbers
     }
     if let sequence = Self.sequences[table] {
-      return try values("SELECT nextval('\(sequence)') FROM generate_series(1, ?)", count)
+      return try values("SELECT nextval('\(sequence)') AS id FROM generate_series(1, ?)", count)
     }
     let last: Int? = try value(
       """

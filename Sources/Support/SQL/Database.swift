@@ -83,6 +83,11 @@ package enum TransactionKind: Sendable {
 }
 
 extension Database {
+  package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  {
+    try rows(sql, values, body)
+  }
+
   /// Runs one statement for its effect.
   package func run(_ sql: String, _ values: any BoundValue...) throws {
     try rows(sql, values) { _ in }

@@ -1,4 +1,5 @@
 import CSQLite
+import Platform
 import SQL
 
 /// One connection to an SQLite database, for use on one thread.
@@ -31,7 +32,10 @@ package final class SQLiteDatabase: Database {
       case .existing: (path, SQLITE_OPEN_READWRITE)
       case .reading: (path, SQLITE_OPEN_READONLY)
       case .immutable:
-        ("file:" + Self.escaped(path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+        (
+          "file:" + path.percentEncoded(sparing: "/") + "?immutable=1",
+          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+        )
       }
     _ = Self.keepsJournals
     var handle: OpaquePointer?
@@ -112,11 +116,6 @@ package final class SQLiteDatabase: Database {
 
   package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
-    try each(sql, values, body)
-  }
-
-  package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
-  {
     try statement(sql).run(values, body)
   }
 
@@ -168,20 +167,5 @@ package final class SQLiteDatabase: Database {
     let statement = try Statement(sql, in: handle)
     prepared[sql] = statement
     return statement
-  }
-
-  /// A path as it may stand in a `file:` URI.
-  private static func escaped(_ path: String) -> String {
-    path.utf8.reduce(into: "") { escaped, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: true)
-        escaped += "%" + (hex.utf8.count == 1 ? "0" : "") + hex
-      }
-    }
   }
 }
