@@ -1583,6 +1583,8 @@ struct English: Texts {
       + (suggestion.map { "Press Enter for \(quoted($0)), or type “back” to change nothing." }
         ?? enterLeaves)
   }
+  func adding(_ option: String) -> String { "Add \(quoted(option))." }
+  func forExample(_ line: String) -> String { "For example: \(line)" }
   let enterLeaves = "Press Enter to change nothing."
   var interruptAgain: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
   let errorWord = "Error"
@@ -1813,8 +1815,8 @@ struct English: Texts {
     "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
     + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
   let alsoLabel = "also"
-  let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
-  func words(for topic: HelpTopic) -> [String] { topic == .loans ? ["loans", "lending"] : [topic.rawValue] }
+  let helpMore = "More"
+  func words(for topic: HelpTopic) -> [String] { topic == .loans ? ["lending", "loans"] : [topic.rawValue] }
   func summary(_ word: PollWord) -> String {
     switch word {
     case .open: "open a vote on these books"
@@ -2385,7 +2387,7 @@ struct English: Texts {
     case .unknownOption(let word, let suggestion): "There is no option \(echoed(word))." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
     case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."
-    case .missingValue(let option): "\(name(option)) needs a value: \(summary(option))."
+    case .missingValue(let option, let verb): "\(name(option)) needs a value: \(summary(option, of: verb))."
     case .needlessValue(let option): "\(name(option)) takes no value."
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
@@ -2395,9 +2397,8 @@ struct English: Texts {
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
     case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
-    case .missing(let part, let verb):
-      needed(part).map { "\(quoted(verb)) needs \($0)." }
-        ?? "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
+    case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
+    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(asked(part))"
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)"))."
@@ -2626,47 +2627,6 @@ struct English: Texts {
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(system(reason)). The settings were not changed."
     case .full(let path): "The disk of \(path) is full; the settings were not changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). The settings were not changed."
-    }
-  }
-
-  /// What a command needs; nil for what is said in a sentence of its own.
-  private func needed(_ part: LinePart) -> String? {
-    switch part {
-    case .books: "the number of a book, for example 2"
-    case .borrower: "a borrower: add “--to NAME”"
-    case .rating: "a rating, a number from 1 to 5"
-    case .tags:
-      isSpoken
-        ? "tags, words with a plus or a minus before them" : "tags, such as “+novel” or “-gift”"
-    case .title: "a title"
-    case .author: "an author: add “--author NAME”"
-    case .text: "the text to find"
-    case .file: "the name of a file"
-    case .order: "an order: title, author, due, newest, oldest, year, rating or owner"
-    case .page: "the number of a page"
-    case .value: "a value"
-    case .shell: "a shell: bash, zsh or fish"
-    case .record: "a record: its ISBN, or its ID in the catalogue"
-    case .entries: "the number of an entry"
-    case .shelfOrder: "an order: title, author, rating or date"
-    case .borrowerOrder: "an order: name or books"
-    case .notes: "the text to note"
-    case .meetings: "the number of a meeting"
-    case .person: "the name of a borrower"
-    case .newPerson: "the name of the new borrower"
-    case .waiter: "the name of whoever is waiting: add “--for NAME”"
-    case .otherOwner: "the name of the other owner"
-    case .otherPerson: "the name of the other borrower"
-    case .book: "a book: add “--book BOOK”"
-    case .date: "a date: add “--on DATE”"
-    case .tagName: "a tag"
-    case .newName: "the new name"
-    case .candidates: "the books to vote on, such as “3 7 12” or “--want”"
-    case .voter: "the voter’s name"
-    case .choices: "the numbers of the books, such as “2 1 3”"
-    case .poll: "the number of a poll"
-    case .owner: "the name of an owner"
-    case .answers: nil
     }
   }
 }

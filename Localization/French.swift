@@ -2038,6 +2038,8 @@ struct French: Texts {
         "Entrée seule vaut \(quoted($0)) ; « retour » ne change rien."
       } ?? enterLeaves)
   }
+  func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
+  func forExample(_ line: String) -> String { "Par exemple : \(line)" }
   let enterLeaves = "Entrée seule ne change rien."
   var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
   let errorWord = "Erreur"
@@ -2288,16 +2290,18 @@ struct French: Texts {
     + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
     + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   let alsoLabel = "aussi"
-  let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
+  let helpMore = "Voir aussi"
   func words(for topic: HelpTopic) -> [String] {
     switch topic {
     case .books: ["livres"]
     case .loans: ["prêts"]
     case .lists: ["listes"]
     case .changes: ["changements"]
+    case .club: ["club"]
     case .others: ["autres"]
     case .dates: ["dates"]
     case .numbers: ["numéros"]
+    case .environment: ["environnement"]
     case .options: ["options"]
     }
   }
@@ -2915,7 +2919,7 @@ struct French: Texts {
     case .unknownOption(let word, let suggestion): "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option): "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
-    case .missingValue(let option): "\(quoted(typed(option))) demande une valeur : \(summary(option))."
+    case .missingValue(let option, let verb): "\(quoted(typed(option))) demande une valeur : \(summary(option, of: verb))."
     case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
@@ -2926,7 +2930,9 @@ struct French: Texts {
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line))) ?"
     case .needlessArgument(let word, let verb): "\(echoed(verb)) ne prend pas \(echoed(word))."
-    case .missing(let part, let verb): "\(quoted(verb)) : \(missing(part))"
+    case .missing(.answers, let verb):
+      "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire ; rien n’a été enregistré."
+    case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(asked(part))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
@@ -3179,47 +3185,6 @@ struct French: Texts {
     case .cannotWrite(let path, let reason): "Impossible d’écrire \(path) : \(system(reason)). Les réglages sont restés tels quels."
     case .full(let path): "Le disque où se trouve \(path) est plein ; les réglages sont restés tels quels."
     case .failed(let path, let reason): "\(path) : \(system(reason)). Les réglages sont restés tels quels."
-    }
-  }
-
-  private func missing(_ part: LinePart) -> String {
-    switch part {
-    case .books: "il manque le numéro d’un livre."
-    case .borrower: "il manque l’emprunteur ; ajoutez « --à NOM »."
-    case .rating: "il manque la note, un nombre de 1 à 5."
-    case .tags:
-      isSpoken
-        ? "il manque les étiquettes, des mots avec un plus ou un moins devant."
-        : "il manque les étiquettes, comme « +roman » ou « -cadeau »."
-    case .title: "il manque le titre ; ajoutez « --titre TITRE »."
-    case .author: "il manque l’auteur ; ajoutez « --auteur NOM »."
-    case .text: "il manque le texte à chercher."
-    case .file: "il manque le nom d’un fichier."
-    case .order: "il manque l’ordre : titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire."
-    case .page: "il manque le numéro d’une page."
-    case .value: "il manque la valeur."
-    case .shell: "il manque le shell : bash, zsh ou fish."
-    case .record: "il manque la notice ; indiquez son ISBN, ou son identifiant dans le catalogue."
-    case .entries: "il manque le numéro d’une entrée."
-    case .shelfOrder: "il manque l’ordre : titre, auteur, note ou date."
-    case .borrowerOrder: "il manque l’ordre : nom ou livres."
-    case .notes: "il manque le texte des remarques."
-    case .meetings: "il manque le numéro d’une réunion."
-    case .person: "il manque le nom d’un emprunteur."
-    case .newPerson: "il manque le nom du nouvel emprunteur."
-    case .waiter: "il manque le nom de la personne qui attend ; ajoutez « --pour NOM »."
-    case .otherOwner: "le nom de l’autre propriétaire"
-    case .otherPerson: "il manque le nom de l’autre emprunteur."
-    case .book: "il manque le livre ; ajoutez « --livre LIVRE »."
-    case .date: "il manque la date ; ajoutez « --le DATE »."
-    case .tagName: "il manque l’étiquette."
-    case .newName: "il manque le nouveau nom."
-    case .candidates: "il manque les livres à mettre aux voix, comme « 3 7 12 » ou « --envie »."
-    case .voter: "il manque le nom de la personne qui vote."
-    case .choices: "il manque les numéros des livres, comme « 2 1 3 »."
-    case .poll: "il manque le numéro d’un scrutin."
-    case .owner: "il manque le nom d’un propriétaire."
-    case .answers: "la saisie s’est arrêtée avant la fin du formulaire ; rien n’a été enregistré."
     }
   }
 }

@@ -1992,6 +1992,8 @@ struct Russian: Texts {
     (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". "
       + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
   }
+  func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
+  func forExample(_ line: String) -> String { "Например: \(line)" }
   let enterLeaves = "Enter оставит всё как есть."
   var interruptAgain: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
   let errorWord = "Ошибка"
@@ -2232,16 +2234,18 @@ struct Russian: Texts {
     + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
     + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   let alsoLabel = "также"
-  let helpHint = "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
+  let helpMore = "Подробнее"
   func words(for topic: HelpTopic) -> [String] {
     switch topic {
     case .books: ["книги"]
     case .loans: ["выдачи"]
     case .lists: ["списки"]
     case .changes: ["изменения"]
+    case .club: ["клуб"]
     case .others: ["прочее"]
     case .dates: ["даты"]
     case .numbers: ["номера"]
+    case .environment: ["окружение"]
     case .options: ["параметры"]
     }
   }
@@ -2839,7 +2843,7 @@ struct Russian: Texts {
     case .unknownOption(let word, let suggestion): "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option): "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
-    case .missingValue(let option): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
+    case .missingValue(let option, let verb): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option, of: verb))."
     case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
@@ -2850,7 +2854,8 @@ struct Russian: Texts {
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
     case .needlessArgument(let word, let verb): "Команда \(echoed(verb)) не принимает \(echoed(word))."
-    case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
+    case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена; ничего не сохранено."
+    case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(asked(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
@@ -3090,44 +3095,6 @@ struct Russian: Texts {
     case .cannotWrite(let path, let reason): "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
     case .full(let path): "На диске с файлом \(path) нет места; настройки остались прежними."
     case .failed(let path, let reason): "\(path): \(system(reason)). Настройки остались прежними."
-    }
-  }
-
-  private func missing(_ part: LinePart) -> String {
-    switch part {
-    case .books: "не указан номер книги."
-    case .borrower: "не указано, кому; добавьте «--кому ИМЯ»."
-    case .rating: "не указана оценка, число от 1 до 5."
-    case .tags: isSpoken ? "не указаны метки, слова с плюсом или минусом впереди." : "не указаны метки, например «+роман» или «-подарок»."
-    case .title: "не указано название; добавьте «--название НАЗВАНИЕ»."
-    case .author: "не указан автор; добавьте «--автор ИМЯ»."
-    case .text: "не указано, что найти."
-    case .file: "не указано имя файла."
-    case .order: "не указан порядок: название, автор, срок, новые, старые, год, оценка или владелец."
-    case .page: "не указан номер страницы."
-    case .value: "не указано значение."
-    case .shell: "не указана оболочка: bash, zsh или fish."
-    case .record: "не указана карточка; нужен её ISBN или код в каталоге."
-    case .entries: "не указан номер записи."
-    case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
-    case .borrowerOrder: "не указан порядок: имя или книги."
-    case .notes: "не указан текст заметки."
-    case .meetings: "не указан номер встречи."
-    case .person: "не указано имя читателя."
-    case .newPerson: "не указано имя нового читателя."
-    case .waiter: "не указано, кто ждёт; добавьте «--для ИМЯ»."
-    case .otherOwner: "имя другого владельца"
-    case .otherPerson: "не указано имя другого читателя."
-    case .book: "не указана книга; добавьте «--книга КНИГА»."
-    case .date: "не указана дата; добавьте «--день ДАТА»."
-    case .tagName: "не указана метка."
-    case .newName: "не указано новое имя."
-    case .candidates: "не указаны книги для голосования, например «3 7 12» или «--хочу»."
-    case .voter: "не указано, кто голосует."
-    case .choices: "не указаны номера книг, например «2 1 3»."
-    case .poll: "не указан номер голосования."
-    case .owner: "не указано имя владельца."
-    case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }
 }

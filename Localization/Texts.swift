@@ -830,6 +830,9 @@ package protocol Texts: Sendable {
   func noneOfThese(_ typed: String) -> String
   /// Said where help is asked for in answer to a question.
   func answerHelp(example: String?, suggestion: String?) -> String
+  /// Says to add an option to the line.
+  func adding(_ option: String) -> String
+  func forExample(_ line: String) -> String
   /// Said with the first answer that is wrong, where a question is asked again.
   var enterLeaves: String { get }
   /// Said of Ctrl-C where nothing is typed.
@@ -875,7 +878,8 @@ package protocol Texts: Sendable {
   /// The other ways to write a date, and how one in the past is written.
   var moreDateHelp: String { get }
   var alsoLabel: String { get }
-  var helpHint: String { get }
+  /// Before what else help tells of.
+  var helpMore: String { get }
   func words(for topic: HelpTopic) -> [String]
   func summary(_ word: PollWord) -> String
   /// Said above a form whose values stand in their lines.
@@ -1105,6 +1109,25 @@ extension Texts {
     return name(meeting)
   }
 
+  /// The words that can stand in a slot, as they are typed in this language; none where they are many.
+  package func words(of slot: Slot) -> [String] {
+    let option = LineOption.allCases.first { $0.slot == slot }
+    return switch slot {
+    case .setting: SettingKey.allCases.map { words(for: $0)[0] }
+    case .pollWord: PollWord.allCases.map { words(forPoll: $0)[0] }
+    case .key, .shelfOrder, .borrowerOrder: slot.words.map(orderWord)
+    default: slot.words.map { word in option.map { typed(word, of: $0) } ?? word }
+    }
+  }
+
+  /// A question that cannot be asked, and how to answer it in advance.
+  func asked(_ part: LinePart) -> String {
+    let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
+    let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
+    return [question, option ?? example(part).map(forExample)].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
   /// What is typed for an order; any other name stays as it is.
   func orderWord(_ name: String) -> String {
     BookOrder(rawValue: name).map { words(for: $0)[0] }
@@ -1132,7 +1155,21 @@ extension Texts {
   }
 
   /// What stands for arguments and values in help, in the language's own words.
-  package func inWords(_ placeholders: String) -> String { self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
+  package func inWords(_ placeholders: String) -> String {
+    guard isSpoken else { return self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
+    let words = placeholders.split(separator: " ").map { word in
+      word.split(separator: "=").map { part in
+        let word = part.filter { !"[]".contains($0) }
+        return self.placeholders[word] ?? word
+      }.joined(separator: "=")
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The beginning of what a verb does, without what its arguments can be.
+  package func brief(_ verb: Verb) -> String {
+    summary(verb).split(separator: ";").first.map { $0.trimmingSpaces() } ?? ""
+  }
 
   /// A meeting in few words: what it is called, and what is read.
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
@@ -1167,7 +1204,7 @@ extension Texts {
   }
 
   /// What an option is where it stands with this verb.
-  package func summary(_ option: LineOption, of verb: Verb) -> String {
+  package func summary(_ option: LineOption, of verb: Verb?) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
     case (.to, .collage): toPicture

@@ -108,13 +108,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
 private func formPhrases(in texts: any Texts) throws -> [String] {
   let fields = BookField.allCases.map(texts.explanation)
   let names = BookField.allCases.filter { $0 != .isbn }.map(texts.name)
-  let parts: [LinePart] = [
-    .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
-    .record, .answers,
-    .entries, .shelfOrder, .borrowerOrder, .notes, .tagName, .newName, .meetings, .book,
-    .candidates, .voter, .choices, .poll,
-  ]
-  return fields + names + parts.map(texts.which) + [
+  return fields + names + LinePart.allCases.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
     texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
     texts.nothingAdded, texts.whichOne([1, 7]), texts.noneOfThese("x"),
@@ -172,7 +166,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.globalOptionsHeading,
       texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.removeOfHold,
       texts.fromBorrower, texts.ofOwner,
-      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpHint, texts.valueInLine,
+      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpMore, texts.valueInLine,
     ]
 }
 

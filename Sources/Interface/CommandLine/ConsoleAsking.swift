@@ -11,6 +11,7 @@ extension ConsoleInterface {
     read: (Line) throws -> Event?
   ) throws -> Typed<Event>? {
     line = Line(words: [])
+    screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
     let dialogue = dialogue
     while let typed = try nextLine(mark + prompt, dialogue) {
       let words: [String]
@@ -35,7 +36,7 @@ extension ConsoleInterface {
       if let event = try own(words) { return .event(event) }
       let line = try Line(words, in: texts)
       if line.verb == .help || line.has(.help) {
-        try dialogue.help(line)
+        try dialogue.help(line, on: screen)
         return nil
       }
       try begin(line)
