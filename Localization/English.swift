@@ -428,37 +428,50 @@ struct English: Texts {
   }
 
   let ownerQuestion = "Whose is it?"
-  func explanation(_ field: BookField) -> String {
+  func text(_ field: FormField) -> FieldText {
     switch field {
-    case .title: "The title as printed on the book, or an ISBN to look it up. It must not be empty."
-    case .author: "Who wrote it. Separate several names with commas. It must not be empty."
-    case .publisher: "The publisher."
-    case .categories: "What kind of book it is, in words separated by commas."
-    case .isbn: "10 or 13 digits, with or without hyphens. The check digit is verified."
-    case .year: "The year it was first published. For years BC, enter -750 or 750 BC."
-    case .owner: "Whose book it is: a library’s, a friend’s, or your own."
-    case .notes: "Anything you want to remember."
-    case .description: "What the book is about."
-    case .borrower: "Who has the book now. If empty, it is here, or with you if there is a due date."
-    case .due: "When it must be back: \(dateHelp) If empty, it is here, or the default loan period applies."
+    case .book(.title): FieldText("the title as printed on the book", "Dune", more: "An ISBN is looked up.")
+    case .book(.author): FieldText("who wrote it; separate several names with commas", "Frank Herbert")
+    case .book(.publisher): FieldText("the publisher", "Chilton")
+    case .book(.categories): FieldText("what kind of book it is, in words separated by commas", "novel, science fiction")
+    case .book(.isbn):
+      FieldText("an ISBN: 10 or 13 digits, with or without hyphens", "978-0-441-01359-3", more: "The check digit is verified.")
+    case .book(.year): FieldText("the year it was first published", "1965", more: "For years BC, enter -750 or 750 BC.")
+    case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
+    case .book(.notes): FieldText("anything you want to remember", "a gift")
+    case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
+    case .book(.borrower): FieldText("who has the book now", "Anna", more: "If empty, it is here, or with you if there is a due date.")
+    case .book(.due):
+      FieldText("when it must be back", "+14", more: "If empty, it is here, or the default loan period applies.")
+    case .meeting(.title): FieldText("what the meeting is called", "Spring meeting")
+    case .meeting(.book):
+      FieldText("the book it is about: any title, or the number of a book in your library", "Dune", more: "The tab key completes titles.")
+    case .meeting(.date): FieldText("a day within the next two years; only one meeting per day", "+14")
+    case .meeting(.time): FieldText("when it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm", "19:30")
+    case .meeting(.place): FieldText("where it takes place", "at Anna’s")
+    case .meeting(.guests): FieldText("how many people are coming, \(span(Guests.allowed)), or their names separated by commas", "12")
+    case .meeting(.notes): FieldText("anything you want to remember, such as what was said", "everyone liked it")
+    case .owner(.name): FieldText("the owner’s name", "", more: "Changing it changes it on the owner’s books too.")
+    case .owner(.period):
+      FieldText("how many days it lends a book for, \(span(OwnerDetails.periods))", "28", empty: "the loan period in the settings")
+    case .owner(.renewals): FieldText("how often a loan can be renewed, \(span(OwnerDetails.allowedRenewals))", "2", empty: "no limit")
+    case .owner(.address): FieldText("the owner’s address", "")
+    case .owner(.hours): FieldText("when the owner is open", "Mon-Fri 10-18")
+    case .borrower(.name): FieldText("the borrower’s name", "")
+    case .borrower(.email): FieldText("where reminders are sent", "anna@example.org")
+    case .borrower(.phone): FieldText("a phone number", "")
+    case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
+    case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
+    case .borrower(.language): FieldText("the language of emails to them: \(languages)", "", more: emptyMeans("your own language"))
+    case .borrower(.limit):
+      FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
   }
-
-  func example(_ field: BookField) -> String {
-    switch field {
-    case .title: "Dune"
-    case .author: "Frank Herbert"
-    case .publisher: "Chilton"
-    case .categories: "novel, science fiction"
-    case .isbn: "978-0-441-01359-3"
-    case .year: "1965"
-    case .owner: "City Library"
-    case .notes: "a gift"
-    case .description: "A boy comes to a desert planet."
-    case .borrower: "Anna"
-    case .due: "+14"
-    }
-  }
+  let mustBeFilled = "It must not be empty."
+  func emptyMeans(_ meaning: String) -> String { "Leave empty for \(meaning)." }
+  func noneMeans(_ meaning: String) -> String { "“none” for \(meaning)" }
+  private func span(_ range: ClosedRange<Int>) -> String { "from \(number(range.lowerBound)) to \(number(range.upperBound))" }
+  private var languages: String { either(Language.allCases.map(\.rawValue), "or") }
 
   let todayLabel = "Today"
   let latestLabel = "Latest day"
@@ -781,17 +794,6 @@ struct English: Texts {
   // MARK: Meetings
 
   func label(of field: MeetingField) -> String { capitalized(field.rawValue) }
-  func example(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Spring meeting"
-    case .book: "Dune"
-    case .date: "+14"
-    case .time: "19:30"
-    case .place: "at Anna’s"
-    case .guests: "12"
-    case .notes: "everyone liked it"
-    }
-  }
   func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
   func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
   let meetingsHeading = "Meetings"
@@ -808,19 +810,6 @@ struct English: Texts {
   let latestMeetingsFirst = "latest first"
   let newMeetingHeading = "New meeting"
   func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
-  func explanation(of field: MeetingField) -> String {
-    switch field {
-    case .title: "What the meeting is called. It must not be empty."
-    case .book:
-      "The book it is about: any title, or the number of a book in your library. The tab key "
-        + "completes titles from your library and shelves. It must not be empty."
-    case .date: "A day within the next two years; only one meeting per day: \(dateHelp) It must not be empty."
-    case .time: "When it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm."
-    case .place: "Where it takes place."
-    case .guests: "How many people are coming, from 1 to 500, or their names separated by commas."
-    case .notes: "Anything you want to remember, such as what was said."
-    }
-  }
   func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
   func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String { "Removed \(name(meeting)), \(date(meeting.day)). “undo” brings it back." }
@@ -842,15 +831,6 @@ struct English: Texts {
     case .renewals: "Renewals"
     case .address: "Address"
     case .hours: "Open"
-    }
-  }
-  func explanation(of field: OwnerField) -> String {
-    switch field {
-    case .name: "The owner’s name. Changing it changes it on the owner’s books too."
-    case .period: "How many days it lends a book for, from 1 to 365. If empty, the loan period in the settings applies."
-    case .renewals: "How often a loan can be renewed, from 0 to 99. If empty, there is no limit."
-    case .address: "The owner’s address."
-    case .hours: "When it is open, for example: Mon-Fri 10-18."
     }
   }
   let newOwnerHeading = "New owner"
@@ -974,22 +954,10 @@ struct English: Texts {
   }
   let newBorrowerHeading = "New borrower"
   func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
-  func explanation(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "The borrower’s name. It must not be empty."
-    case .email: "Where reminders are sent, for example: anna@example.org."
-    case .phone: "A phone number."
-    case .note: "Anything you want to remember, such as a class or an address."
-    case .card: "The barcode on the borrower’s card; a scanner can type it."
-    case .language: "The language of emails to them: en, fr or ru. If empty, your own language is used."
-    case .limit: "How many books they may have at once, from 1 to 1,000. If empty, the limit in the settings applies."
-    }
-  }
   func added(_ borrower: Borrower) -> String { "Added the borrower \(quoted(borrower.name))." }
   func saved(_ borrower: Borrower) -> String { "Saved the borrower \(quoted(borrower.name))." }
   func merged(_ name: String, into borrower: Borrower) -> String { "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))." }
   func removed(_ borrower: Borrower) -> String { "Removed the borrower \(quoted(borrower.name)). “undo” brings them back." }
-  let limitOfBooks = "how many books they may have at once"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     "\(isRehearsal ? "Would add" : "Added") \(borrowerCount(borrowers)) from \(file)."
   }
@@ -1549,7 +1517,7 @@ struct English: Texts {
   }
 
   let standardWords = ["default", "standard"]
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))" }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number \(span(range))" }
   let anyName = "any name"
   func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
   let anyKey = "a key"
@@ -1701,21 +1669,7 @@ struct English: Texts {
     case .tag: "only books with this tag"
     case .page: "this page of the list"
     case .limit: "maximum number of books, in all or per page"
-    case .title: "title"
-    case .author: "author"
-    case .publisher: "publisher"
-    case .categories: "categories, separated by commas"
-    case .isbn: "ISBN, 10 or 13 digits"
-    case .year: "year it was first published"
-    case .owner: "whose book it is"
-    case .notes: "notes"
-    case .description: "what the book is about"
-    case .borrower: "who has it"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
-    case .period: "how many days an owner lends books for, from 1 to 365; “none” for the loan period in the settings"
-    case .renewals: "how often an owner renews a loan, from 0 to 99; “none” for no limit"
-    case .address: "an owner’s address"
-    case .hours: "when an owner is open"
     case .since: "when the loan began, if not today"
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
@@ -1724,7 +1678,6 @@ struct English: Texts {
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
-    case .letters: "language of emails to a borrower"
     case .count: "how many changes"
     case .format: "format of the file"
     case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
@@ -1739,18 +1692,11 @@ struct English: Texts {
     case .want: "the reading list, instead of the Read shelf or the library"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
-    case .book: "the book a meeting is about, by number or title"
     case .on: "the day of a meeting, at most two years ahead"
-    case .email: "email address"
-    case .phone: "phone number"
-    case .note: "a note on a borrower"
-    case .card: "the barcode on a borrower’s card"
     case .name: "new name of a borrower or an owner"
     case .for: "who is waiting for the book"
     case .borrowers: "the borrowers, instead of the books (CSV)"
     case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
-    case .place: "where it takes place"
-    case .guests: "how many people are coming, from 1 to 500, or their names separated by commas"
     case .from: "where the books of a collage come from"
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
@@ -1777,6 +1723,9 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed"
     case .version: "print the version"
     case .help: "print help"
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
+      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+      FormField(option).map(summary) ?? ""
     }
   }
 
@@ -1977,15 +1926,14 @@ struct English: Texts {
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
     case .noSuchMeeting(let number): "There is no meeting \(number)."
-    case .meetingRequired(let field):
-      "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); for example: \(example(of: field))"
+    case .meetingRequired(let field): "\(label(of: field)) must not be empty; for example: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
       "\(date(day)) is in the past. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingTooLate(let day, let today, let latest):
       "\(date(day)) is too far ahead. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) is not valid here. Enter the number of guests, from 1 to 500, or their names separated by commas."
+      "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
     case .noSuchTag(let name): "There is no tag \(echoed(name))."
     case .tagExists(let name): "There is already a tag \(echoed(name))."
     case .tagRequired: "A tag needs a name, for example: science fiction."
@@ -2016,7 +1964,7 @@ struct English: Texts {
         + hint("; for someone new, \(echoed("borrower add \(text)")) first") + "."
     case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
     case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
+    case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose \(languages)."
     case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."

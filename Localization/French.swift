@@ -669,37 +669,53 @@ struct French: Texts {
   }
 
   let ownerQuestion = "À qui est ce livre ?"
-  func explanation(_ field: BookField) -> String {
+  func text(_ field: FormField) -> FieldText {
     switch field {
-    case .title: "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
-    case .author: "L’auteur du livre ; s’il y en a plusieurs, séparez-les par des virgules. Il est obligatoire."
-    case .publisher: "La maison d’édition."
-    case .categories: "Le genre du livre : des mots séparés par des virgules."
-    case .isbn: "10 ou 13 chiffres, avec ou sans traits d’union ; la clé de contrôle est vérifiée."
-    case .year: "L’année de la première parution, un nombre entier ; avant notre ère : -750 ou 750 av. J.-C."
-    case .owner: "À qui appartient le livre : une bibliothèque, une amie, vous."
-    case .notes: "Tout ce que vous voulez retenir."
-    case .description: "De quoi parle le livre."
-    case .borrower: "Qui a le livre en ce moment. Vide : il est ici, ou chez vous s’il y a une échéance."
-    case .due: "Quand il doit être rendu : \(dateHelp) Vide : il est ici, ou la durée de prêt habituelle s’applique."
+    case .book(.title): FieldText("le titre tel qu’il figure sur le livre", "L’Étranger", more: "Un ISBN est cherché dans le catalogue.")
+    case .book(.author): FieldText("l’auteur du livre ; plusieurs noms se séparent par des virgules", "Albert Camus")
+    case .book(.publisher): FieldText("la maison d’édition", "Gallimard")
+    case .book(.categories): FieldText("le genre du livre, en mots séparés par des virgules", "roman, littérature française")
+    case .book(.isbn):
+      FieldText("l’ISBN, 10 ou 13 chiffres, avec ou sans traits d’union", "978-2-07-036002-4", more: "La clé de contrôle est vérifiée.")
+    case .book(.year): FieldText("l’année de la première parution", "1942", more: "Avant notre ère : -750, ou 750 av. J.-C.")
+    case .book(.owner): FieldText("à qui appartient le livre : une bibliothèque, une amie, vous", "Bibliothèque municipale")
+    case .book(.notes): FieldText("tout ce que vous voulez retenir", "un cadeau")
+    case .book(.description): FieldText("de quoi parle le livre", "Un employé d’Alger tue un homme sur une plage.")
+    case .book(.borrower):
+      FieldText("qui a le livre en ce moment", "Camille", more: "Vide : il est ici, ou chez vous s’il y a une échéance.")
+    case .book(.due):
+      FieldText("quand il doit être rendu", "+14", more: "Vide : il est ici, ou la durée de prêt habituelle s’applique.")
+    case .meeting(.title): FieldText("le titre de la réunion", "Réunion de printemps")
+    case .meeting(.book):
+      FieldText(
+        "le livre dont on parle : un titre quelconque, ou le numéro d’un livre de la bibliothèque", "L’Étranger",
+        more: "La touche de tabulation complète les titres.")
+    case .meeting(.date): FieldText("une date d’ici à deux ans, une seule réunion par jour", "+14")
+    case .meeting(.time): FieldText("l’heure du début : 19h30 ou 19h", "19h30")
+    case .meeting(.place): FieldText("le lieu", "chez Anna")
+    case .meeting(.guests): FieldText("le nombre d’invités, \(span(Guests.allowed)), ou leurs noms séparés par des virgules", "12")
+    case .meeting(.notes): FieldText("tout ce que vous voulez retenir, par exemple ce qui s’est dit", "tout le monde l’a aimé")
+    case .owner(.name): FieldText("le nom du propriétaire", "", more: "Un nouveau nom s’applique aussi à ses livres.")
+    case .owner(.period):
+      FieldText("pour combien de jours il prête un livre, \(span(OwnerDetails.periods))", "28", empty: "selon les réglages")
+    case .owner(.renewals):
+      FieldText("combien de fois il prolonge un prêt, \(span(OwnerDetails.allowedRenewals))", "2", empty: "sans limite")
+    case .owner(.address): FieldText("l’adresse du propriétaire", "")
+    case .owner(.hours): FieldText("ses horaires d’ouverture", "lun.-ven. 10-18")
+    case .borrower(.name): FieldText("le nom de l’emprunteur", "")
+    case .borrower(.email): FieldText("l’adresse où envoyer les rappels", "anna@example.org")
+    case .borrower(.phone): FieldText("un numéro de téléphone", "")
+    case .borrower(.note): FieldText("tout ce que vous voulez retenir, par exemple une classe ou une adresse", "")
+    case .borrower(.card): FieldText("le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir", "")
+    case .borrower(.language): FieldText("la langue des courriels : \(languages)", "", more: emptyMeans("la vôtre"))
+    case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
-
-  func example(_ field: BookField) -> String {
-    switch field {
-    case .title: "L’Étranger"
-    case .author: "Albert Camus"
-    case .publisher: "Gallimard"
-    case .categories: "roman, littérature française"
-    case .isbn: "978-2-07-036002-4"
-    case .year: "1942"
-    case .owner: "Bibliothèque municipale"
-    case .notes: "un cadeau"
-    case .description: "Un employé d’Alger tue un homme sur une plage."
-    case .borrower: "Camille"
-    case .due: "+14"
-    }
-  }
+  let mustBeFilled = "Obligatoire."
+  func emptyMeans(_ meaning: String) -> String { "Vide : \(meaning)." }
+  func noneMeans(_ meaning: String) -> String { "« aucun » : \(meaning)" }
+  private func span(_ range: ClosedRange<Int>) -> String { "de \(number(range.lowerBound)) à \(number(range.upperBound))" }
+  private var languages: String { either(Language.allCases.map(\.rawValue), "ou") }
 
   let todayLabel = "Aujourd’hui"
   let latestLabel = "Dernier jour"
@@ -1072,17 +1088,6 @@ struct French: Texts {
     case .notes: "Remarques"
     }
   }
-  func example(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Réunion de printemps"
-    case .book: "L’Étranger"
-    case .date: "+14"
-    case .time: "19h30"
-    case .place: "chez Anna"
-    case .guests: "12"
-    case .notes: "tout le monde l’a aimé"
-    }
-  }
   func name(_ meeting: Meeting) -> String { "la réunion " + numberedName(meeting) }
   private func numberedName(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
   func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
@@ -1100,19 +1105,6 @@ struct French: Texts {
   let latestMeetingsFirst = "les plus récentes d’abord"
   let newMeetingHeading = "Nouvelle réunion"
   func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
-  func explanation(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Le titre de la réunion. Il est obligatoire."
-    case .book:
-      "Le livre dont on parle : un titre quelconque, ou le numéro d’un livre de la "
-        + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des étagères. Il est obligatoire."
-    case .date: "Une date d’ici à deux ans, une seule réunion par jour : \(dateHelp) Elle est obligatoire."
-    case .time: "L’heure du début : 19h30 ou 19h."
-    case .place: "Le lieu."
-    case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
-    case .notes: "Tout ce que vous voulez retenir, par exemple ce qui s’est dit."
-    }
-  }
   func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numberedName(meeting)), le \(date(meeting.day))." }
   func saved(_ meeting: Meeting) -> String { "Réunion enregistrée : \(numberedName(meeting)), le \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String {
@@ -1138,15 +1130,6 @@ struct French: Texts {
     case .renewals: "Prolongations"
     case .address: "Adresse"
     case .hours: "Horaires"
-    }
-  }
-  func explanation(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Le nom du propriétaire. Un nouveau nom s’applique aussi à ses livres."
-    case .period: "Pour combien de jours il prête un livre, de 1 à 365 ; vide : selon les réglages."
-    case .renewals: "Combien de fois il prolonge un prêt, de 0 à 99 ; vide : sans limite."
-    case .address: "Où il se trouve."
-    case .hours: "Ses horaires d’ouverture, par exemple : lun.-ven. 10-18."
     }
   }
   let newOwnerHeading = "Nouveau propriétaire"
@@ -1302,24 +1285,12 @@ struct French: Texts {
   }
   let newBorrowerHeading = "Nouvel emprunteur"
   func editHeading(_ borrower: Borrower) -> String { "Modifier l’emprunteur \(quoted(borrower.name))" }
-  func explanation(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Le nom de l’emprunteur. Il est obligatoire."
-    case .email: "L’adresse où envoyer les rappels, par exemple anna@example.org."
-    case .phone: "Un numéro de téléphone."
-    case .note: "Tout ce que vous voulez retenir, par exemple une classe ou une adresse."
-    case .card: "Le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir."
-    case .language: "La langue des courriels : en, fr ou ru ; vide : la vôtre."
-    case .limit: "Combien de livres à la fois, de 1 à 1\u{202F}000 ; vide : selon les réglages."
-    }
-  }
   func added(_ borrower: Borrower) -> String { "Emprunteur inscrit : \(borrower.name)." }
   func saved(_ borrower: Borrower) -> String { "Emprunteur enregistré : \(borrower.name)." }
   func merged(_ name: String, into borrower: Borrower) -> String {
     "\(quoted(name)) et \(quoted(borrower.name)) sont désormais une seule personne, \(quoted(borrower.name))."
   }
   func removed(_ borrower: Borrower) -> String { "Emprunteur retiré : \(borrower.name) ; « annuler » permet de le récupérer." }
-  let limitOfBooks = "nombre de livres à la fois"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     let count = borrowerCount(borrowers)
     return isRehearsal
@@ -1987,7 +1958,7 @@ struct French: Texts {
   }
 
   let standardWords = ["défaut", "par défaut", "standard"]
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))" }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier \(span(range))" }
   let anyName = "un nom"
   func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
   let anyKey = "une clé"
@@ -2039,7 +2010,7 @@ struct French: Texts {
       } ?? enterLeaves)
   }
   func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
-  func forExample(_ line: String) -> String { "Par exemple : \(line)" }
+  func forExample(_ line: String) -> String { "Par exemple : \(line)" }
   let enterLeaves = "Entrée seule ne change rien."
   var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
   let errorWord = "Erreur"
@@ -2167,21 +2138,7 @@ struct French: Texts {
     case .tag: "seulement les livres qui ont cette étiquette"
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
-    case .title: "titre"
-    case .author: "auteur"
-    case .publisher: "éditeur"
-    case .categories: "catégories, séparées par des virgules"
-    case .isbn: "ISBN, 10 ou 13 chiffres"
-    case .year: "année de la première parution"
-    case .owner: "à qui est le livre"
-    case .notes: "remarques"
-    case .description: "de quoi parle le livre"
-    case .borrower: "qui a le livre"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
-    case .period: "durée en jours des prêts d’un propriétaire, de 1 à 365 ; « aucun » : selon les réglages"
-    case .renewals: "combien de fois un propriétaire prolonge un prêt, de 0 à 99 ; « aucun » : sans limite"
-    case .address: "où se trouve un propriétaire"
-    case .hours: "ses horaires d’ouverture"
     case .since: "début du prêt, s’il est antérieur"
     case .ever: "aussi les livres rendus à leur propriétaire"
     case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
@@ -2190,7 +2147,6 @@ struct French: Texts {
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
-    case .letters: "langue des courriels à un emprunteur"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
     case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
@@ -2205,18 +2161,11 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
-    case .book: "le livre de la réunion : son numéro ou son titre"
     case .on: "le jour de la réunion, d’ici à deux ans"
     case .at: "l’heure du début, ou du rappel : 19h30 ou 19h"
-    case .place: "le lieu"
-    case .email: "adresse de courriel"
-    case .phone: "numéro de téléphone"
-    case .note: "une remarque sur un emprunteur"
-    case .card: "le code-barres de la carte d’un emprunteur"
     case .name: "le nouveau nom d’un emprunteur ou d’un propriétaire"
     case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
-    case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
@@ -2243,6 +2192,9 @@ struct French: Texts {
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
+      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+      FormField(option).map(summary) ?? ""
     }
   }
 
@@ -2473,14 +2425,12 @@ struct French: Texts {
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
     case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
-    case .meetingRequired(let field):
-      "Il faut à une réunion " + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
-        + ", par exemple : \(example(of: field))"
+    case .meetingRequired(let field): "\(label(of: field)) : à remplir, par exemple : \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "Le \(date(day)) est déjà passé ; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) n’est pas valide : il faut un nombre d’invités de 1 à 500, ou leurs noms séparés par des virgules."
+      "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
     case .noSuchTag(let name): "Il n’y a pas d’étiquette \(echoed(name))."
     case .tagExists(let name): "Il y a déjà une étiquette \(echoed(name))."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
@@ -2514,7 +2464,7 @@ struct French: Texts {
           " ; si c’est quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))") + "."
     case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
     case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut en, fr ou ru."
+    case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut \(languages)."
     case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(label(of: field)) : c’est trop long ; \(number(longest)) caractères au plus."
     case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."

@@ -654,37 +654,49 @@ struct Russian: Texts {
   }
 
   let ownerQuestion = "Чья это книга?"
-  func explanation(_ field: BookField) -> String {
+  func text(_ field: FormField) -> FieldText {
     switch field {
-    case .title: "Название, как оно указано на книге, или ISBN для поиска в каталоге. Обязательное поле."
-    case .author: "Кто написал книгу; несколько имён через запятую. Обязательное поле."
-    case .publisher: "Издательство, которое выпустило книгу."
-    case .categories: "Жанр или тема книги: слова через запятую."
-    case .isbn: "10 или 13 цифр, с дефисами или без них; контрольная цифра проверяется."
-    case .year: "Год первого издания, целое число; до нашей эры: -750 или 750 до н. э."
-    case .owner: "Чья это книга: библиотеки, друга, ваша."
-    case .notes: "Всё, что хочется запомнить."
-    case .description: "О чём эта книга."
-    case .borrower: "У кого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
-    case .due: "Когда книгу нужно вернуть: \(dateHelp) Пусто: она на месте или выдаётся на обычный срок."
+    case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")
+    case .book(.author): FieldText("кто написал книгу; несколько имён через запятую", "Михаил Булгаков")
+    case .book(.publisher): FieldText("издательство", "Азбука")
+    case .book(.categories): FieldText("жанр или тема книги: слова через запятую", "роман, классика")
+    case .book(.isbn):
+      FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", more: "Контрольная цифра проверяется.")
+    case .book(.year): FieldText("год первого издания", "1967", more: "До нашей эры: -750 или 750 до н. э.")
+    case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
+    case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
+    case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
+    case .book(.borrower): FieldText("у кого книга сейчас", "Анна", more: "Пусто: она на месте или, если указан срок, у вас.")
+    case .book(.due): FieldText("когда книгу нужно вернуть", "+14", more: "Пусто: она на месте или выдаётся на обычный срок.")
+    case .meeting(.title): FieldText("как называется встреча", "Весенняя встреча")
+    case .meeting(.book):
+      FieldText(
+        "о какой книге встреча: любое название или номер книги из библиотеки", "Мастер и Маргарита", more: "Клавиша Tab дополняет названия."
+      )
+    case .meeting(.date): FieldText("дата в ближайшие два года, одна встреча в день", "+14")
+    case .meeting(.time): FieldText("время начала: 19:30, 19ч30 или 19ч", "19:30")
+    case .meeting(.place): FieldText("где будет встреча", "у Анны")
+    case .meeting(.guests): FieldText("сколько будет гостей, \(span(Guests.allowed)), или их имена через запятую", "12")
+    case .meeting(.notes): FieldText("всё, что хочется запомнить, например о чём говорили", "всем понравилось")
+    case .owner(.name): FieldText("имя или название владельца", "", more: "Новое получат и его книги.")
+    case .owner(.period): FieldText("на сколько дней он даёт книгу, \(span(OwnerDetails.periods))", "28", empty: "как в настройках")
+    case .owner(.renewals): FieldText("сколько раз он продлевает срок, \(span(OwnerDetails.allowedRenewals))", "2", empty: "сколько угодно")
+    case .owner(.address): FieldText("адрес владельца", "")
+    case .owner(.hours): FieldText("когда у владельца открыто", "пн-пт 10-18")
+    case .borrower(.name): FieldText("как зовут читателя", "")
+    case .borrower(.email): FieldText("куда отправлять напоминания", "anna@example.org")
+    case .borrower(.phone): FieldText("номер телефона", "")
+    case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
+    case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
+    case .borrower(.language): FieldText("язык писем читателю: \(languages)", "", more: emptyMeans("ваш язык"))
+    case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
-
-  func example(_ field: BookField) -> String {
-    switch field {
-    case .title: "Мастер и Маргарита"
-    case .author: "Михаил Булгаков"
-    case .publisher: "Азбука"
-    case .categories: "роман, классика"
-    case .isbn: "978-5-389-01686-6"
-    case .year: "1967"
-    case .owner: "Городская библиотека"
-    case .notes: "подарок"
-    case .description: "В Москву тридцатых годов приезжает дьявол."
-    case .borrower: "Анна"
-    case .due: "+14"
-    }
-  }
+  let mustBeFilled = "Обязательное поле."
+  func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }
+  func noneMeans(_ meaning: String) -> String { "«ничего» — \(meaning)" }
+  private func span(_ range: ClosedRange<Int>) -> String { "от \(number(range.lowerBound)) до \(number(range.upperBound))" }
+  private var languages: String { either(Language.allCases.map(\.rawValue), "или") }
 
   let todayLabel = "Сегодня"
   let latestLabel = "Последний день"
@@ -1058,17 +1070,6 @@ struct Russian: Texts {
     case .notes: "Заметки"
     }
   }
-  func example(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Весенняя встреча"
-    case .book: "Мастер и Маргарита"
-    case .date: "+14"
-    case .time: "19:30"
-    case .place: "у Анны"
-    case .guests: "12"
-    case .notes: "всем понравилось"
-    }
-  }
   func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
   private func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
   func meetingCount(_ count: Int) -> String { Plural.russian(count, "встреча", "встречи", "встреч") }
@@ -1085,19 +1086,6 @@ struct Russian: Texts {
   let latestMeetingsFirst = "сначала последние"
   let newMeetingHeading = "Новая встреча"
   func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
-  func explanation(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Как называется встреча. Обязательное поле."
-    case .book:
-      "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша Tab "
-        + "дополняет названия из библиотеки и с полок. Обязательное поле."
-    case .date: "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
-    case .time: "Время начала: 19:30, 19ч30 или 19ч."
-    case .place: "Где будет встреча."
-    case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
-    case .notes: "Всё, что хочется запомнить, например о чём говорили."
-    }
-  }
   func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
   func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
   func removed(_ meeting: Meeting) -> String { "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» восстановит её." }
@@ -1124,15 +1112,6 @@ struct Russian: Texts {
     case .renewals: "Продления"
     case .address: "Адрес"
     case .hours: "Открыто"
-    }
-  }
-  func explanation(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Как зовут владельца. Новое имя получат и его книги."
-    case .period: "На сколько дней он даёт книгу, от 1 до 365; пусто: как в настройках."
-    case .renewals: "Сколько раз он продлевает срок, от 0 до 99; пусто: сколько угодно."
-    case .address: "Где он находится."
-    case .hours: "Когда открыто, например: пн-пт 10-18."
     }
   }
   let newOwnerHeading = "Новый владелец"
@@ -1278,17 +1257,6 @@ struct Russian: Texts {
   }
   let newBorrowerHeading = "Новый читатель"
   func editHeading(_ borrower: Borrower) -> String { "Изменить читателя \(quoted(borrower.name))" }
-  func explanation(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Как зовут читателя. Обязательное поле."
-    case .email: "Куда отправлять напоминания, например anna@example.org."
-    case .phone: "Номер телефона."
-    case .note: "Всё, что хочется запомнить, например класс или адрес."
-    case .card: "Штрихкод читательского билета; его может ввести сканер."
-    case .language: "Язык писем: en, fr или ru; пусто: ваш язык."
-    case .limit: "Сколько книг можно взять сразу, от 1 до 1 000; пусто: как в настройках."
-    }
-  }
   func added(_ borrower: Borrower) -> String { "Читатель добавлен: \(borrower.name)." }
   func saved(_ borrower: Borrower) -> String { "Читатель сохранён: \(borrower.name)." }
   func merged(_ name: String, into borrower: Borrower) -> String {
@@ -1297,7 +1265,6 @@ struct Russian: Texts {
   func removed(_ borrower: Borrower) -> String { "Читатель убран: \(borrower.name); «отменить» восстановит его." }
   /// The accusative.
   private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
-  let limitOfBooks = "сколько книг можно взять сразу"
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
     let count = borrowerCount(borrowers)
     return isRehearsal
@@ -1943,7 +1910,7 @@ struct Russian: Texts {
   }
 
   let standardWords = ["по умолчанию", "умолчание", "обычное", "стандарт"]
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))" }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число \(span(range))" }
   let anyName = "любое имя"
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyKey = "ключ"
@@ -2110,21 +2077,7 @@ struct Russian: Texts {
     case .tag: "только книги с этой меткой"
     case .page: "эта страница списка"
     case .limit: "сколько книг всего или на странице"
-    case .title: "название"
-    case .author: "автор"
-    case .publisher: "издательство"
-    case .categories: "категории через запятую"
-    case .isbn: "ISBN, 10 или 13 цифр"
-    case .year: "год первого издания"
-    case .owner: "чья это книга"
-    case .notes: "заметки"
-    case .description: "о чём книга"
-    case .borrower: "у кого книга"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
-    case .period: "на сколько дней владелец даёт книги, от 1 до 365; «ничего» — как в настройках"
-    case .renewals: "сколько раз владелец продлевает срок, от 0 до 99; «ничего» — сколько угодно"
-    case .address: "где находится владелец"
-    case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
@@ -2133,7 +2086,6 @@ struct Russian: Texts {
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
-    case .letters: "язык писем читателю"
     case .count: "сколько изменений"
     case .format: "формат файла"
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
@@ -2148,18 +2100,11 @@ struct Russian: Texts {
     case .want: "список чтения вместо прочитанных книг или библиотеки"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
-    case .book: "книга встречи: номер или название"
     case .on: "день встречи, не позже чем через два года"
     case .at: "время начала или напоминания: 19:30, 19ч30, 19ч"
-    case .place: "место"
-    case .email: "адрес почты"
-    case .phone: "номер телефона"
-    case .note: "заметка о читателе"
-    case .card: "штрихкод читательского билета"
     case .name: "новое имя читателя или владельца"
     case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
-    case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
@@ -2186,6 +2131,9 @@ struct Russian: Texts {
     case .catalogueURL: "адрес каталога; для «opds» — адрес первой ленты"
     case .version: "вывести версию"
     case .help: "вывести справку"
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
+      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+      FormField(option).map(summary) ?? ""
     }
   }
 
@@ -2414,12 +2362,11 @@ struct Russian: Texts {
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
     case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
-    case .meetingRequired(let field):
-      "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); например: \(example(of: field))"
+    case .meetingRequired(let field): "Поле \(quoted(label(of: field))) не может быть пустым; например: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
-    case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей от 1 до 500 или их имена через запятую."
+    case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .noSuchTag(let name): "Метки \(echoed(name)) нет."
     case .tagExists(let name): "Метка \(echoed(name)) уже есть."
     case .tagRequired: "Метке нужно имя, например: фантастика."
@@ -2450,7 +2397,7 @@ struct Russian: Texts {
         + hint("; если это кто-то другой, сначала \(echoed("читатель добавить \(text)"))") + "."
     case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
+    case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно \(languages)."
     case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
     case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."

@@ -240,11 +240,14 @@ package protocol Texts: Sendable {
   var newBookHeading: String { get }
   func editHeading(_ book: BookName) -> String
   var editorRules: String { get }
-  func explanation(_ field: BookField) -> String
+  func text(_ field: FormField) -> FieldText
+  /// Said of a field that must not be left empty.
+  var mustBeFilled: String { get }
+  /// Says what holds if a field is empty, and if `none` is given for it on a line.
+  func emptyMeans(_ meaning: String) -> String
+  func noneMeans(_ meaning: String) -> String
   /// Asks for the owner; Enter answers with the first word of `own`.
   var ownerQuestion: String { get }
-  /// A good answer for a field that was left empty or is wrong.
-  func example(_ field: BookField) -> String
   /// Stands before the first and the last day that can be chosen.
   var todayLabel: String { get }
   var latestLabel: String { get }
@@ -382,8 +385,6 @@ package protocol Texts: Sendable {
   // MARK: Meetings
 
   func label(of field: MeetingField) -> String
-  /// A good answer for a field that was left empty.
-  func example(of field: MeetingField) -> String
   /// A meeting in a sentence: its number and its title.
   func name(_ meeting: Meeting) -> String
   func meetingCount(_ count: Int) -> String
@@ -401,7 +402,6 @@ package protocol Texts: Sendable {
   var latestMeetingsFirst: String { get }
   var newMeetingHeading: String { get }
   func editHeading(_ meeting: Meeting) -> String
-  func explanation(of field: MeetingField) -> String
   func planned(_ meeting: Meeting) -> String
   func saved(_ meeting: Meeting) -> String
   func removed(_ meeting: Meeting) -> String
@@ -419,7 +419,6 @@ package protocol Texts: Sendable {
   /// Above where an owner is to be found, and when it is open.
   var placeLabel: String { get }
   func label(of field: OwnerField) -> String
-  func explanation(of field: OwnerField) -> String
   var newOwnerHeading: String { get }
   func editHeading(owner: String) -> String
   func added(owner: String) -> String
@@ -532,13 +531,10 @@ package protocol Texts: Sendable {
   func order(_ order: BorrowerOrder, isReversed: Bool) -> String
   var newBorrowerHeading: String { get }
   func editHeading(_ borrower: Borrower) -> String
-  func explanation(of field: BorrowerField) -> String
   func added(_ borrower: Borrower) -> String
   func saved(_ borrower: Borrower) -> String
   func merged(_ name: String, into borrower: Borrower) -> String
   func removed(_ borrower: Borrower) -> String
-  /// Behind `--limit`, of a borrower.
-  var limitOfBooks: String { get }
   /// How many borrowers were added from a file, or would be.
   func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String
   func completed(borrowers: Int, isRehearsal: Bool) -> String
@@ -1212,7 +1208,6 @@ extension Texts {
     case (.mail, .share): inMailProgram
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
-    case (.limit, .borrower): limitOfBooks
     case (.find, .borrowers): findOfBorrowers
     case (.remove, .hold): removeOfHold
     case (.from, .return), (.from, .renew): fromBorrower
@@ -1223,7 +1218,7 @@ extension Texts {
     case (.sheet, .labels): sheetOfLabels
     case (.author, .import): authorOfOthers
     case (.map, .import): columns(holding: ImportColumn.allCases.map(\.rawValue))
-    default: summary(option)
+    default: FormField(option, of: verb).map(summary) ?? summary(option)
     }
   }
 

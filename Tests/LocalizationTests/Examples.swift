@@ -258,7 +258,8 @@ struct Examples {
         [.cannotRead("s.json", reason: $0), .cannotWrite("s.json", reason: $0)]
       }
     line =
-      wrong + keys.map { .badSetting($0, "x") } + LinePart.allCases.map { .missing($0, verb: "edit") }
+      wrong + keys.map { .badSetting($0, "x") }
+      + LinePart.allCases.map { .missing($0, verb: "edit") }
       + options.flatMap {
         [
           .notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0),

@@ -8,7 +8,7 @@ func meetingPhrases(in texts: any Texts) throws -> [String] {
   meeting.details.guests = Guests(count: 12, names: [])
   // A date is one in English and in French.
   let labels = MeetingField.allCases.filter { $0 != .date }.map(texts.label)
-  let explained = MeetingField.allCases.map(texts.explanation)
+  let explained = MeetingField.allCases.map { texts.explanation(.meeting($0)) }
   let states = [true, false].flatMap {
     [texts.meetingState(isUpcoming: $0), texts.noMeetings(upcoming: $0)]
   }

@@ -106,9 +106,9 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
 }
 
 private func formPhrases(in texts: any Texts) throws -> [String] {
-  let fields = BookField.allCases.map(texts.explanation)
+  let fields = BookField.allCases.map { texts.explanation(.book($0)) }
   let names = BookField.allCases.filter { $0 != .isbn }.map(texts.name)
-  return fields + names + LinePart.allCases.map(texts.which) + [
+  return fields + names + LinePart.allCases.filter { $0 != .date }.map(texts.which) + [
     texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
     texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
     texts.nothingAdded, texts.whichOne([1, 7]), texts.noneOfThese("x"),
@@ -166,7 +166,9 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.globalOptionsHeading,
       texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.removeOfHold,
       texts.fromBorrower, texts.ofOwner,
-      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpMore, texts.valueInLine,
+      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpMore,
+      texts.adding("--to"), texts.forExample("2"), texts.mustBeFilled, texts.emptyMeans("12"),
+      texts.noneMeans("12"), texts.text(.owner(.name)).meaning, texts.valueInLine,
     ]
 }
 
