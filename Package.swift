@@ -159,8 +159,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Support", "LibraryPorts", "LibraryStorage", "bookskeeper", "Catalogue", "CommandLine",
-        "Library",
+        "Support", "bookskeeper", "Catalogue", "Library",
       ],
       path: "Tests/Benchmarks"
     ),

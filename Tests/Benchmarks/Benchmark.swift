@@ -6,13 +6,12 @@ struct Benchmark {
   let options: Options
 
   private static let reading = "reading of catalogues"
-  private static let pages = "pages of searches"
   private static let program = "size of the program"
 
   /// The names of all rows.
   static let rows =
     Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks] + ServerBenchmark.rows + [
-      BrowseBenchmark.name, pages, reading, program,
+      BrowseBenchmark.name, reading, program,
     ]
 
   /// Returns whether every command worked and every target was reached.
@@ -111,11 +110,6 @@ struct Benchmark {
       let result = try BrowseBenchmark(tools: tools, library: library).run()
       text += Report.browseTable(result, size: library.size)
       isReached = isReached && !result.isMissed
-    }
-    if options.selects(Self.pages), let library = libraries.last {
-      let pages = try PageReading(library).measure()
-      text += Report.pageLines(pages, size: library.size)
-      isReached = isReached && !pages.contains(where: \.isMissed)
     }
     if options.selects(Self.program) {
       let size = try FileManager.default.attributesOfItem(atPath: tools.bookskeeper)[.size]

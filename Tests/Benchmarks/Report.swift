@@ -96,28 +96,11 @@ enum Report {
     return """
       A minute of typing into a list that it filters. first: ms until results are seen, at most those of
       fzf. p50, p99: ms from a key to the end of the frame that follows it, p99 at most \(number(Targets.frame)); \
-      fzf shows the
-      letter first. settled: to the last byte before the next key, p99. MB: at most \
-      \(number(Targets.browseShare)) of those of fzf.
+      both show the
+      letter first, and rows when they are found. settled: to the last byte before the next key, p99.
+      MB: at most \(number(Targets.browseShare)) of those of fzf.
 
       """ + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
-  }
-
-  /// What the store takes for a page, in a table.
-  static func pageLines(_ pages: [PageReading.Result], size: Int) -> String {
-    let heads = ["p50", "p99", "most"].map { padLeft($0 + " ") }.joined()
-    let lines = pages.map { page in
-      pad(page.name)
-        + [
-          number(page.times.quantile(0.5)) + " ",
-          number(page.times.quantile(0.99)) + (page.isMissed ? "!" : " "),
-          number(page.times.max() ?? 0) + " ",
-        ].map(padLeft).joined()
-    }
-    return
-      "The store, in ms, for a page of \(PageReading.limit) books after each letter that is typed; p99 at "
-      + "most \(number(Targets.page)).\n"
-      + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
   }
 
   /// The size of the program, in MB.

@@ -37,8 +37,6 @@ enum Targets {
   static let serverShare = 0.33
   static let serverMemory = 20.0
 
-  /// At most so many milliseconds for a page of what is searched, but for one in a hundred.
-  static let page = 8.0
   /// At most so many milliseconds from a key to its frame, but for one in a hundred; and at most this part of
   /// the memory of fzf.
   static let frame = 16.0

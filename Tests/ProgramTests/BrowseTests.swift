@@ -77,10 +77,11 @@
       let seed = Seed(38)
       let home = try home()
       let before = try home.run("export", "-", "--format", "json").out
+      let count = LongRun.rounds(150, long: 10_000)
       let played = try ScreenPlayer.press(
-        LongRun.rounds(150, long: 10_000), seed: seed.value,
-        [Home.program, "--as-of", Home.today], in: home)
+        count, seed: seed.value, [Home.program, "--as-of", Home.today], in: home)
       #expect(played.code == 130, "\(seed) \(played.frames)")
+      #expect(played.frames.last == ["\(count)"], "\(seed)")
       #expect(played.isRestored, "\(seed)")
       #expect(try home.run("export", "-", "--format", "json").out == before, "\(seed)")
     }
@@ -135,6 +136,19 @@
         columns: 80, rows: 24, in: try home())
       #expect(played.frames[3].contains { $0.contains("adding the sample library") })
       #expect(played.code == 0)
+    }
+
+    @Test("a cover is lines of its frame, even where the terminal has a protocol for pictures")
+    func cover() throws {
+      let home = try home()
+      home.environment["TERM_PROGRAM"] = "iTerm.app"
+      let picture = try home.file("a.png", Pictures.png())
+      #expect(try home.run("cover", "11", picture).code == 0)
+      let typist = try home.sit("browse", columns: 130)
+      try #require(typist.sees("1/11"))
+      typist.press("verw", "\r")
+      let shown = try #require(typist.upTo("Publisher"))
+      #expect(!shown.contains("]1337;"))
     }
 
     @Test("where nothing can move, it says what shows the same")

@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Localization
 import Screen
 import Terminal
 
@@ -117,6 +118,13 @@ struct BrowsePlace {
   mutating func follow(total: Int?, seen: Int) {
     if let total { current = min(current, max(0, total - 1)) }
     top = min(current, max(top, current - max(1, seen) + 1))
+  }
+
+  /// Which row it is, of so many, if that is known.
+  func shown(of total: Int?, in texts: any Texts) -> String {
+    let last = total.map { texts.number($0) } ?? "…"
+    let row = current == .max ? last : texts.number(min(current + 1, total ?? .max))
+    return "\(row)/\(last)"
   }
 
   private func toggle(_ number: Int) {

@@ -10,6 +10,8 @@ final class Browser {
   private let ui: ConsoleInterface
   private let terminal: any Console
   private var frames: FrameCanvas
+  /// The list as it was drawn last.
+  private var page: BrowsePage?
   /// What was said since the last key.
   private var told: [String] = []
   /// A long text in place of the list, and how many lines of it are passed over.
@@ -164,6 +166,7 @@ final class Browser {
   private func show(
     _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Leaving?
   ) throws {
+    try echo(seen)
     repeat {
       // The end of a list is a place only once it is found.
       if seen.place.current == .max { try read(&seen) } else { try yielding { try read(&seen) } }
@@ -181,6 +184,16 @@ final class Browser {
     guard try !hasKey() else { return }
     seen.pane = (item.name, width, lines)
     _ = try draw(&seen)
+  }
+
+  /// Shows at once what was typed and where one is: to read the rows may take longer than a frame.
+  private func echo(_ seen: Seen) throws {
+    guard over == nil, var page else { return }
+    page.typed = seen.place.text
+    page.place = seen.place.shown(
+      of: page.typed == seen.part.text ? seen.part.total : nil, in: ui.texts)
+    let drawn = page.drawn(on: ui.canvas, height: size.rows)
+    try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
   }
 
   /// Leaves it as it was where a key comes before it is done.
@@ -225,6 +238,7 @@ final class Browser {
       seen.place.scrolled = min(seen.place.scrolled, last)
       page.beside = Array(pane.lines.dropFirst(seen.place.scrolled))
     }
+    self.page = page
     let drawn = page.drawn(on: ui.canvas, height: size.rows)
     try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
     seen.place.marks?.visible = Set(seen.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
@@ -326,7 +340,6 @@ extension BrowsePage {
     typed = place.text
     invitation = texts.browseInvitation
     lit = Folding.searchTerms(place.text, joinsInitials: false)
-    let total = part.total.map { texts.number($0) } ?? "…"
-    self.place = "\(texts.number(part.items.isEmpty ? 0 : place.current + 1))/\(total)"
+    self.place = place.shown(of: part.total, in: texts)
   }
 }

@@ -131,7 +131,11 @@ package final class ConsoleInterface: UserInterface {
     return console.device.tableRows(besides: lines) ?? 20
   }
 
-  package var canvas: Canvas { Canvas(console.device, look.theme) }
+  package var canvas: Canvas {
+    let canvas = Canvas(console.device, look.theme)
+    // Where a list has the screen, whatever is shown is lines of its frames.
+    return browser == nil ? canvas : canvas.part(width: canvas.width)
+  }
 
   // MARK: Browsing
 

@@ -19,7 +19,7 @@ package struct CoverGallery {
 
   /// The cover of something that is kept: a text where no one has one.
   package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
-    { draw(keeping.image(of: owner, record: record), text, $0.width, nil, false) }
+    { draw(keeping.image(of: owner, record: record), text, $0.width, nil, $0.hasNeighbour) }
   }
 
   /// The cover that is kept of something; nothing if there is none.

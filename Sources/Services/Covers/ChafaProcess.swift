@@ -35,10 +35,10 @@ struct ChafaProcess {
     }
     if !hasColors { arguments += ["--format", "symbols", "--colors", "none"] }
     if isASCII { arguments += ["--symbols", "ascii"] }
-    // It asks the terminal how large a cell is there; nothing is read from it.
+    // For a picture it asks the terminal how large a cell is there; nothing is read from it.
     let chafa = Filter(
       [executable] + arguments + ["-"], environment: environment, timeLimit: Self.timeLimit,
-      sizeLimit: Self.sizeLimit, errors: STDOUT_FILENO)
+      sizeLimit: Self.sizeLimit, errors: format == .symbols ? nil : STDOUT_FILENO)
     guard let output = chafa.run(on: image), !output.isEmpty else { return nil }
     let text = String(decoding: output, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -45,17 +45,14 @@ package struct WordSearch {
 
   /// The words that begin so: one more than a few, where there are many.
   private func beginnings(_ word: String) throws -> [String] {
-    var (found, last) = ([String](), "")
+    var (found, from) = ([String](), word)
     while found.count <= Self.few {
-      // Each word is one step in the index, however many books have it.
       let next: String? = try database.value(
-        found.isEmpty
-          ? "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1"
-          : "SELECT term FROM book_word WHERE term > ? ORDER BY term LIMIT 1",
-        found.isEmpty ? word : last)
+        "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1", from)
       guard let next, next.utf8.starts(with: word.utf8) else { break }
       found.append(next)
-      last = next
+      // Each word is one step in the index: for `term > ?` SQLite would pass over all books with it.
+      from = next + "\u{1}"
     }
     return found
   }
