@@ -462,7 +462,7 @@ struct English: Texts {
     case .borrower(.phone): FieldText("a phone number", "")
     case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
     case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
-    case .borrower(.language): FieldText("the language of emails to them: \(languages)", "", more: emptyMeans("your own language"))
+    case .borrower(.language): FieldText("the language of emails to them", "fr", more: emptyMeans("your own language"))
     case .borrower(.limit):
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }

@@ -707,7 +707,7 @@ struct French: Texts {
     case .borrower(.phone): FieldText("un numéro de téléphone", "")
     case .borrower(.note): FieldText("tout ce que vous voulez retenir, par exemple une classe ou une adresse", "")
     case .borrower(.card): FieldText("le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir", "")
-    case .borrower(.language): FieldText("la langue des courriels : \(languages)", "", more: emptyMeans("la vôtre"))
+    case .borrower(.language): FieldText("la langue des courriels", "en", more: emptyMeans("la vôtre"))
     case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }

@@ -688,7 +688,7 @@ struct Russian: Texts {
     case .borrower(.phone): FieldText("номер телефона", "")
     case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
     case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
-    case .borrower(.language): FieldText("язык писем читателю: \(languages)", "", more: emptyMeans("ваш язык"))
+    case .borrower(.language): FieldText("язык писем читателю", "en", more: emptyMeans("ваш язык"))
     case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }

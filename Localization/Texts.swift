@@ -1164,7 +1164,9 @@ extension Texts {
 
   /// The beginning of what a verb does, without what its arguments can be.
   package func brief(_ verb: Verb) -> String {
-    summary(verb).split(separator: ";").first.map { $0.trimmingSpaces() } ?? ""
+    let first = summary(verb).split(separator: ";").first.map { $0.trimmingSpaces() } ?? ""
+    guard first.hasSuffix(")"), let parenthesis = first.ranges(of: " (").first else { return first }
+    return String(first[..<parenthesis.lowerBound])
   }
 
   /// A meeting in few words: what it is called, and what is read.

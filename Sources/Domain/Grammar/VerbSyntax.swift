@@ -206,7 +206,13 @@ package struct VerbSyntax: Sendable {
   package func slots(of action: Verb) -> [Slot] {
     let thing = slots.last ?? .number
     return switch action {
-    case .add: [verb == .shelf ? .newBook : .name]
+    case .add:
+      switch verb {
+      case .shelf: [.newBook]
+      case .meetings: [.text]
+      case .tags: [.tag]
+      default: [.name]
+      }
     case .merge: [thing, thing]
     case .rename: [thing, .name]
     case .rate: [thing, .stars]

@@ -77,8 +77,9 @@ extension Texts {
     } else {
       words += syntax.slots.prefix(max(syntax.needed, 1)).compactMap(example)
     }
-    // Nobody is merged with themselves.
+    // Nobody is merged with themselves, and no tag is called as a borrower is.
     if verb == .merge { words[1] = word(.boris) }
+    if verb == .rename { words[2] = word(.scienceFiction) }
     return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }
       .joined(separator: " ")
       + verb.shownOptions.filter { !isShort || $0 == .to }.map {
