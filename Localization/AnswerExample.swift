@@ -30,13 +30,13 @@ extension Texts {
     case .source: "books.sqlite"
     case .target: "copy.sqlite"
     case .month: months[11]
-    case .verb: words(for: .checkout)[0]
+    case .verb: word(Verb.checkout)
     case .date: example(BookField.due)
     case .pastDate: yesterday[0]
     case .time: "19:30"
-    case .key, .order: words(for: BookOrder.due)[0]
-    case .shelfOrder: words(for: ShelfOrder.rating)[0]
-    case .borrowerOrder: words(for: BorrowerOrder.books)[0]
+    case .key, .order: word(BookOrder.due)
+    case .shelfOrder: word(ShelfOrder.rating)
+    case .borrowerOrder: word(BorrowerOrder.books)
     default: words(of: slot).first
     }
   }

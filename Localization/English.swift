@@ -10,64 +10,6 @@ struct English: Texts {
 
   // MARK: Words of the grammar
 
-  /// Verbs have English names; some have a second one.
-  func words(for verb: Verb) -> [String] {
-    switch verb {
-    case .list: [verb.rawValue, "ls"]
-    case .add: [verb.rawValue, "+"]
-    case .edit: [verb.rawValue, "change"]
-    case .delete: [verb.rawValue, "rm"]
-    case .checkout: [verb.rawValue, "lend", "borrow"]
-    case .return: [verb.rawValue, "give-back"]
-    case .renew: [verb.rawValue, "extend"]
-    case .overdue: [verb.rawValue, "late"]
-    case .find: [verb.rawValue, "/"]
-    case .next: [verb.rawValue, "n"]
-    case .prev: [verb.rawValue, "p"]
-    case .stats: [verb.rawValue, "statistics"]
-    case .meetings: [verb.rawValue, "meeting"]
-    case .reroll: [verb.rawValue, "shuffle"]
-    case .back: [verb.rawValue, "b"]
-    case .quit: [verb.rawValue, "q", "exit", "bye"]
-    case .help: [verb.rawValue, "?"]
-    default: [verb.rawValue]
-    }
-  }
-
-  func words(for order: BookOrder) -> [String] { [order.rawValue] }
-
-  func words(forFilter filter: LoanFilter) -> [String] { filter == .dueSoon ? [filter.rawValue, "soon"] : [filter.rawValue] }
-
-  func words(forOption option: LineOption) -> [String] { [option.rawValue] }
-
-  func words(forValue value: String, of option: LineOption) -> [String] { [value] }
-
-  func words(forField field: BookSearchField) -> [String] {
-    switch field {
-    case .by: [field.rawValue, "author"]
-    case .with: [field.rawValue, "borrower"]
-    default: [field.rawValue]
-    }
-  }
-
-  func words(forSmall word: SmallWord) -> [String] {
-    switch word {
-    case .to: ["to"]
-    case .for: ["for"]
-    case .until: ["until", "till", "due"]
-    case .from: ["from"]
-    case .since: ["since"]
-    case .and: ["and"]
-    case .by: ["by"]
-    case .ascending: ["asc", "ascending"]
-    case .descending: ["desc", "descending"]
-    case .within: ["in"]
-    case .ago: ["ago"]
-    case .next: ["next"]
-    case .last: ["last"]
-    }
-  }
-
   let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
@@ -77,25 +19,6 @@ struct English: Texts {
   ]
   let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
   let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
-  let today = ["today"]
-  let tomorrow = ["tomorrow"]
-  let yesterday = ["yesterday"]
-  let dayAfterTomorrow = ["day after tomorrow", "the day after tomorrow"]
-  let dayBeforeYesterday = ["day before yesterday", "the day before yesterday"]
-  let endOfMonth = ["end of month", "end of the month", "the end of the month"]
-  let numbers = [
-    ["a", "an", "one"], ["two"], ["three"], ["four"], ["five"], ["six"], ["seven"], ["eight"],
-    ["nine"], ["ten"], ["eleven"], ["twelve"],
-  ]
-  let dayUnit = ["d", "day", "days"]
-  let weekUnit = ["w", "week", "weeks"]
-  let monthUnit = ["m", "month", "months"]
-  let yes = ["y", "yes"]
-  let no = ["n", "no"]
-  let noRating = ["none"]
-  let you = ["you", "me"]
-  let own = ["yours", "mine", "ours"]
-  let cancel = ["cancel"]
 
   // MARK: Dates and numbers
 
@@ -112,64 +35,21 @@ struct English: Texts {
   }
   func number(_ number: Int) -> String { Grouped.english(number) }
   let beforeOurEra = ["BC", "BCE"]
-  func bookCount(_ count: Int) -> String { Plural.english(count, "book", "books") }
-  func dayCount(_ count: Int) -> String { Plural.english(count, "day", "days") }
 
   // MARK: Names of things
 
-  func name(_ field: BookField) -> String {
-    switch field {
-    case .isbn: "ISBN"
-    case .due: "Due date"
-    default: capitalized(field.rawValue)
-    }
-  }
-
-  let tagsLabel = "Tags"
-  let ratingLabel = "Rating"
-  let addedLabel = "Added"
-  let statusLabel = "Status"
-  let loansLabel = "Loans"
-  let loanLabel = "Loan"
   var numberLabel: String { isSpoken ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
   func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.numberText))" }
-  let colon = ":"
-  let semicolon = ";"
   func quoted(_ text: String) -> String { "“\(text)”" }
-  func rating(_ rating: Int) -> String { "\(rating) out of 5" }
 
   // MARK: Book list
 
-  let listHeading = "BooksKeeper"
   func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
 
-  func order(_ order: BookOrder, isReversed: Bool) -> String {
-    let name =
-      switch order {
-      case .title, .author, .year, .owner: "by \(order.rawValue)"
-      case .due: "by due date"
-      case .newest: "newest first"
-      case .oldest: "oldest first"
-      case .rating: "highest rated first"
-      }
-    return isReversed ? name + ", reversed" : name
-  }
-
-  func filter(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "all books"
-    case .dueSoon: "due soon"
-    case .onHold: "on hold"
-    case .givenBack: "given back"
-    case .available, .out, .overdue: filter.rawValue
-    }
-  }
-
   func matching(_ text: String) -> String { "matching \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
-  func owned(by owner: String) -> String { "owned by \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
   func loan(
@@ -178,17 +58,14 @@ struct English: Texts {
     let who = people(borrower, owner, you: "with \(you[0])")
     return switch status {
     case .available: available
-    case .onHold: filter(.onHold)
-    case .givenBack: owner.map { "given back to \($0)" } ?? filter(.givenBack)
+    case .onHold: name(LoanFilter.onHold)
+    case .givenBack: owner.map { "given back to \($0)" } ?? name(LoanFilter.givenBack)
     case .out: due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
 
-  func late(days: Int) -> String { "\(dayCount(days)) late" }
-  func coming(days: Int) -> String { "in \(dayCount(days))" }
   func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
-  let available = "available"
   let emptyLibrary =
     "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
     + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
@@ -212,11 +89,8 @@ struct English: Texts {
   let nothingFound = "No books match. Type “all” to see every book."
   func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   func backToList(_ place: [String]) -> String { "Back to the list: \(place.joined(separator: ", "))." }
-  let lastPageAlready = "This is the last page."
   let firstScreen = "This is the first screen. Type “quit” to leave the program."
-  let firstPageAlready = "This is the first page."
   func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
-  let shownLabel = "Shown"
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Type a number to open a book."
@@ -260,7 +134,6 @@ struct English: Texts {
   }
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "due \(date($0))" } ?? noDueDate }
-  let noDueDate = "no due date"
 
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -289,7 +162,6 @@ struct English: Texts {
     return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
-  let noLoans = "Never lent"
   let firstBookAlready = "This is the first book in the list."
   let lastBookAlready = "This is the last book in the list."
   func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
@@ -336,26 +208,6 @@ struct English: Texts {
   var tagsQuestion: String {
     isSpoken ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
   }
-  func question(_ kind: ChangeKind, count: Int) -> String {
-    let books = bookCount(count)
-    return switch kind {
-    case .checkOut: "Check out \(books)?"
-    case .return: "Return \(books)?"
-    case .renew: "Renew \(books)?"
-    case .rate: "Rate \(books)?"
-    case .tag: "Change the tags of \(books)?"
-    case .restore: "Restore \(books)?"
-    case .hold: "Hold \(books)?"
-    case .removeHold: "Remove the holds on \(books)?"
-    case .delete: "Delete \(books)?"
-    case .unshelve: "Remove \(books) from the shelves?"
-    case .shelve: "Add \(books) to a shelf?"
-    case .reshelve: "Move \(books) to the other shelf?"
-    case .removeMeeting: "Remove \(meetingCount(count))?"
-    case .addMeeting, .editMeeting: "Change \(meetingCount(count))?"
-    default: "Change \(books)?"
-    }
-  }
   func onMarked(count: Int, hidden: Int) -> String {
     "For \(Plural.english(count, "selected book", "selected books"))"
       + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")
@@ -363,11 +215,6 @@ struct English: Texts {
   func marked(count: Int, hidden: Int) -> String {
     "\(number(count)) selected" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
   }
-  let noneMarked = "No books are selected."
-  let markedLabel = "selected"
-  func deleteQuestion(_ book: BookName) -> String { "Delete \(name(book))?" }
-  func deleteQuestion(count: Int, shown: String?) -> String { "Delete \(bookCount(count))" + (shown.map { " (\($0))?" } ?? "?") }
-  let notDeleted = "Nothing was deleted."
 
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
@@ -396,21 +243,15 @@ struct English: Texts {
   func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty ? "\(name(book)) no longer has any tags." : "\(name(book)) is now tagged \(tags.joined(separator: ", "))."
   }
-  let coverLabel = "Cover"
-  let coverFound = "with a cover"
   func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
   func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
   func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
   func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
-  func deleted(_ book: BookName) -> String { "Deleted \(name(book)). “undo” brings it back." }
-  func deleted(count: Int) -> String { "Deleted \(bookCount(count)). \(broughtBack(count))" }
-  private func broughtBack(_ count: Int) -> String { "“undo” brings \(count == 1 ? "it" : "them") back." }
   let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
   func shareOffers(opensMail: Bool) -> String {
     "Other forms: “--markdown”, “--to FILE”, and “--mail”, which " + (opensMail ? "opens your mail program." : "prints a mailto: link.")
   }
-  func shared(count: Int, file: String) -> String { "Wrote \(bookCount(count)) to \(file)." }
   let mailOpened = "Opened a new message in your mail program."
   func mailOpened(with file: String) -> String { mailOpened + " It should have \(file) attached: check before you send it." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
@@ -418,8 +259,6 @@ struct English: Texts {
 
   // MARK: Book editor
 
-  let newBookHeading = "New book"
-  func editHeading(_ book: BookName) -> String { "Edit \(name(book))" }
   var editorRules: String {
     isSpoken
       ? "Enter keeps a field as it is, a less-than sign goes back, a hyphen clears the field, "
@@ -427,7 +266,6 @@ struct English: Texts {
       : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
   }
 
-  let ownerQuestion = "Whose is it?"
   func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("the title as printed on the book", "Dune", more: "An ISBN is looked up.")
@@ -467,37 +305,23 @@ struct English: Texts {
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
   }
-  let mustBeFilled = "It must not be empty."
   func emptyMeans(_ meaning: String) -> String { "Leave empty for \(meaning)." }
   func noneMeans(_ meaning: String) -> String { "“none” for \(meaning)" }
   private func span(_ range: ClosedRange<Int>) -> String { "from \(number(range.lowerBound)) to \(number(range.upperBound))" }
   private var languages: String { either(Language.allCases.map(\.rawValue), "or") }
 
-  let todayLabel = "Today"
-  let latestLabel = "Latest day"
   func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
   let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
-  let discardQuestion = "Discard what you have typed?"
   func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
   func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
   var interruptForm: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form." }
-  let discarded = "Nothing was saved."
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
-  func saved(_ book: BookName) -> String { "Saved \(name(book))." }
-  let nothingOut = "Nothing of that is out."
-  let nothingChanged = "Nothing was changed."
-  let nothingAdded = "Nothing was added."
-  func editedMany(count: Int) -> String { "Saved \(bookCount(count))." }
 
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String { "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   func redone(_ change: Change, origin: String?) -> String { "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  let undoQuestion = "Undo the last change?"
-  let browseInvitation = "type to filter"
-  let browseFindsNothing = "Nothing matches."
-  let browseKeysHeading = "Keys"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("letters", "filter as “find” does"), ("arrows, pages", "move; Home and End, too"),
@@ -530,152 +354,26 @@ struct English: Texts {
     let more = news.count > 1 ? ", and \(number(news.count - 1)) more: see “history”." : "."
     return "In the meantime, " + event + more
   }
-  let noHistory = "Nothing has been changed yet."
-  let whenLabel = "When"
-  let whoLabel = "Who"
-  let whatLabel = "What"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty
       ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), was \(quoted(old))"
   }
-  let loanTakenBack = "the loan was undone"
 
-  func name(_ change: Change) -> String {
-    let (book, shelf) = subject(of: change)
-    let poll = poll(of: change)
-    let books = named(change) ?? (change.count == 1 ? book ?? bookCount(1) : bookCount(change.count))
-    return switch change.kind {
-    case .add: "adding \(books)"
-    case .edit: "editing \(books)"
-    case .delete: "deleting \(books)"
-    case .checkOut: "checking out \(books)"
-    case .return: "returning \(books)"
-    case .renew: "renewing \(books)"
-    case .rate: "rating \(books)"
-    case .tag: "tagging \(books)"
-    case .cover: "changing the cover of \(books)"
-    case .importing: "importing \(books)" + (change.source.map { " from \($0)" } ?? "")
-    case .restore: "restoring \(books)"
-    case .sync: "changes that others made on the server, \(books)"
-    case .purge: "purging \(books)"
-    case .shelve: "adding \(books) to \(shelf)"
-    case .reshelve: "moving \(books) to \(shelf)"
-    case .rateShelved: "rating \(books) on \(shelf)"
-    case .annotate: "editing the notes on \(books)"
-    case .unshelve: "removing \(books) from \(shelf)"
-    case .sample: "adding the sample library, \(bookCount(change.count))"
-    case .addMeeting: "adding \(meetings(change))"
-    case .editMeeting: "editing \(meetings(change))"
-    case .removeMeeting: "removing \(meetings(change))"
-    case .addTag: "adding \(tag(of: change))"
-    case .renameTag: renaming(change)
-    case .deleteTag: "deleting \(tag(of: change))"
-    case .collage: "making the collage of \(tag(of: change))"
-    case .openPoll: "opening \(poll.name)"
-    case .editPoll: "changing the books of \(poll.name)"
-    case .vote: (poll.voter.map { "the vote of \($0)" } ?? "a vote") + " in \(poll.name)"
-    case .withdrawVote: "withdrawing a vote in \(poll.name)"
-    case .closePoll: "closing \(poll.name)"
-    case .deletePoll: "deleting \(poll.name)"
-    case .addBorrower: "adding \(borrowers(change))"
-    case .editBorrower: "editing \(borrowers(change))"
-    case .mergeBorrowers: "merging \(borrower(of: change)) with another borrower"
-    case .removeBorrower: "removing \(borrower(of: change))"
-    case .hold: "adding \(hold(of: change))"
-    case .removeHold: "removing \(hold(of: change))"
-    case .importBorrowers: "importing \(borrowers(change))" + (change.source.map { " from \($0)" } ?? "")
-    case .addOwner: "adding \(owner(of: change))"
-    case .editOwner: "editing \(owner(of: change))"
-    case .mergeOwners: "merging \(owner(of: change)) with another owner"
-    case .removeOwner: "removing the details of \(owner(of: change))"
-    }
-  }
-
-  /// The books of a change with their borrowers, if they are few.
-  private func named(_ change: Change) -> String? {
-    let names = change.named.map { book in
-      let borrower = book.borrower.map(borrower).flatMap { borrower in
-        switch change.kind {
-        case .checkOut: " to \(borrower)"
-        case .return: " from \(borrower)"
-        case .renew: " for \(borrower)"
-        default: nil
-        }
-      }
-      return name(book.name) + (borrower ?? "")
-    }
-    return names.isEmpty ? nil : names.joined(separator: " and ")
-  }
-
-  private func owner(of change: Change) -> String {
-    guard case .owner(let owner) = change.subject else { return "an owner" }
-    return "the owner " + quoted(owner.name)
-  }
-
-  /// The poll that a change is about, and who voted last.
-  private func poll(of change: Change) -> (name: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("a poll", nil) }
-    return ("poll \(poll.number)", poll.ballots.last?.name)
-  }
-
-  private func borrower(of change: Change) -> String {
-    guard case .borrower(let borrower) = change.subject else { return "a borrower" }
-    return "the borrower " + quoted(borrower.name)
-  }
-
-  private func hold(of change: Change) -> String {
-    guard case .hold(let hold) = change.subject else { return "holds" }
-    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    let word = change.kind == .hold ? "to" : "from"
-    return "\(borrower(hold.name)) \(word) the queue for \(self.name(name))"
-  }
-
-  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : borrowerCount(change.count) }
-
-  private func renaming(_ change: Change) -> String {
-    guard case .tag(let tag) = change.subject, let old = change.formerName else {
-      return "renaming a tag"
-    }
-    return "renaming the tag \(quoted(old)) to \(quoted(tag.name))"
-  }
-
-  private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "a tag" }
-    return "the tag " + quoted(tag.name)
-  }
-
-  /// What a change of one thing is told by, and where it is.
-  private func subject(of change: Change) -> (book: String?, shelf: String) {
-    switch change.subject {
-    case .book(let book): (name(book), "")
-    case .shelved(let entry): (quoted(entry.title), place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, "a shelf")
-    }
-  }
-
-  private func place(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "the Read shelf"
-    case .want: "the reading list"
-    }
-  }
+  func numbered(_ meeting: Meeting) -> String { "\(meeting.number) \(quoted(meeting.title))" }
+  func ofBook(_ book: BookName) -> String { name(book) }
+  func subject(_ book: BookName) -> String { name(book) }
 
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
-  func ratingCount(_ count: Int) -> String { Plural.english(count, "rating", "ratings") }
-  func recordCount(_ count: Int) -> String { Plural.english(count, "record", "records") }
-  let pagesLabel = "Pages"
-  let seriesLabel = "Series"
-  let linkLabel = "Link"
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) asked us to wait \(Plural.english(seconds, "second", "seconds"))\(pause)"
+    "\(host) asked us to wait \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
@@ -708,15 +406,8 @@ struct English: Texts {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String] { [order.rawValue] }
-
   // MARK: Tags
 
-  let tagsHeading = "Tags"
-  func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
-  let tagLabel = "Tag"
-  let booksLabel = "Books"
-  let collageLabel = "Collage"
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -725,7 +416,6 @@ struct English: Texts {
     }
   }
   let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
-  func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
   func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)). Type its name later to open a collage." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
@@ -741,21 +431,6 @@ struct English: Texts {
     return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
   }
 
-  func heading(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "Read shelf"
-    case .want: "Reading list"
-    }
-  }
-
-  func order(_ order: ShelfOrder) -> String {
-    switch order {
-    case .title, .author: "by \(order.rawValue)"
-    case .rating: "highest rated first"
-    case .date: "latest first"
-    }
-  }
-
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
@@ -767,79 +442,40 @@ struct English: Texts {
     }
   }
 
-  let unrated = "not rated"
-  let sinceLabel = "Since"
-  let shelfLabel = "Shelf"
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), since \(date(since))" }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 1 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) to \(place(entry.shelf)) as entry \(entry.number)." }
-  func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) to \(place(shelf))." }
+  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) \(onto(entry.shelf)) as entry \(entry.number)." }
+  func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
     "\(moved(entry)) It was on the \(old == .read ? "Read shelf" : "reading list") since \(date(day))."
   }
-  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) to \(place(entry.shelf))." }
+  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) \(onto(entry.shelf))." }
   func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
   func rated(_ entry: ShelfEntry) -> String {
     entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
       ?? "\(quoted(entry.title)) no longer has a rating."
   }
   func noted(_ entry: ShelfEntry) -> String { (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))." }
-  func unshelved(_ entry: ShelfEntry) -> String { "Removed \(quoted(entry.title)) from \(place(entry.shelf)). “undo” brings it back." }
-  func unshelved(count: Int) -> String { "Removed \(bookCount(count)) from the shelves. \(broughtBack(count))" }
   func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
   func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String { capitalized(field.rawValue) }
-  func name(_ meeting: Meeting) -> String { "meeting \(meeting.number) \(quoted(meeting.title))" }
-  func meetingCount(_ count: Int) -> String { Plural.english(count, "meeting", "meetings") }
-  let meetingsHeading = "Meetings"
-  let meetingWord = "meeting"
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
-  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "upcoming" : "past" }
-  func guestCount(_ count: Int) -> String { Plural.english(count, "guest", "guests") }
   let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
     + "the title, the book and the date."
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
-  let latestMeetingsFirst = "latest first"
-  let newMeetingHeading = "New meeting"
-  func editHeading(_ meeting: Meeting) -> String { "Edit \(name(meeting))" }
   func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Saved \(name(meeting)), \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String { "Removed \(name(meeting)), \(date(meeting.day)). “undo” brings it back." }
-  func removedMeetings(_ count: Int) -> String { "Removed \(meetingCount(count)). \(broughtBack(count))" }
 
   // MARK: Owners
 
-  let ownersHeading = "Owners"
-  func ownerCount(_ count: Int) -> String { Plural.english(count, "owner", "owners") }
   let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
-  let noBooksHere = "no books here"
-  let nextDueLabel = "Next due"
-  let owedLabel = "To return"
-  let placeLabel = "Location"
-  func label(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Name"
-    case .period: "Loan period"
-    case .renewals: "Renewals"
-    case .address: "Address"
-    case .hours: "Open"
-    }
-  }
-  let newOwnerHeading = "New owner"
-  func editHeading(owner: String) -> String { "Edit the owner \(quoted(owner))" }
-  func added(owner: String) -> String { "Added the owner \(quoted(owner))." }
-  func saved(owner: String) -> String { "Saved the owner \(quoted(owner))." }
-  func merged(owner: String, into other: String) -> String { "Merged \(quoted(owner)) into the owner \(quoted(other))." }
   func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
-  func withOwners(count: Int) -> String { "Owners: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "overdue by \(dayCount(-days))" : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
@@ -848,7 +484,6 @@ struct English: Texts {
   // MARK: Desk
 
   let noTurn = "No borrower yet: scan a card or type a name."
-  let addBorrowerQuestion = "Add this borrower?"
   let addFromCatalogueQuestion = "Add it from the catalogue?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.numberText)” returns it."
@@ -862,19 +497,10 @@ struct English: Texts {
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     "\(number(lent)) lent, \(number(returned)) returned" + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
   }
-  let stillOverdue = "Still overdue:"
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  let originLabel = "From"
-  func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: "your library"
-    }
-  }
-  let madeLabel = "Made"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
@@ -884,7 +510,6 @@ struct English: Texts {
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
   let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
-  let collageSaved = "Saved the collage:"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Drawing for print, sharp at any size"
@@ -892,7 +517,6 @@ struct English: Texts {
     case .html: "Web page with links to the books"
     }
   }
-  let pngLeftOut = "The picture as a PNG was left out."
   func collageOffers(opensMail: Bool) -> String {
     "“share --to FOLDER” saves it elsewhere, “share --to FILE.png” one file only"
       + (opensMail ? ", and “share --mail” opens your mail program with it." : ".")
@@ -915,74 +539,18 @@ struct English: Texts {
   func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
   func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
-  let waitingLabel = "Waiting"
-  let waitsForLabel = "Waits for"
-  let waiterLabel = "Borrower"
-  let holdsHeading = "Holds"
-  func holdCount(_ count: Int) -> String { Plural.english(count, "hold", "holds") }
   let noHolds = "No one is waiting for a book. “hold NUMBER --for NAME” puts someone in its queue."
-  func until(_ day: Day) -> String { "until \(date(day))" }
   func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
   let readyOpening = "The following is ready for you to pick up:"
-  func withHolds(count: Int) -> String { "Holds: \(number(count))." }
-  func state(_ state: HoldState, until: Day?) -> String {
-    switch state {
-    case .waiting: "waiting"
-    case .ready: "ready" + (until.map { ", " + self.until($0) } ?? "")
-    case .passed: until.map { "expired on \(date($0))" } ?? "expired"
-    }
-  }
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String { capitalized(field.rawValue) }
-  func borrowerCount(_ count: Int) -> String { Plural.english(count, "borrower", "borrowers") }
-  let borrowersHeading = "Borrowers"
-  let hasLabel = "Has"
-  let lastSeenLabel = "Last seen"
-  let alsoCalledLabel = "Also called"
-  let lateLabel = "Late"
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
-  let noBorrowerFound = "No borrowers match."
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
-  func words(for order: BorrowerOrder) -> [String] { [order.rawValue] }
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
-    switch order {
-    case .name: "by name" + (isReversed ? ", reversed" : "")
-    case .books: isReversed ? "fewest books first" : "most books first"
-    }
-  }
-  let newBorrowerHeading = "New borrower"
-  func editHeading(_ borrower: Borrower) -> String { "Edit the borrower \(quoted(borrower.name))" }
-  func added(_ borrower: Borrower) -> String { "Added the borrower \(quoted(borrower.name))." }
-  func saved(_ borrower: Borrower) -> String { "Saved the borrower \(quoted(borrower.name))." }
-  func merged(_ name: String, into borrower: Borrower) -> String { "Merged \(quoted(name)) into the borrower \(quoted(borrower.name))." }
-  func removed(_ borrower: Borrower) -> String { "Removed the borrower \(quoted(borrower.name)). “undo” brings them back." }
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would add" : "Added") \(borrowerCount(borrowers)) from \(file)."
-  }
-  func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would fill in" : "Filled in") \(borrowerCount(borrowers))."
-  }
-  func alreadyThere(borrowers: Int) -> String { Plural.english(borrowers, "borrower was", "borrowers were") + " already in the library:" }
-  func alreadyThere(line: Int, name: String) -> String { "line \(line): \(name)" }
-  func exported(borrowers: Int, file: String) -> String { "Wrote \(borrowerCount(borrowers)) to \(file)." }
-  func withBorrowers(count: Int) -> String { "Borrowers: \(number(count))." }
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String] {
-    switch word {
-    case .open, .close: [word.rawValue]
-    case .add: words(for: .add)
-    case .remove: words(for: .remove)
-    case .delete: words(for: .delete)
-    }
-  }
-
-  func pollName(_ number: Int) -> String { "Poll \(number)" }
   func pollOpened(_ day: Day) -> String { "open since \(date(day))" }
-  func pollClosed(_ day: Day) -> String { "closed on \(date(day))" }
   func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "No one has voted yet."
@@ -1002,9 +570,6 @@ struct English: Texts {
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", then ") }
   func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
-  func voteCount(_ count: Int) -> String { Plural.english(count, "vote", "votes") }
-  func percent(_ number: Int) -> String { "\(number)%" }
-  func round(_ number: Int) -> String { "Round \(number)" }
   func exhausted(count: Int) -> String { Plural.english(count, "vote lists", "votes list") + " none of the remaining books." }
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
@@ -1018,11 +583,6 @@ struct English: Texts {
     "\(quoted(candidate.title)) wins with \(number(votes)) of \(voteCount(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Plan a meeting about \(quoted(candidate.title))?" }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Delete poll \(number) with \(voteCount(votes))?" }
-  func pollDeleted(_ number: Int) -> String { "Deleted poll \(number). “undo” brings it back." }
-  let pollsHeading = "Polls"
-  let noPolls = "No polls have been held yet."
-  let winnerLabel = "Winner"
 
   // MARK: Reminders
 
@@ -1036,13 +596,6 @@ struct English: Texts {
   func nothingDue(within days: Int) -> String {
     "Nothing is overdue, and nothing is due " + (days == 0 ? "today." : "within \(dayCount(days)).")
   }
-  func meetingReminder(days: Int) -> String {
-    switch days {
-    case 0: "Meeting today"
-    case 1: "Meeting tomorrow"
-    default: "Meeting in \(dayCount(days))"
-    }
-  }
   func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
   func reminderGreeting(_ borrower: String?) -> String { "Hello" + (borrower.map { " \($0)" } ?? "") + "," }
   let reminderOpening = "This is a friendly reminder of what you have borrowed:"
@@ -1050,9 +603,6 @@ struct English: Texts {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
   let reminderClosing = "Please return everything on time, and anything overdue as soon as you can. Thank you!"
-  let notified = "The notification has been shown."
-  let sending = "Sending emails"
-  let nothingSent = "No emails were sent."
   func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
   func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
@@ -1082,183 +632,26 @@ struct English: Texts {
   }
   func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
   let meetingOpening = "This is a friendly reminder of our meeting:"
-  let meetingClosing = "See you there!"
 
   // MARK: Upkeep
 
-  let notCopied = "Nothing was copied."
-  let copying = "Copying"
   let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
   let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     "Copied \(bookCount(count)) from \(source) to \(target), with "
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
-  func copied(count: Int, file: String) -> String { "Copied \(bookCount(count)) to \(file)." }
   func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
-
-  func name(_ kind: LibraryFault.Kind) -> String {
-    switch kind {
-    case .damaged: "the file"
-    case .orphan: "rows that are not linked to anything"
-    case .layout: "the layout of the file"
-    case .changeLog: "changes in the history"
-    case .outOfBounds: "numbers and times out of range"
-    case .controlCharacter: "control characters"
-    case .untidyText: "text that is not trimmed or composed"
-    case .badDay: "days that do not exist"
-    case .returnedEarly: "loans returned before they began"
-    case .searchIndex: "the index of the search words"
-    case .required: "empty titles and authors"
-    case .isbn: "invalid ISBNs"
-    case .rating: "invalid ratings"
-    case .openLoans: "loans that were never closed"
-    case .loanPointer: "due dates and loans in the list"
-    case .sortKeys: "sort keys"
-    case .searchText: "search words"
-    case .tags: "the index of the tags"
-    case .tally: "counts of books"
-    case .loanCounts: "counts of loans and tags"
-    case .lastNumber: "last numbers"
-    case .cover: "cover files"
-    case .unfinished: "unfinished files"
-    case .ballot: "votes"
-    }
-  }
-
-  private func place(_ table: String, _ column: String, _ row: Int?) -> String {
-    "the column \(quoted(column)) of the table \(quoted(table))\(row.map { ", row \($0)," } ?? "")"
-  }
-
-  private func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String { "its \(part.kind.rawValue) \(quoted(part.name))" }
-    return switch fault {
-    case .version(let version, let right): "it says that its layout is version \(version), but it is version \(right)"
-    case .missing(let part): "\(named(part)) is missing"
-    case .changed(let part): "\(named(part)) is not the one BooksKeeper created"
-    case .foreign(let part): "\(named(part)) was not created by BooksKeeper"
-    }
-  }
-
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Fixed: \(name(kind)) (\(number(count)))." }
-
-  func sentence(_ fault: LibraryFault) -> String {
-    let (restore, repair) = ("restore a backup.", "“check --repair” fixes it.")
-    func state(_ deviation: LibraryFault.Deviation) -> String {
-      switch deviation {
-      case .missing: "missing"
-      case .leftOver: "left over"
-      case .different: "wrong"
-      }
-    }
-    return switch fault {
-    case .damaged(let message): "The library is damaged (\(message)); \(restore)"
-    case .orphan(let table, let row):
-      "A row\(row.map { " (\($0))" } ?? "") of the table \(quoted(table)) is not linked to anything; \(restore)"
-    case .unmet(let table, let row): "A row (\(row)) of the table \(quoted(table)) refers to something that no longer exists; \(repair)"
-    case .layout(.foreign(let part)) where part.kind != .table: "\(capitalized(clause(.foreign(part)))); “check --repair” removes it."
-    case .layout(let fault): "\(capitalized(clause(fault))); \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change): "Change \(change) in the history cannot be undone or shown; \(restore)"
-    case .outOfBounds(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains a number or time that is out of range; \(restore)"
-    case .controlCharacter(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains control characters; \(restore)"
-    case .untidyText(let table, let column, let row):
-      "\(capitalized(place(table, column, row))) contains text that is not trimmed or not composed (NFC); "
-        + (LibraryFault.tidied.contains(table) ? repair : restore)
-    case .blank(let table, let column, let row): "\(capitalized(place(table, column, row))) is empty; \(restore)"
-    case .badDay(let table, let column, let row): "\(capitalized(place(table, column, row))) contains a day that does not exist; \(restore)"
-    case .returnedEarly(let loan, let book): "Loan \(loan) of book \(book) was returned before it began; \(repair)"
-    case .searchIndex: "The index of the search words is wrong; \(repair)"
-    case .required(let field, let book): "Book \(book) has no \(name(field).lowercased()); add one with “edit \(book)”."
-    case .isbn(let text, let book): "Book \(book) has an invalid ISBN, \(quoted(text)); fix it with “edit \(book)”."
-    case .rating(let stars, let book): "Book \(book) is rated \(stars), not 1 to 5; fix it with “rate \(book)”."
-    case .openLoans(let count, let book):
-      "Book \(book) has \(Plural.english(count, "older loan that was", "older loans that were")) never closed; \(restore)"
-    case .loanPointer(let book): "Book \(book) is listed with a due date or loan that is not its own; \(repair)"
-    case .sortKeys(let book): "The sort keys of book \(book) are wrong; \(repair)"
-    case .ownerKey(let owner): "The sort key of owner \(owner) is wrong; \(repair)"
-    case .entrySortKeys(let entry): "The sort keys of shelf entry \(entry) are wrong; \(repair)"
-    case .borrowerKeys(let borrower): "The sort keys of borrower \(borrower) are wrong; \(repair)"
-    case .ballot(let name, let poll): "The vote of \(quoted(name)) lists no book of poll \(poll), or lists one twice; \(restore)"
-    case .searchText(let deviation, let book): "The search words of book \(book) are \(state(deviation)); \(repair)"
-    case .tags(let deviation, let book): "The tags of book \(book) are \(state(deviation)) in their index; \(repair)"
-    case .tally(let day, let stored, let counted):
-      "The stored count of books \(day.map { "due \(date($0))" } ?? available) is \(number(stored)), "
-        + "but there are \(number(counted)); \(repair)"
-    case .loanCounts: "The counts used for statistics are wrong; \(repair)"
-    case .lastNumber(let table, let stored, let largest):
-      "The last number stored for the table \(quoted(table)) is \(stored), but there is a \(largest); " + repair
-    case .coverMissing(let file, .book(let book)): "The cover of book \(book) is missing: the file \(file); \(repair)"
-    case .coverMissing(let file, .entry(let entry)): "The cover of shelf entry \(entry) is missing: the file \(file); \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)):
-      "Cover \(place + 1) of the collage of tag \(tag) is missing: the file \(file); \(repair)"
-    case .coverLeftOver(let file): "The file \(file) is not used as a cover; \(repair)"
-    case .unfinished(let file): "The file \(file) was never finished; \(repair)"
-    }
-  }
 
   // MARK: Statistics
 
-  let statisticsHeading = "Statistics"
-  func label(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "Books"
-    default: capitalized(self.filter(filter))
-    }
-  }
-  let loansByMonth = "Loans per month"
-  let busiestBorrowers = "Busiest borrowers"
-  let mostBorrowed = "Most borrowed books"
-  let readingByTag = "Loans by tag"
-  let latenessHeading = "Returns"
-  let returnedLabel = "Returned loans"
-  let returnedLateLabel = "Of these, late"
-  let meanLateLabel = "Days late on average"
-  func loanCount(_ count: Int) -> String { Plural.english(count, "loan", "loans") }
-  func stillOut(count: Int) -> String { "\(number(count)) out" }
-  let nothingLentYet = "Nothing has been lent yet."
-  let booksByOwner = "Books by owner"
-  func hereCount(_ count: Int) -> String { "\(number(count)) here" }
   let noTagsYet = "No book has a tag yet."
-  func label(_ count: MeetingTally.Count) -> String {
-    switch count {
-    case .upcoming: "Upcoming"
-    case .held: "Past"
-    case .thisYear: "Held this year"
-    case .guests: "Guests so far"
-    case .books: "Books read"
-    case .onShelf: "On the Read shelf"
-    }
-  }
 
   // MARK: Calendar
 
-  func state(_ status: LoanStatus, days: Int) -> String {
-    switch status {
-    case .available: available
-    case .out, .dueSoon: "due in \(dayCount(days))"
-    case .dueToday: "due today"
-    case .overdue: "overdue by \(dayCount(days))"
-    case .onHold: filter(.onHold)
-    case .givenBack: filter(.givenBack)
-    }
-  }
-  let dueWord = "due"
   func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
 
   // MARK: Trash
-
-  let trashHeading = "Trash"
-  let emptyTrash = "The trash is empty."
-  let deletedLabel = "Deleted"
-  func restored(_ book: BookName) -> String { "Restored \(name(book))." }
-  func restored(count: Int) -> String { "Restored \(bookCount(count))." }
-  func purgeQuestion(_ book: BookName) -> String { "Permanently delete \(name(book))? This cannot be undone." }
-  func purgeQuestion(count: Int) -> String { "Permanently delete \(bookCount(count))? This cannot be undone." }
-  func purged(_ book: BookName) -> String { "Permanently deleted \(name(book))." }
-  func purged(count: Int) -> String { "Permanently deleted \(bookCount(count))." }
-  let notPurged = "Nothing was deleted."
 
   // MARK: Start
 
@@ -1297,27 +690,6 @@ struct English: Texts {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String {
-    switch word {
-    case .novel: "novel"
-    case .classic: "classic"
-    case .scienceFiction: "science fiction"
-    case .fantasy: "fantasy"
-    case .epic: "epic"
-    case .children: "children"
-    case .favourite: "favourite"
-    case .bookClub: "book club"
-    case .holidays: "holidays"
-    case .cityLibrary: "City Library"
-    case .anna: "Anna"
-    case .boris: "Ben"
-    case .olga: "Olga"
-    case .firstMeeting: "First evening"
-    case .nextMeeting: "Second evening"
-    case .atOlgas: "at Olga’s"
-    case .goodEvening: "Everyone wants to keep reading."
-    }
-  }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "You have \(bookCount(books)) already. Add \(Plural.english(count, "sample book", "sample books"))?"
   }
@@ -1332,47 +704,22 @@ struct English: Texts {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String { "Importing \(file)" }
-  func imported(count: Int, file: String) -> String { "Added \(bookCount(count)) from \(file)." }
-  func wouldImport(count: Int, file: String) -> String { "Would add \(bookCount(count)) from \(file)." }
-  func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Would fill in" : "Filled in") \(bookCount(count))." }
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Would fill in" : "Filled in") \(things(noun, count))."
-  }
-  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    switch noun {
-    case .book: bookCount(count)
-    case .shelved: Plural.english(count, "book on the shelves", "books on the shelves")
-    case .meeting: meetingCount(count)
-    case .tag: Plural.english(count, "tag", "tags")
-    case .poll: Plural.english(count, "poll", "polls")
-    case .borrower: borrowerCount(count)
-    case .hold: Plural.english(count, "hold", "holds")
-    case .owner: Plural.english(count, "owner", "owners")
-    }
-  }
   let newNumbers = "The books have been given new numbers."
   let broughtHistory = "Its history came with it: “undo” undoes the last change made there."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Already in the library: \(things(noun, count))."
+    case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
     case .meeting(let meeting, let other):
       "The meeting \(quoted(meeting.title)) was not imported: \(quoted(other)) is on the same day, \(date(meeting.day))."
     case .openPoll: "The open poll was not imported: another one is open here."
     case .loans(let count): "Not imported: \(loanCount(count)) of books that were already in the library."
     case .trash(let count): "Not imported: \(bookCount(count)) in the trash."
-    case .history(let count): "Not imported: its history of \(Plural.english(count, "change", "changes"))."
+    case .history(let count): "Not imported: its history of \(changeCount(count))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.english(count, "cover is", "covers are") + " not in the copy because the files are missing; “check” shows which."
   }
-  func onShelves(count: Int) -> String { "On the shelves: \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "Meetings: \(number(count))." }
-  func keptTags(count: Int) -> String { "Tags: \(number(count))." }
-  func polls(count: Int) -> String { "Polls: \(number(count))." }
-  func alreadyThere(count: Int) -> String { Plural.english(count, "book was", "books were") + " already in the library:" }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "line \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -1398,9 +745,8 @@ struct English: Texts {
       case .badRecord: "the record is damaged: its fields do not match its directory"
       case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
-    return "line \(line): \(reason)"
+    return row(line, reason)
   }
-  let cellSeparator = ","
   func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
@@ -1409,7 +755,7 @@ struct English: Texts {
       case .replacedBytes: "contains bytes that are not text"
       case .assumedEnd: "has no end marker; it was read up to the next record"
       }
-    return "line \(line): \(columnName(cell.field)) \(quoted(cell.text)) \(change)"
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   private func columnName(_ column: String) -> String { column == "isbn" ? "ISBN" : column }
   func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
@@ -1424,30 +770,19 @@ struct English: Texts {
   func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
   }
-  let noColumn = "nothing"
   func orderQuestion(column: String, _ example: String) -> String {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }
   let authorQuestion = "Some books have no author. Which name should they get?"
-  let unknownAuthor = "Unknown author"
   func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { "line \(line): \(columnName(cell.field)) \(quoted(cell.text))" }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
-  let standardInput = "standard input"
-  let standardOutput = "standard output"
-  func exporting(_ file: String) -> String { "Exporting \(file)" }
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
-    guard let filter else { return "Wrote \(bookCount(count)) to \(file)." }
-    return "Wrote \(number(count)) of \(bookCount(total)) (\(filter)) to \(file)."
-  }
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
-  let notExported = "Nothing was written."
 
   // MARK: Labels
 
-  let labelsHeading = "Labels"
   func printHint(_ sheet: LabelSheet) -> String {
     "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on plain paper first."
   }
@@ -1458,72 +793,9 @@ struct English: Texts {
 
   // MARK: Settings
 
-  let settingsHeading = "Settings"
-  let tintsLabel = "Heading colours"
-
-  func name(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "Language"
-    case .appearance: "Appearance"
-    case .animation: "Launch animation"
-    case .plain: "Plain text for screen readers"
-    case .order: "Initial order"
-    case .rows: "Rows per page"
-    case .loanPeriod: "Loan period"
-    case .longestLoan: "Longest loan"
-    case .dueSoon: "Warning before the due date"
-    case .borrowerLimit: "Books per borrower"
-    case .holdDays: "Hold period"
-    case .start: "First screen"
-    case .name: "Your name"
-    case .welcome: "Show start page"
-    case .catalogue: "Online catalogue"
-    case .catalogueURL: "Catalogue address"
-    case .googleKey: "Google Books key"
-    case .covers: "Book covers"
-    case .columns: "Extra columns in a wide list"
-    case .tint: "Heading colour"
-    case .alias: "Your own commands"
-    }
-  }
-
-  func words(for key: SettingKey) -> [String] { [key.rawValue] }
-
-  func words(for key: SettingKey, value: String) -> [String] {
-    switch (key, value) {
-    case (.language, "en"): ["English"]
-    case (.language, "fr"): ["French"]
-    case (.language, "ru"): ["Russian"]
-    case (.appearance, "none"): ["no colour", "none"]
-    case (.appearance, "user"): ["colours of the terminal", "user"]
-    case (.animation, "color"): ["colour", "color"]
-    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
-    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
-    default: [value]
-    }
-  }
-
-  func standard(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "system language"
-    case .longestLoan: "three months"
-    case .rows: "as many as fit"
-    case .borrowerLimit: "no limit"
-    case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "default"
-    case .alias: "none"
-    default: "not set"
-    }
-  }
-
-  let standardWords = ["default", "standard"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number \(span(range))" }
-  let anyName = "any name"
   func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
-  let anyKey = "a key"
-  let anyAddress = "a web address"
   let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
-  let exampleName = "Anna"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   var settingKeeps: String {
     isSpoken
@@ -1531,8 +803,6 @@ struct English: Texts {
   }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String { prompt.rawValue }
 
   var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
   var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
@@ -1553,10 +823,7 @@ struct English: Texts {
   }
   func adding(_ option: String) -> String { "Add \(quoted(option))." }
   func forExample(_ line: String) -> String { "For example: \(line)" }
-  let enterLeaves = "Press Enter to change nothing."
   var interruptAgain: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
-  let errorWord = "Error"
-  func enterKeeps(_ value: String) -> String { "Enter keeps \(value)" }
   func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -1649,12 +916,10 @@ struct English: Texts {
     }
   }
 
-  let toBorrower = "who is borrowing it"
   let toPicture = "the folder or file to write it to"
   let toFile = "the file to write it to; for a picture, a folder will do too"
   let inMailProgram = "in your mail program, or as a mailto: link if there is none"
   let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
-  let toPage = "the HTML file to write them to"
   let forSpreadsheet = "write CSV that this spreadsheet opens with a double click"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
@@ -1743,9 +1008,6 @@ struct English: Texts {
       ? "Usage: bookskeeper, options, a command and what it needs; without a command, a prompt opens."
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
-  let verbsHeading = "Commands"
-  let optionsHeading = "Options"
-  let globalOptionsHeading = "Global options"
   let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
   let removeOfHold = "take this person out of the queue"
   let fromBorrower = "all books that this person has"
@@ -1763,37 +1025,10 @@ struct English: Texts {
   let moreDateHelp =
     "Also: a week, in two weeks, next month, end of month, day after tomorrow, 1.12.26. In the past: "
     + "yesterday, last friday, 3 days ago, -3 or -2w. After “--since”, 1 oct, friday and 25 are the latest such day; elsewhere, the next."
-  let alsoLabel = "also"
-  let helpMore = "More"
-  func words(for topic: HelpTopic) -> [String] { topic == .loans ? ["lending", "loans"] : [topic.rawValue] }
-  func summary(_ word: PollWord) -> String {
-    switch word {
-    case .open: "open a vote on these books"
-    case .add: "add books to the vote"
-    case .remove: "remove books from the vote"
-    case .close: "close the vote, and show which book has won"
-    case .delete: "delete a vote"
-    }
-  }
   let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String {
-    switch part {
-    case .name: "NAME"
-    case .synopsis: "SYNOPSIS"
-    case .description: "DESCRIPTION"
-    case .commands: "COMMANDS"
-    case .options: "OPTIONS"
-    case .books: "BOOKS"
-    case .dates: "DATES"
-    case .environment: "ENVIRONMENT"
-    case .files: "FILES"
-    case .exitStatus: "EXIT STATUS"
-    case .examples: "EXAMPLES"
-    }
-  }
   let programSummary = "keep track of a library of books at a prompt"
   let programDescription = [
     "Keeps track of which books there are, who has what, what is due, and what is overdue. "
@@ -1921,12 +1156,11 @@ struct English: Texts {
     case .onlyOthersToUndo(let other):
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
-    case .noSuchEntry(let number): "There is no entry \(number) on the shelves."
+    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already on \(place(entry.shelf)), as entry \(entry.number)."
-    case .noSuchMeeting(let number): "There is no meeting \(number)."
-    case .meetingRequired(let field): "\(label(of: field)) must not be empty; for example: \(example(of: field))"
+    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
+    case .meetingRequired(let field): "\(name(field)) must not be empty; for example: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
       "\(date(day)) is in the past. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingTooLate(let day, let today, let latest):
@@ -1934,14 +1168,11 @@ struct English: Texts {
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
-    case .noSuchTag(let name): "There is no tag \(echoed(name))."
-    case .tagExists(let name): "There is already a tag \(echoed(name))."
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name): "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
-    case .noSuchPoll(let number): "There is no poll \(number)."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."
@@ -1956,17 +1187,10 @@ struct English: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
-    case .noSuchBorrower(let name): "There is no borrower called \(echoed(name))."
-    case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) match \(echoed(words)). Type the full name:" + list(names, of: count)
-    case .unclearBorrower(let text, let names):
-      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
-        + hint("; for someone new, \(echoed("borrower add \(text)")) first") + "."
-    case .borrowerExists(let name): "There is already a borrower called \(echoed(name))."
     case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose \(languages)."
     case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest): "\(label(of: field)) is too long; the limit is \(number(longest)) characters."
+    case .tooLong(let field, let longest): "\(name(field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) cannot be the code of a card, because books have such codes."
     case .cardIsName(let card): "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
@@ -1984,19 +1208,10 @@ struct English: Texts {
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower): "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
-    case .noBorrowerNumbered(let number): "There is no borrower \(number)."
-    case .noSuchHold(let number): "There is no hold \(number)."
     case .badKeptUntil(let day, let today, let latest):
       "A book cannot be kept until \(date(day)). Choose a date from today (\(date(today))) to \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
-    case .noSuchOwner(let name): "There is no owner called \(echoed(name))."
-    case .severalOwners(let words, let names):
-      "Several owners match \(echoed(words)). Type the full name: " + names.map(echoed).joined(separator: ", ")
-    case .unclearOwner(let text, let names):
-      "\(echoed(text)) could be \(either(names.map(echoed), "or")). Type the full name"
-        + hint("; for someone new, \(echoed("owner add \(text)")) first") + "."
-    case .ownerExists(let name): "There is already an owner called \(echoed(name))."
     case .ownerOfBooksAlone(let name): "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
     case .badPeriod(let text): "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), in days."
     case .badRenewals(let text): "\(echoed(text)) is not a valid number of renewals. Enter \(wholeNumber(OwnerDetails.allowedRenewals))."
@@ -2084,7 +1299,7 @@ struct English: Texts {
     }
   }
 
-  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+  private func sentence(_ fault: AddressFault) -> String {
     switch fault {
     case .form:
       "The address of the library is not valid. Use the form postgresql://user@host/database, "
@@ -2103,22 +1318,6 @@ struct English: Texts {
     }
   }
 
-  private func system(_ reason: String) -> String {
-    switch reason {
-    case "ENOENT": "there is no such folder"
-    case "EACCES": "permission denied"
-    case "EISDIR": "it is a folder"
-    case "ENOTDIR": "part of the path is a file, not a folder"
-    case "EROFS": "the disk is write-protected"
-    case "ENODEV": "it is not a regular file"
-    case "ENOSPC": "the disk is full"
-    case "EFBIG": "the maximum file size has been reached"
-    case "EMFILE": "too many files are open"
-    case "ENAMETOOLONG": "the name is too long"
-    default: reason
-    }
-  }
-
   func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "There is nothing to import in the file."
@@ -2133,7 +1332,7 @@ struct English: Texts {
     case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "
-        + [line.map { "line \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        + [line.map { "line \($0)" }, fault.thing.map(place)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
@@ -2176,45 +1375,6 @@ struct English: Texts {
     case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
     case .pictureTooLarge(let path): "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."
-    }
-  }
-
-  /// What there is too much of.
-  private func words(_ limit: ImportLimit) -> String {
-    switch limit {
-    case .unpacked(let megabytes): "more than \(number(megabytes)) MB when unpacked"
-    case .cell(let megabytes): "more than \(number(megabytes)) MB in a cell"
-    case .row(let megabytes): "more than \(number(megabytes)) MB in a row"
-    case .repeats(let megabytes): "more than \(number(megabytes)) MB in repeated rows"
-    case .sheet(let megabytes): "more than \(number(megabytes)) MB in its cells"
-    case .cells(let millions): "more than \(number(millions)) million cells"
-    case .columns(let most): "more than \(number(most)) columns"
-    case .rows(let most): "more than \(number(most)) rows, or rows in the wrong order"
-    case .depth(let most): "more than \(number(most)) elements inside each other"
-    case .attributes(let most): "more than \(number(most)) attributes or prefixes on an element"
-    case .elements(let most): "more than \(number(most)) elements in a record"
-    case .text(let megabytes): "a text of more than \(number(megabytes)) MB"
-    }
-  }
-
-  private func name(_ thing: ArchiveThing) -> String {
-    switch thing {
-    case .change(let number): "change \(number)"
-    case .cover(let file): "cover \(quoted(file))"
-    case .entry(let noun, let number): "\(name(noun)) \(number)"
-    }
-  }
-
-  private func name(_ noun: ChangeKind.Noun) -> String {
-    switch noun {
-    case .book: "book"
-    case .shelved: "shelf entry"
-    case .meeting: "meeting"
-    case .tag: "tag"
-    case .poll: "poll"
-    case .borrower: "borrower"
-    case .hold: "hold"
-    case .owner: "owner"
     }
   }
 
@@ -2294,15 +1454,6 @@ struct English: Texts {
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  private func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
-    case .seconds(let count): Plural.english(count, "second", "seconds")
-    case .minutes(let count): Plural.english(count, "minute", "minutes")
-    case .hours(let count): Plural.english(count, "hour", "hours")
-    case .days(let count): dayCount(count)
-    }
-  }
-
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
@@ -2349,7 +1500,7 @@ struct English: Texts {
     case .missing(let part, let verb): "\(quoted(verb)) needs more. \(asked(part))"
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
-      "To open a poll on several books, type \(quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)"))."
+      "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
     case .badNumber(let text, let range?): "\(echoed(text)) is not \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) is not valid here. Enter a whole number from 1."
     case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
@@ -2398,14 +1549,12 @@ struct English: Texts {
   func offline(since moment: String) -> String { "offline, as of \(moment)" }
   func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
   func waitingToSend(count: Int) -> String { Plural.english(count, "book", "books") + " waiting for “sync”" }
-  func willWait(count: Int) -> String { Plural.english(count, "change", "changes") + " will be sent by “sync”." }
-  func sending(to host: String) -> String { "Sending to \(host)" }
+  func willWait(count: Int) -> String { changeCount(count) + " will be sent by “sync”." }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "From \(host): \(number(added)) new, \(number(changed)) changed, \(number(deleted)) deleted."
   }
   func sent(count: Int, to host: String) -> String { "Sent to \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
-  let nothing = "none"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "number" : "no."
     return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
@@ -2423,20 +1572,6 @@ struct English: Texts {
   func deletedThere(_ book: BookName) -> String { "\(name(book)) was changed here and deleted on the server." }
   func deletedHere(_ book: BookName) -> String { "\(name(book)) was deleted here and changed on the server." }
   let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
-  let theirsWord = "theirs"
-  let oursWord = "ours"
-  func word(for field: RemoteBook.Field) -> String {
-    switch field {
-    case .lastCheckedOutBy: "last checked out by"
-    case .lastCheckedOut: "checked out at"
-    case .tags: "tags"
-    case .rating: "rating"
-    case .renewals: "renewals"
-    case .holds: "holds"
-    case .dueDate: name(BookField.due).lowercased()
-    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
-    }
-  }
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -2491,39 +1626,16 @@ struct English: Texts {
     }
   }
 
-  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
-
   // MARK: Over the web
 
   let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
   let serverFailed = "The library cannot be used at the moment. The log of the server says why."
   let serverBusy = "The library is unavailable; nothing was changed. Try again in a moment."
   let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
-  let noBooksYet = "No books have been added yet."
-  let noBookMatches = "No books match."
-  let findLabel = "Find"
-  let sortLabel = "Sort by"
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
-  let showLabel = "Show"
-  let previousPage = "Previous page"
-  let nextPage = "Next page"
-  let menuLabel = "Main menu"
-  let otherPagesLabel = "Pages"
-  let newBooks = "New here"
-  let nextMeeting = "Next meeting"
-  let yesLabel = "Yes"
-  let myBooks = "My books"
-  let booksWithYou = "Books you have"
   let noBooksWithYou = "You have no books at the moment."
-  let reservations = "Holds"
-  let noReservations = "You have no holds."
-  let reserveLabel = "Place a hold"
-  let giveUpLabel = "Cancel the hold"
-  let backToBooks = "Back to the books"
-  func signedIn(as name: String) -> String { "Signed in as \(name)" }
   let notYetBorrower = "The library does not know you as a borrower yet."
   func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "with \(self.borrower($0)) " } ?? "out ") + until(due) }
-  func due(on day: Day) -> String { "due \(date(day))" }
   func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
   func waitingCount(_ count: Int) -> String { Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting" }
   func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }

@@ -4,7 +4,7 @@ extension Texts {
   /// What a list is filtered by, each in a few words; empty for all books.
   package func filterNames(_ query: BookQuery) -> [String] {
     [
-      query.only == .all ? nil : filter(query.only), (query.text?.text).map(matching),
+      query.only == .all ? nil : name(query.only), (query.text?.text).map(matching),
       tagged(query.tags), query.owner.map(owned),
     ].compactMap(\.self)
   }

@@ -12,230 +12,6 @@ struct French: Texts {
 
   // MARK: Words of the grammar
 
-  func words(for verb: Verb) -> [String] {
-    switch verb {
-    case .list: ["liste", "lister"]
-    case .show: ["montrer", "voir", "afficher"]
-    case .add: ["ajouter"]
-    case .edit: ["modifier", "éditer", "corriger"]
-    case .delete: ["supprimer", "effacer"]
-    case .checkout: ["prêter", "emprunter"]
-    case .return: ["rendre", "rapporter", "restituer"]
-    case .renew: ["prolonger", "renouveler"]
-    case .rate: ["noter", "évaluer"]
-    case .tag: ["étiqueter"]
-    case .cover: ["couverture"]
-    case .share: ["partager"]
-    case .sort: ["trier", "tri", "classer"]
-    case .all: ["tous", "tout"]
-    case .available: ["disponibles", "disponible"]
-    case .out: ["prêtés", "sortis", "empruntés"]
-    case .overdue: ["retards", "retard"]
-    case .remind: ["rappeler", "rappels"]
-    case .find: ["chercher", "trouver"]
-    case .browse: ["parcourir"]
-    case .select: ["cocher", "sélectionner"]
-    case .next: ["suivant"]
-    case .prev: ["précédent"]
-    case .first: ["première"]
-    case .last: ["dernière"]
-    case .page: ["page"]
-    case .undo: ["annuler", "défaire"]
-    case .redo: ["rétablir", "refaire"]
-    case .history: ["historique"]
-    case .backup: ["sauvegarder", "sauvegarde"]
-    case .check: ["vérifier"]
-    case .sample: ["exemple"]
-    case .calendar: ["calendrier"]
-    case .completions: ["complétion"]
-    case .cgi: ["cgi"]
-    case .sync: ["synchroniser", "sync"]
-    case .manual: ["manuel"]
-    case .stats: ["statistiques"]
-    case .trash: ["corbeille"]
-    case .restore: ["restaurer"]
-    case .purge: ["purger"]
-    case .import: ["importer"]
-    case .export: ["exporter"]
-    case .copy: ["copier"]
-    case .labels: ["planches"]
-    case .settings: ["réglages", "paramètres"]
-    case .search: ["rechercher"]
-    case .record: ["notice"]
-    case .more: ["plus"]
-    case .fill: ["compléter"]
-    case .shelf: ["étagère"]
-    case .read: ["lu", "lire"]
-    case .want: ["envie"]
-    case .move: ["déplacer"]
-    case .note: ["annoter"]
-    case .remove: ["retirer", "enlever"]
-    case .meetings: ["réunions", "réunion"]
-    case .borrowers: ["emprunteurs"]
-    case .borrower: ["emprunteur"]
-    case .hold: ["réserver"]
-    case .holds: ["réservations"]
-    case .merge: ["fusionner"]
-    case .owners: ["propriétaires"]
-    case .owner: ["propriétaire"]
-    case .desk: ["comptoir", "guichet"]
-    case .tags: ["étiquettes"]
-    case .rename: ["renommer"]
-    case .collage: ["mosaïque"]
-    case .reroll: ["mélanger", "rebattre"]
-    case .poll: ["scrutin"]
-    case .vote: ["voter"]
-    case .back: ["retour", "revenir"]
-    case .quit: ["quitter", "sortir", "sortie"]
-    case .help: ["aide"]
-    }
-  }
-
-  func words(for order: BookOrder) -> [String] {
-    switch order {
-    case .title: ["titre"]
-    case .author: ["auteur"]
-    case .due: ["échéance"]
-    case .newest: ["nouveaux", "récents"]
-    case .oldest: ["anciens"]
-    case .year: ["année"]
-    case .rating: ["note"]
-    case .owner: ["propriétaire"]
-    }
-  }
-
-  func words(forFilter filter: LoanFilter) -> [String] {
-    switch filter {
-    case .all: words(for: Verb.all)
-    case .available: words(for: Verb.available)
-    case .out: words(for: Verb.out)
-    case .overdue: words(for: Verb.overdue)
-    case .dueSoon: ["bientôt"]
-    case .onHold: ["réservés"]
-    case .givenBack: ["rendus"]
-    }
-  }
-
-  func words(forOption option: LineOption) -> [String] {
-    switch option {
-    case .sort: ["tri"]
-    case .reverse: ["inverse"]
-    case .only: ["seulement"]
-    case .find: ["chercher"]
-    case .tag: ["étiquette"]
-    case .limit: ["limite"]
-    case .title: ["titre"]
-    case .author: ["auteur"]
-    case .publisher: ["éditeur"]
-    case .categories: ["catégories"]
-    case .year: ["année"]
-    case .owner: ["propriétaire"]
-    case .notes: ["remarques"]
-    case .description: ["résumé"]
-    case .borrower: ["emprunteur"]
-    case .name: ["nom"]
-    case .period: ["durée"]
-    case .renewals: ["prolongations"]
-    case .address: ["où"]
-    case .hours: ["horaires"]
-    case .since: ["depuis"]
-    case .ever: ["anciens"]
-    case .due: ["échéance"]
-    case .to: ["à", "vers"]
-    case .mail: ["courriel"]
-    case .send: ["envoyer"]
-    case .notify: ["notifier"]
-    case .install: ["installer"]
-    case .letters: ["courriels"]
-    case .count: ["nombre"]
-    case .dryRun: ["essai"]
-    case .update: ["compléter"]
-    case .sheet: ["planche", "feuille"]
-    case .skip: ["sauter"]
-    case .url: ["serveur"]
-    case .map: ["colonnes"]
-    case .encoding: ["encodage"]
-    case .rejected: ["rejets"]
-    case .within: ["sous"]
-    case .repair: ["réparer"]
-    case .want: ["envie"]
-    case .upcoming: ["à-venir"]
-    case .past: ["passées"]
-    case .book: ["livre"]
-    case .on: ["le"]
-    case .at: ["heure"]
-    case .place: ["lieu"]
-    case .email: ["adresse"]
-    case .phone: ["téléphone"]
-    case .note: ["remarque"]
-    case .card: ["carte"]
-    case .for: ["pour"]
-    case .borrowers: ["emprunteurs"]
-    case .guests: ["invités"]
-    case .from: ["de"]
-    case .reroll: ["rebattre"]
-    case .all: ["tous"]
-    case .remove: ["retirer"]
-    case .library: ["bibliothèque"]
-    case .language: ["langue"]
-    case .plain: ["simple"]
-    case .color: ["couleur"]
-    case .noCovers: ["sans-couvertures"]
-    case .noInput: ["sans-question"]
-    case .yes: ["oui"]
-    case .asOf: ["au"]
-    case .later: ["plus-tard"]
-    case .catalogueURL: ["adresse-catalogue"]
-    case .keep: ["garder"]
-    case .help: ["aide"]
-    default: [option.rawValue]
-    }
-  }
-
-  func words(forValue value: String, of option: LineOption) -> [String] {
-    switch (option, value) {
-    case (.sort, _): [orderWord(value)]
-    case (.only, _): LoanFilter(rawValue: value).map { words(forFilter: $0) } ?? [value]
-    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
-    case (.color, "always"): ["toujours"]
-    case (.color, "never"): ["jamais"]
-    case (.dates, "day"): ["jour"]
-    case (.dates, "month"): ["mois"]
-    case (.from, "library"): ["bibliothèque"]
-    case (.keep, "theirs"): [theirsWord]
-    case (.keep, "ours"): [oursWord]
-    default: [value]
-    }
-  }
-
-  func words(forField field: BookSearchField) -> [String] {
-    switch field {
-    case .title: ["titre"]
-    case .by: ["de", "auteur"]
-    case .owner: ["propriétaire"]
-    case .with: ["chez", "emprunteur"]
-    case .tag: ["étiquette"]
-    }
-  }
-
-  func words(forSmall word: SmallWord) -> [String] {
-    switch word {
-    case .to: ["à"]
-    case .for: ["pour"]
-    case .until: ["jusqu’au", "jusqu’à", "jusqu’en", "avant", "au", "d’ici"]
-    case .from: ["de", "chez"]
-    case .since: ["depuis"]
-    case .and: ["et"]
-    case .by: ["par"]
-    case .ascending: ["croissant"]
-    case .descending: ["décroissant"]
-    case .within: ["dans"]
-    case .ago: ["il y a"]
-    case .next: ["prochain", "prochaine"]
-    case .last: ["dernier", "dernière"]
-    }
-  }
-
   let months = [
     "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
     "octobre", "novembre", "décembre",
@@ -246,25 +22,6 @@ struct French: Texts {
   ]
   let weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"]
   let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
-  let today = ["aujourd’hui", "aujourd'hui"]
-  let tomorrow = ["demain"]
-  let yesterday = ["hier"]
-  let dayAfterTomorrow = ["après-demain"]
-  let dayBeforeYesterday = ["avant-hier"]
-  let endOfMonth = ["fin du mois", "fin de mois", "la fin du mois"]
-  let numbers = [
-    ["un", "une"], ["deux"], ["trois"], ["quatre"], ["cinq"], ["six"], ["sept"], ["huit"], ["neuf"],
-    ["dix"], ["onze"], ["douze"],
-  ]
-  let dayUnit = ["j", "jour", "jours"]
-  let weekUnit = ["s", "semaine", "semaines"]
-  let monthUnit = ["m", "mois"]
-  let yes = ["o", "oui"]
-  let no = ["n", "non"]
-  let noRating = ["aucune", "aucun"]
-  let you = ["vous", "moi"]
-  let own = ["à vous", "à moi", "à nous"]
-  let cancel = ["annuler"]
 
   // MARK: Dates and numbers
 
@@ -288,26 +45,8 @@ struct French: Texts {
     let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
     return isSpoken ? Array(words.dropFirst()) : words
   }
-  func bookCount(_ count: Int) -> String { Plural.french(count, "livre", "livres") }
-  func dayCount(_ count: Int) -> String { Plural.french(count, "jour", "jours") }
 
   // MARK: Names of things
-
-  func name(_ field: BookField) -> String {
-    switch field {
-    case .title: "Titre"
-    case .author: "Auteur"
-    case .publisher: "Éditeur"
-    case .categories: "Catégories"
-    case .isbn: "ISBN"
-    case .year: "Année"
-    case .owner: "Propriétaire"
-    case .notes: "Remarques"
-    case .description: "Résumé"
-    case .borrower: "Emprunteur"
-    case .due: "Échéance"
-    }
-  }
 
   /// As a sentence names it in its middle.
   private func nameWithArticle(_ field: BookField) -> String {
@@ -326,63 +65,25 @@ struct French: Texts {
     }
   }
 
-  let tagsLabel = "Étiquettes"
-  let ratingLabel = "Note"
-  let addedLabel = "Ajouté le"
-  let statusLabel = "Statut"
-  let loansLabel = "Prêts"
-  let loanLabel = "Prêt"
   var numberLabel: String { isSpoken ? "Numéro" : "N°" }
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { isSpoken ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String { capitalized(name(book)) }
+  func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
   private func numbered(_ number: Int) -> String { isSpoken ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
-  let colon = " :"
-  let semicolon = " ;"
   func quoted(_ text: String) -> String { "« \(text) »" }
-  func rating(_ rating: Int) -> String { "\(rating) sur 5" }
 
   // MARK: Book list
 
-  let listHeading = "Bibliothèque"
   func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
-
-  func order(_ order: BookOrder, isReversed: Bool) -> String {
-    let name =
-      switch order {
-      case .title: "par titre"
-      case .author: "par auteur"
-      case .due: "par échéance"
-      case .newest: "les plus récents d’abord"
-      case .oldest: "les plus anciens d’abord"
-      case .year: "par année"
-      case .rating: "les mieux notés d’abord"
-      case .owner: "par propriétaire"
-      }
-    return isReversed ? name + ", en ordre inverse" : name
-  }
-
-  func filter(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "tous les livres"
-    case .available: "disponibles"
-    case .out: "prêtés"
-    case .dueSoon: "à rendre bientôt"
-    case .onHold: "réservés"
-    case .givenBack: "rendus à leur propriétaire"
-    case .overdue: "en retard"
-    }
-  }
 
   func matching(_ text: String) -> String { "contenant \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ") + tags.map(quoted).joined(separator: " et ")
   }
-  func owned(by owner: String) -> String { "propriétaire : \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
   func loan(
@@ -398,10 +99,7 @@ struct French: Texts {
     }
   }
 
-  func late(days: Int) -> String { "\(dayCount(days)) de retard" }
-  func coming(days: Int) -> String { "dans \(dayCount(days))" }
   func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
-  let available = "disponible"
   let emptyLibrary =
     "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un, "
     + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "
@@ -428,13 +126,10 @@ struct French: Texts {
   let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
   func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
   func backToList(_ place: [String]) -> String { "Retour à la liste : \(place.joined(separator: ", "))." }
-  let lastPageAlready = "C’est la dernière page."
   let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
-  let firstPageAlready = "C’est la première page."
   func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
-  let shownLabel = "Affichage"
   func opening(on screen: PromptWord) -> String {
     let number = isSpoken ? "numéro" : "n°"
     return switch screen {
@@ -479,7 +174,6 @@ struct French: Texts {
   }
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "à rendre le \(date($0))" } ?? noDueDate }
-  let noDueDate = "sans échéance"
 
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -508,7 +202,6 @@ struct French: Texts {
     return "\(borrowerHeading(borrower)) : prêté le \(date(from)), \(end)\(times)"
   }
 
-  let noLoans = "Jamais prêté"
   let firstBookAlready = "C’est le premier livre de la liste."
   let lastBookAlready = "C’est le dernier livre de la liste."
   func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
@@ -558,37 +251,12 @@ struct French: Texts {
       ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
       : "Quelles étiquettes ? « +mot » en ajoute une, « -mot » en retire une"
   }
-  func question(_ kind: ChangeKind, count: Int) -> String {
-    let books = bookCount(count)
-    return switch kind {
-    case .checkOut: "Prêter \(books) ?"
-    case .return: "Enregistrer le retour de \(books) ?"
-    case .renew: "Prolonger le prêt de \(books) ?"
-    case .rate: "Noter \(books) ?"
-    case .tag: "Modifier les étiquettes de \(books) ?"
-    case .restore: "Restaurer \(books) ?"
-    case .hold: "Réserver \(books) ?"
-    case .removeHold: "Annuler la réservation de \(books) ?"
-    case .delete: "Supprimer \(books) ?"
-    case .unshelve: "Retirer \(books) des étagères ?"
-    case .shelve: "Ranger \(books) sur une étagère ?"
-    case .reshelve: "Passer \(books) sur l’autre étagère ?"
-    case .removeMeeting: "Retirer \(meetingCount(count)) ?"
-    case .addMeeting, .editMeeting: "Modifier \(meetingCount(count)) ?"
-    default: "Modifier \(books) ?"
-    }
-  }
   func onMarked(count: Int, hidden: Int) -> String {
     "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
   }
   func marked(count: Int, hidden: Int) -> String {
     Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
-  let noneMarked = "Aucun livre n’est coché."
-  let markedLabel = "coché"
-  func deleteQuestion(_ book: BookName) -> String { "Supprimer \(name(book)) ?" }
-  func deleteQuestion(count: Int, shown: String?) -> String { "Supprimer \(bookCount(count))" + (shown.map { " (\($0))" } ?? "") + " ?" }
-  let notDeleted = "Rien n’a été supprimé."
 
   /// Where a book is that was lent.
   private func lent(to borrower: String, plural: String = "") -> String {
@@ -633,25 +301,16 @@ struct French: Texts {
       ? "\(subject(book)) n’a plus aucune étiquette."
       : "\(subject(book)) a pour \(label) : \(tags.joined(separator: ", "))."
   }
-  let coverLabel = "Couverture"
-  let coverFound = "avec une couverture"
   func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
   func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
   func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
-  func deleted(_ book: BookName) -> String { "\(subject(book)) est supprimé ; « annuler » permet de le récupérer." }
-  func deleted(count: Int) -> String {
-    Plural.french(
-      count, "livre est supprimé ; « annuler » permet de le récupérer.",
-      "livres sont supprimés ; « annuler » permet de les récupérer.")
-  }
   let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
   func shareOffers(opensMail: Bool) -> String {
     "Autres formes : « --markdown », « --vers FICHIER », et « --courriel », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
-  func shared(count: Int, file: String) -> String { "\(Plural.french(count, "livre écrit", "livres écrits")) dans \(file)." }
   let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
   func mailOpened(with file: String) -> String { mailOpened + " \(file) devrait y être joint : vérifiez-le avant l’envoi." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
@@ -659,8 +318,6 @@ struct French: Texts {
 
   // MARK: Book editor
 
-  let newBookHeading = "Nouveau livre"
-  func editHeading(_ book: BookName) -> String { "Modifier \(name(book))" }
   var editorRules: String {
     isSpoken
       ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
@@ -668,7 +325,6 @@ struct French: Texts {
       : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
   }
 
-  let ownerQuestion = "À qui est ce livre ?"
   func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("le titre tel qu’il figure sur le livre", "L’Étranger", more: "Un ISBN est cherché dans le catalogue.")
@@ -711,37 +367,23 @@ struct French: Texts {
     case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
-  let mustBeFilled = "Obligatoire."
   func emptyMeans(_ meaning: String) -> String { "Vide : \(meaning)." }
   func noneMeans(_ meaning: String) -> String { "« aucun » : \(meaning)" }
   private func span(_ range: ClosedRange<Int>) -> String { "de \(number(range.lowerBound)) à \(number(range.upperBound))" }
   private var languages: String { either(Language.allCases.map(\.rawValue), "ou") }
 
-  let todayLabel = "Aujourd’hui"
-  let latestLabel = "Dernier jour"
   func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
   let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
-  let discardQuestion = "Abandonner la saisie ?"
   func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
   func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
   var interruptForm: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
-  let discarded = "Rien n’a été enregistré."
   func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
-  func saved(_ book: BookName) -> String { "\(subject(book)) est enregistré." }
-  let nothingOut = "Rien de cela n’est sorti."
-  let nothingChanged = "Rien n’a été modifié."
-  let nothingAdded = "Rien n’a été ajouté."
-  func editedMany(count: Int) -> String { Plural.french(count, "livre est enregistré.", "livres sont enregistrés.") }
 
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String { "Annulé : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   func redone(_ change: Change, origin: String?) -> String { "Rétabli : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  let undoQuestion = "Annuler la dernière modification ?"
-  let browseInvitation = "tapez pour filtrer"
-  let browseFindsNothing = "Rien ne correspond."
-  let browseKeysHeading = "Touches"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("lettres", "filtrer comme « chercher »"),
@@ -780,153 +422,24 @@ struct French: Texts {
       ? " ; " + Plural.french(news.count - 1, "autre", "autres") + ", voir « historique »." : "."
     return "Depuis : " + event + more
   }
-  let noHistory = "Rien n’a encore été modifié."
-  let whenLabel = "Quand"
-  let whoLabel = "Qui"
-  let whatLabel = "Quoi"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label) : \(quoted(new))" }
     return new.isEmpty ? "\(label) : vide (auparavant \(quoted(old)))" : "\(label) : \(quoted(new)) (auparavant \(quoted(old)))"
   }
-  let loanTakenBack = "le prêt a été annulé"
 
-  func name(_ change: Change) -> String {
-    let (book, shelf) = subject(of: change)
-    let poll = poll(of: change)
-    let books =
-      named(change)
-      ?? (change.count == 1 ? book ?? "d’un livre" : "de \(bookCount(change.count))")
-    return switch change.kind {
-    case .add: "ajout \(books)"
-    case .edit: "modification \(books)"
-    case .delete: "suppression \(books)"
-    case .checkOut: "prêt \(books)"
-    case .return: "retour \(books)"
-    case .renew: "prolongation du prêt \(books)"
-    case .rate: "notation \(books)"
-    case .tag: "étiquetage \(books)"
-    case .cover: "changement de la couverture \(books)"
-    case .importing: "importation \(books)" + (change.source.map { " depuis \($0)" } ?? "")
-    case .restore: "restauration \(books)"
-    case .sync: "modification sur le serveur \(books)"
-    case .purge: "suppression définitive \(books)"
-    case .shelve: "ajout \(books) aux \(shelf)"
-    case .reshelve: "passage \(books) aux \(shelf)"
-    case .rateShelved: "notation \(books) parmi les \(shelf)"
-    case .annotate: "modification des remarques \(books)"
-    case .unshelve: "retrait \(books) des \(shelf)"
-    case .sample: "ajout de la bibliothèque d’exemple (\(bookCount(change.count)))"
-    case .addMeeting: "ajout de \(meetings(change))"
-    case .editMeeting: "modification de \(meetings(change))"
-    case .removeMeeting: "retrait de \(meetings(change))"
-    case .addTag: "ajout \(tag(of: change))"
-    case .renameTag: renaming(change)
-    case .deleteTag: "suppression \(tag(of: change))"
-    case .collage: "mosaïque \(tag(of: change))"
-    case .openPoll: "ouverture \(poll.name)"
-    case .editPoll: "modification des livres \(poll.name)"
-    case .vote: "vote" + (poll.voter.map { " (\($0))" } ?? "") + poll.number
-    case .withdrawVote: "retrait d’un vote\(poll.number)"
-    case .closePoll: "clôture \(poll.name)"
-    case .deletePoll: "suppression \(poll.name)"
-    case .addBorrower: "inscription \(borrowers(change))"
-    case .editBorrower: "modification \(borrowers(change))"
-    case .mergeBorrowers: "fusion \(borrower(of: change)) avec un autre"
-    case .removeBorrower: "retrait \(borrower(of: change))"
-    case .hold: "réservation \(hold(of: change))"
-    case .removeHold: "retrait de la réservation \(hold(of: change))"
-    case .importBorrowers: "importation \(borrowers(change))" + (change.source.map { " depuis \($0)" } ?? "")
-    case .addOwner: "ajout \(owner(of: change))"
-    case .editOwner: "modification \(owner(of: change))"
-    case .mergeOwners: "fusion \(owner(of: change)) avec un autre"
-    case .removeOwner: "suppression de la fiche \(owner(of: change))"
-    }
-  }
-
-  private func owner(of change: Change) -> String {
-    guard case .owner(let owner) = change.subject else { return "d’un propriétaire" }
-    return "du propriétaire " + quoted(owner.name)
-  }
-
-  /// The poll that a change is about, and who voted last.
-  private func poll(of change: Change) -> (name: String, number: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("d’un scrutin", "", nil) }
-    return ("du scrutin \(poll.number)", ", scrutin \(poll.number)", poll.ballots.last?.name)
-  }
-
-  private func borrower(of change: Change) -> String {
-    guard case .borrower(let borrower) = change.subject else { return "d’un emprunteur" }
-    return "de l’emprunteur " + quoted(borrower.name)
-  }
-
-  private func hold(of change: Change) -> String {
-    guard case .hold(let hold) = change.subject else { return "de livres" }
-    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    return "de \(self.name(name)) pour \(borrower(hold.name))"
-  }
-
-  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : "de " + borrowerCount(change.count) }
-
-  private func renaming(_ change: Change) -> String {
-    guard case .tag(let tag) = change.subject, let old = change.formerName else {
-      return "changement de nom d’une étiquette"
-    }
-    return "changement de nom de l’étiquette \(quoted(old)) en \(quoted(tag.name))"
-  }
-
-  private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "d’une étiquette" }
-    return "de l’étiquette " + quoted(tag.name)
-  }
-
-  /// The books of a change with their borrowers, if they are few.
-  private func named(_ change: Change) -> String? {
-    let names = change.named.map { book in
-      let borrower = book.borrower.map(borrower).flatMap { borrower in
-        switch change.kind {
-        case .checkOut, .renew: " à \(borrower)"
-        case .return: " par \(borrower)"
-        default: nil
-        }
-      }
-      return ofBook(book.name) + (borrower ?? "")
-    }
-    return names.isEmpty ? nil : names.joined(separator: " et ")
-  }
-
-  private func ofBook(_ book: BookName) -> String { "du livre \(isSpoken ? numbered(book) : name(book))" }
-
-  /// What a change of one thing is told by, and where it is, in the plural.
-  private func subject(of change: Change) -> (book: String?, shelf: String) {
-    switch change.subject {
-    case .book(let book): (ofBook(book), "")
-    case .shelved(let entry): ("de \(quoted(entry.title))", place(entry.shelf))
-    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, "étagères")
-    }
-  }
-
-  private func place(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "livres lus"
-    case .want: "livres à lire"
-    }
-  }
+  func numbered(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
+  func ofBook(_ book: BookName) -> String { "du livre \(isSpoken ? numbered(book) : name(book))" }
 
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
-  func ratingCount(_ count: Int) -> String { Plural.french(count, "avis", "avis") }
-  func recordCount(_ count: Int) -> String { Plural.french(count, "notice", "notices") }
-  let pagesLabel = "Pages"
-  let seriesLabel = "Série"
-  let linkLabel = "Lien"
   func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) demande une pause de \(Plural.french(seconds, "seconde", "secondes"))\(pause)"
+    "\(host) demande une pause de \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
@@ -959,22 +472,8 @@ struct French: Texts {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String] {
-    switch order {
-    case .title: ["titre"]
-    case .author: ["auteur"]
-    case .rating: ["note"]
-    case .date: ["date"]
-    }
-  }
-
   // MARK: Tags
 
-  let tagsHeading = "Étiquettes"
-  func tagCount(_ count: Int) -> String { Plural.french(count, "étiquette", "étiquettes") }
-  let tagLabel = "Étiquette"
-  let booksLabel = "Livres"
-  let collageLabel = "Mosaïque"
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -985,7 +484,6 @@ struct French: Texts {
   let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
     + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
-  func tagAdded(_ name: String) -> String { "L’étiquette \(quoted(name)) est ajoutée." }
   func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; son nom ouvrira une mosaïque plus tard." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
@@ -1013,22 +511,6 @@ struct French: Texts {
     return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
 
-  func heading(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "Livres lus"
-    case .want: "Livres à lire"
-    }
-  }
-
-  func order(_ order: ShelfOrder) -> String {
-    switch order {
-    case .title: "par titre"
-    case .author: "par auteur"
-    case .rating: "les mieux notés d’abord"
-    case .date: "les plus récents d’abord"
-    }
-  }
-
   func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
@@ -1040,22 +522,19 @@ struct French: Texts {
     }
   }
 
-  let unrated = "sans note"
-  let sinceLabel = "Depuis le"
-  let shelfLabel = "Étagère"
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), depuis le \(date(since))" }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
+    "\(quoted(entry.title)) est maintenant \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
   }
   func shelved(count: Int, on shelf: Shelf) -> String {
-    Plural.french(count, "livre est rangé", "livres sont rangés") + " parmi les \(place(shelf))."
+    Plural.french(count, "livre est rangé", "livres sont rangés") + " \(on(shelf))."
   }
   func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
     "\(moved(entry)) Il était \(old == .read ? "sur l’étagère des livres lus" : "dans la liste de lecture") depuis le \(date(day))."
   }
-  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant parmi les \(place(entry.shelf))." }
+  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant \(on(entry.shelf))." }
   func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
   func rated(_ entry: ShelfEntry) -> String {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
@@ -1063,84 +542,25 @@ struct French: Texts {
   func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarque enregistrée pour \(quoted(entry.title))."
   }
-  func unshelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est retiré des \(place(entry.shelf)) ; « annuler » permet de le récupérer."
-  }
-  func unshelved(count: Int) -> String {
-    Plural.french(
-      count, "livre est retiré des étagères ; « annuler » permet de le récupérer.",
-      "livres sont retirés des étagères ; « annuler » permet de les récupérer.")
-  }
   func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?" }
   func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque : \(name(book))." }
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Titre"
-    case .book: "Livre"
-    case .date: "Date"
-    case .time: "Heure"
-    case .place: "Lieu"
-    case .guests: "Invités"
-    case .notes: "Remarques"
-    }
-  }
-  func name(_ meeting: Meeting) -> String { "la réunion " + numberedName(meeting) }
-  private func numberedName(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
-  func meetingCount(_ count: Int) -> String { Plural.french(count, "réunion", "réunions") }
-  let meetingsHeading = "Réunions"
-  let meetingWord = "réunion"
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
-  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "à venir" : "passée" }
-  func guestCount(_ count: Int) -> String { Plural.french(count, "invité", "invités") }
   let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
     + "questions : d’abord le titre, le livre et la date."
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
-  let latestMeetingsFirst = "les plus récentes d’abord"
-  let newMeetingHeading = "Nouvelle réunion"
-  func editHeading(_ meeting: Meeting) -> String { "Modifier \(name(meeting))" }
-  func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numberedName(meeting)), le \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Réunion enregistrée : \(numberedName(meeting)), le \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String {
-    "Réunion retirée : \(numberedName(meeting)), le \(date(meeting.day)) ; « annuler » permet de la récupérer."
-  }
-  func removedMeetings(_ count: Int) -> String {
-    Plural.french(count, "réunion retirée", "réunions retirées") + " ; « annuler » permet de \(count < 2 ? "la" : "les") récupérer."
-  }
+  func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
 
   // MARK: Propriétaires
 
-  let ownersHeading = "Propriétaires"
-  func ownerCount(_ count: Int) -> String { Plural.french(count, "propriétaire", "propriétaires") }
   let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
-  let noBooksHere = "aucun livre ici"
-  let nextDueLabel = "À rendre"
-  let owedLabel = "À rendre"
-  let placeLabel = "Où le trouver"
-  func label(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Nom"
-    case .period: "Durée du prêt"
-    case .renewals: "Prolongations"
-    case .address: "Adresse"
-    case .hours: "Horaires"
-    }
-  }
-  let newOwnerHeading = "Nouveau propriétaire"
-  func editHeading(owner: String) -> String { "Modifier le propriétaire \(quoted(owner))" }
-  func added(owner: String) -> String { "Propriétaire \(quoted(owner)) ajouté." }
-  func saved(owner: String) -> String { "Propriétaire \(quoted(owner)) enregistré." }
-  func merged(owner: String, into other: String) -> String {
-    "\(quoted(owner)) et \(quoted(other)) sont désormais un seul propriétaire, \(quoted(other))."
-  }
   func removed(owner: String) -> String { "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer." }
-  func withOwners(count: Int) -> String { "Propriétaires : \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "en retard de \(dayCount(-days))" : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
@@ -1149,7 +569,6 @@ struct French: Texts {
   // MARK: Desk
 
   let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
-  let addBorrowerQuestion = "L’inscrire ?"
   let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient d’être \(lent(to: borrower)) ; « rendre \(book.numberText) » enregistre son retour."
@@ -1165,19 +584,10 @@ struct French: Texts {
     Plural.french(lent, "prêté", "prêtés") + ", " + Plural.french(returned, "rendu", "rendus")
       + (due.map { " ; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
   }
-  let stillOverdue = "Encore en retard :"
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
-  let originLabel = "Source"
-  func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: "votre bibliothèque"
-    }
-  }
-  let madeLabel = "Date"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     let books =
       switch count {
@@ -1196,7 +606,6 @@ struct French: Texts {
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
   let collageStays = "La mosaïque reste telle qu’elle était."
   func collageWithoutPicture(_ tag: String) -> String { "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite." }
-  let collageSaved = "Mosaïque enregistrée :"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Dessin à imprimer, net à toutes les tailles"
@@ -1204,7 +613,6 @@ struct French: Texts {
     case .html: "Page web avec des liens vers les livres"
     }
   }
-  let pngLeftOut = "L’image PNG n’a pas été faite."
   func collageOffers(opensMail: Bool) -> String {
     "« partager --vers DOSSIER » l’enregistre ailleurs, « partager --vers FICHIER.png » en un seul fichier"
       + (opensMail
@@ -1231,98 +639,18 @@ struct French: Texts {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
   func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
-  let waitingLabel = "En attente"
-  let waitsForLabel = "Attend"
-  let waiterLabel = "Emprunteur"
-  let holdsHeading = "Réservations"
-  func holdCount(_ count: Int) -> String { Plural.french(count, "réservation", "réservations") }
   let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
-  func until(_ day: Day) -> String { "jusqu’au \(date(day))" }
   func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
   let readyOpening = "Vous pouvez venir chercher :"
-  func withHolds(count: Int) -> String { "Réservations : \(number(count))." }
-  func state(_ state: HoldState, until: Day?) -> String {
-    switch state {
-    case .waiting: "en attente"
-    case .ready: "prêt à retirer" + (until.map { " " + self.until($0) } ?? "")
-    case .passed: until.map { "expirée le \(date($0))" } ?? "expirée"
-    }
-  }
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Nom"
-    case .email: "Courriel"
-    case .phone: "Téléphone"
-    case .note: "Remarque"
-    case .card: "Carte"
-    case .limit: "Limite"
-    case .language: "Langue"
-    }
-  }
-  func borrowerCount(_ count: Int) -> String { Plural.french(count, "emprunteur", "emprunteurs") }
-  let borrowersHeading = "Emprunteurs"
-  let hasLabel = "Emprunts"
-  let lastSeenLabel = "Vu le"
-  let alsoCalledLabel = "Autres noms"
-  let lateLabel = "Retards"
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
-  let noBorrowerFound = "Aucun emprunteur ne correspond."
   let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
-  func words(for order: BorrowerOrder) -> [String] {
-    switch order {
-    case .name: ["nom"]
-    case .books: ["livres"]
-    }
-  }
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
-    switch order {
-    case .name: "par nom" + (isReversed ? ", en ordre inverse" : "")
-    case .books: isReversed ? "le moins de livres d’abord" : "le plus de livres d’abord"
-    }
-  }
-  let newBorrowerHeading = "Nouvel emprunteur"
-  func editHeading(_ borrower: Borrower) -> String { "Modifier l’emprunteur \(quoted(borrower.name))" }
-  func added(_ borrower: Borrower) -> String { "Emprunteur inscrit : \(borrower.name)." }
-  func saved(_ borrower: Borrower) -> String { "Emprunteur enregistré : \(borrower.name)." }
-  func merged(_ name: String, into borrower: Borrower) -> String {
-    "\(quoted(name)) et \(quoted(borrower.name)) sont désormais une seule personne, \(quoted(borrower.name))."
-  }
-  func removed(_ borrower: Borrower) -> String { "Emprunteur retiré : \(borrower.name) ; « annuler » permet de le récupérer." }
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
-    let count = borrowerCount(borrowers)
-    return isRehearsal
-      ? "À inscrire depuis \(file) : \(count)." : "Inscrits depuis \(file) : \(count)."
-  }
-  func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "À compléter" : "Complétés") : \(borrowerCount(borrowers))."
-  }
-  func alreadyThere(borrowers: Int) -> String {
-    Plural.french(borrowers, "emprunteur est déjà inscrit", "emprunteurs sont déjà inscrits") + " :"
-  }
-  func alreadyThere(line: Int, name: String) -> String { "ligne \(line) : \(name)" }
-  func exported(borrowers: Int, file: String) -> String {
-    "\(Plural.french(borrowers, "emprunteur écrit", "emprunteurs écrits")) dans \(file)."
-  }
-  func withBorrowers(count: Int) -> String { "Emprunteurs : \(number(count))." }
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String] {
-    switch word {
-    case .open: ["ouvrir"]
-    case .add: words(for: .add)
-    case .remove: words(for: .remove)
-    case .close: ["clore", "fermer", "dépouiller"]
-    case .delete: words(for: .delete)
-    }
-  }
-
-  func pollName(_ number: Int) -> String { "Scrutin \(number)" }
   func pollOpened(_ day: Day) -> String { "ouvert depuis le \(date(day))" }
-  func pollClosed(_ day: Day) -> String { "clos le \(date(day))" }
   func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "Personne n’a encore voté."
@@ -1343,9 +671,6 @@ struct French: Texts {
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", puis ") }
   func voteWithdrawn(_ name: String) -> String { "Vote retiré : \(name)." }
-  func voteCount(_ count: Int) -> String { Plural.french(count, "voix", "voix") }
-  func percent(_ number: Int) -> String { "\(number) %" }
-  func round(_ number: Int) -> String { "Tour \(number)" }
   func exhausted(count: Int) -> String {
     Plural.french(count, "bulletin ne nomme", "bulletins ne nomment") + " aucun des livres qui restent."
   }
@@ -1361,11 +686,6 @@ struct French: Texts {
     "\(quoted(candidate.title)) l’emporte avec \(voteCount(votes)) sur \(number(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Prévoir une réunion sur \(quoted(candidate.title)) ?" }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Supprimer le scrutin \(number) (\(voteCount(votes))) ?" }
-  func pollDeleted(_ number: Int) -> String { "Le scrutin \(number) est supprimé ; « annuler » permet de le récupérer." }
-  let pollsHeading = "Scrutins"
-  let noPolls = "Il n’y a pas encore eu de scrutin."
-  let winnerLabel = "Choisi"
 
   // MARK: Reminders
 
@@ -1379,13 +699,6 @@ struct French: Texts {
   func nothingDue(within days: Int) -> String {
     "Aucun retard ; rien à rendre " + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
   }
-  func meetingReminder(days: Int) -> String {
-    switch days {
-    case 0: "Réunion aujourd’hui"
-    case 1: "Réunion demain"
-    default: "Réunion dans \(dayCount(days))"
-    }
-  }
   func reminderSubject(count: Int) -> String { "Rappel : \(bookCount(count)) à rendre" }
   func reminderGreeting(_ borrower: String?) -> String { "Bonjour" + (borrower.map { " \($0)" } ?? "") + "," }
   let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté :"
@@ -1394,9 +707,6 @@ struct French: Texts {
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
   let reminderClosing = "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
-  let notified = "Une notification est affichée."
-  let sending = "Envoi des courriels"
-  let nothingSent = "Aucun courriel n’a été envoyé."
   func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
   func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
   func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
@@ -1428,207 +738,26 @@ struct French: Texts {
   }
   func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
   let meetingOpening = "Petit rappel de notre réunion :"
-  let meetingClosing = "À bientôt !"
 
   // MARK: Upkeep
 
-  let notCopied = "Rien n’a été copié."
-  let copying = "Copie"
   let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
   let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
-  func copied(count: Int, file: String) -> String { Plural.french(count, "livre copié", "livres copiés") + " dans \(file)." }
   func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
-
-  func name(_ kind: LibraryFault.Kind) -> String {
-    switch kind {
-    case .damaged: "le fichier"
-    case .orphan: "lignes qui ne se rattachent à rien"
-    case .layout: "la structure du fichier"
-    case .changeLog: "modifications de l’historique"
-    case .outOfBounds: "nombres et instants hors limites"
-    case .controlCharacter: "caractères de contrôle"
-    case .untidyText: "textes mal formés"
-    case .badDay: "jours qui n’existent pas"
-    case .returnedEarly: "prêts rendus avant de commencer"
-    case .searchIndex: "l’index de recherche"
-    case .required: "titres et auteurs vides"
-    case .isbn: "ISBN non valides"
-    case .rating: "notes non valides"
-    case .openLoans: "prêts jamais clos"
-    case .loanPointer: "échéances et prêts dans la liste"
-    case .sortKeys: "clés de tri"
-    case .searchText: "mots de recherche"
-    case .tags: "l’index des étiquettes"
-    case .tally: "nombres de livres"
-    case .loanCounts: "nombres de prêts et d’étiquettes"
-    case .lastNumber: "derniers numéros"
-    case .cover: "fichiers de couvertures"
-    case .unfinished: "fichiers inachevés"
-    case .ballot: "bulletins de vote"
-    }
-  }
-
-  private func place(_ table: String, _ column: String, _ row: Int?) -> String {
-    "La colonne \(quoted(column)) de la table \(quoted(table))\(row.map { ", ligne \($0)," } ?? "")"
-  }
-
-  private func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String {
-      let kind =
-        switch part.kind {
-        case .table: "la table"
-        case .view: "la vue"
-        case .index: "l’index"
-        case .function: "la fonction"
-        case .trigger: "le déclencheur"
-        case .rule: "la règle"
-        }
-      return "\(kind) \(quoted(part.name))"
-    }
-    return switch fault {
-    case .version(let version, let right): "la version de structure indiquée est \(version), mais c’est la version \(right)"
-    case .missing(let part): "il manque \(named(part))"
-    case .changed(let part): "\(named(part)) n’est pas comme BooksKeeper l’a fait"
-    case .foreign(let part): "\(named(part)) ne vient pas de BooksKeeper"
-    }
-  }
-
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Corrigé : \(name(kind)) (\(number(count)))." }
-
-  func sentence(_ fault: LibraryFault) -> String {
-    let restore = "revenez à une sauvegarde."
-    let repair = "« vérifier --réparer » corrige cela."
-    func book(_ number: Int) -> String { "livre \(numbered(number))" }
-    func state(_ deviation: LibraryFault.Deviation, wrong: String) -> String {
-      switch deviation {
-      case .missing: "manquent"
-      case .leftOver: "sont en trop"
-      case .different: "sont \(wrong)"
-      }
-    }
-    return switch fault {
-    case .damaged(let message): "La bibliothèque est endommagée (\(message)) ; \(restore)"
-    case .orphan(let table, let row):
-      "Une ligne\(row.map { " (\($0))" } ?? "") de la table \(quoted(table)) ne se rattache à rien ; \(restore)"
-    case .unmet(let table, let row): "Une ligne (\(row)) de la table \(quoted(table)) renvoie à quelque chose qui n’existe plus ; " + repair
-    case .layout(.foreign(let part)) where part.kind != .table:
-      "Dans le fichier, \(clause(.foreign(part))) ; « vérifier --réparer » l’en retire."
-    case .layout(let fault): "Dans le fichier, \(clause(fault)) ; \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change): "La modification \(change) de l’historique ne peut être ni annulée ni affichée ; \(restore)"
-    case .outOfBounds(let table, let column, let row):
-      "\(place(table, column, row)) contient un nombre ou un instant hors limites ; \(restore)"
-    case .controlCharacter(let table, let column, let row): "\(place(table, column, row)) contient des caractères de contrôle ; \(restore)"
-    case .untidyText(let table, let column, let row):
-      "\(place(table, column, row)) contient du texte avec des espaces au bord, ou non composé (NFC)"
-        + " ; \(LibraryFault.tidied.contains(table) ? repair : restore)"
-    case .blank(let table, let column, let row): "\(place(table, column, row)) est vide ; \(restore)"
-    case .badDay(let table, let column, let row): "\(place(table, column, row)) contient un jour qui n’existe pas ; \(restore)"
-    case .returnedEarly(let loan, let number): "Le prêt \(loan) du \(book(number)) a été rendu avant de commencer ; \(repair)"
-    case .searchIndex: "L’index de recherche est faux ; \(repair)"
-    case .required(let field, let number):
-      "Le \(book(number)) n’a pas \(field == .title ? "de titre" : "d’auteur") ; « modifier \(number) » permet d’en donner un."
-    case .isbn(let text, let number):
-      "Le \(book(number)) a un ISBN non valide, \(quoted(text)) ; « modifier \(number) » permet de le corriger."
-    case .rating(let stars, let number):
-      "Le \(book(number)) a pour note \(stars), au lieu de 1 à 5 ; « noter \(number) » permet de la corriger."
-    case .openLoans(let count, let number):
-      "Le \(book(number)) a " + Plural.french(count, "ancien prêt jamais clos", "anciens prêts jamais clos") + " ; \(restore)"
-    case .loanPointer(let number): "Le \(book(number)) figure dans la liste avec une échéance ou un prêt qui n’est pas le sien ; \(repair)"
-    case .sortKeys(let number): "Les clés de tri du \(book(number)) sont fausses ; \(repair)"
-    case .ownerKey(let owner): "La clé de tri du propriétaire \(owner) est fausse ; \(repair)"
-    case .entrySortKeys(let entry): "Les clés de tri de l’entrée \(numbered(entry)) des étagères sont fausses ; \(repair)"
-    case .borrowerKeys(let borrower): "Les clés de tri de l’emprunteur \(borrower) sont fausses ; \(repair)"
-    case .ballot(let name, let poll):
-      "Le vote de \(quoted(name)) au scrutin \(poll) ne nomme aucun de ses livres, ou deux fois le même ; \(restore)"
-    case .searchText(let deviation, let number): "Les mots de recherche du \(book(number)) \(state(deviation, wrong: "faux")) ; " + repair
-    case .tags(let deviation, let number):
-      "Dans leur index, les étiquettes du \(book(number)) \(state(deviation, wrong: "fausses")) ; \(repair)"
-    case .tally(let day, let stored, let counted):
-      "Le compte indique \(bookCount(stored)) " + (day.map { "à rendre le \(date($0))" } ?? (stored < 2 ? "disponible" : "disponibles"))
-        + ", mais il y en a \(number(counted)) ; \(repair)"
-    case .loanCounts: "Les nombres dont sont tirées les statistiques sont faux ; \(repair)"
-    case .lastNumber(let table, let stored, let largest):
-      "Le dernier numéro enregistré pour la table \(quoted(table)) est \(stored), alors que \(largest) existe ; \(repair)"
-    case .coverMissing(let file, .book(let book)): "La couverture du livre \(book) manque : le fichier \(file) ; \(repair)"
-    case .coverMissing(let file, .entry(let entry)):
-      "La couverture de l’entrée \(entry) des étagères manque : le fichier \(file) ; \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)):
-      "La couverture \(place + 1) de la mosaïque de l’étiquette \(tag) manque : le fichier \(file) ; \(repair)"
-    case .coverLeftOver(let file): "Le fichier \(file) ne sert de couverture à aucun livre ; \(repair)"
-    case .unfinished(let file): "Le fichier \(file) est resté inachevé ; \(repair)"
-    }
-  }
 
   // MARK: Statistics
 
-  let statisticsHeading = "Statistiques"
-  func label(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "Livres"
-    case .available: "Disponibles"
-    case .out: "Prêtés"
-    case .dueSoon: "À rendre bientôt"
-    case .overdue: "En retard"
-    case .onHold: "Réservés"
-    case .givenBack: "Rendus à leur propriétaire"
-    }
-  }
-  let loansByMonth = "Prêts par mois"
-  let busiestBorrowers = "Ceux qui empruntent le plus"
-  let mostBorrowed = "Livres les plus prêtés"
-  let readingByTag = "Prêts par étiquette"
-  let latenessHeading = "Retours"
-  let returnedLabel = "Prêts rendus"
-  let returnedLateLabel = "Dont en retard"
-  let meanLateLabel = "Jours de retard en moyenne"
-  func loanCount(_ count: Int) -> String { Plural.french(count, "prêt", "prêts") }
-  func stillOut(count: Int) -> String { "\(number(count)) en cours" }
-  let nothingLentYet = "Rien n’a encore été prêté."
-  let booksByOwner = "Livres par propriétaire"
-  func hereCount(_ count: Int) -> String { "\(number(count)) ici" }
   let noTagsYet = "Aucun livre n’a encore d’étiquette."
-  func label(_ count: MeetingTally.Count) -> String {
-    switch count {
-    case .upcoming: "À venir"
-    case .held: "Tenues"
-    case .thisYear: "Tenues cette année"
-    case .guests: "Invités venus"
-    case .books: "Livres lus"
-    case .onShelf: "Livres lus (étagère)"
-    }
-  }
 
   // MARK: Calendar
 
-  func state(_ status: LoanStatus, days: Int) -> String {
-    switch status {
-    case .available: available
-    case .out, .dueSoon: "à rendre dans \(dayCount(days))"
-    case .dueToday: "à rendre aujourd’hui"
-    case .overdue: "\(dayCount(days)) de retard"
-    case .onHold: "réservé"
-    case .givenBack: "rendu"
-    }
-  }
-  let dueWord = "à rendre"
   func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
 
   // MARK: Trash
-
-  let trashHeading = "Corbeille"
-  let emptyTrash = "La corbeille est vide."
-  let deletedLabel = "Supprimé le"
-  func restored(_ book: BookName) -> String { "\(subject(book)) est revenu de la corbeille." }
-  func restored(count: Int) -> String { Plural.french(count, "livre est revenu", "livres sont revenus") + " de la corbeille." }
-  func purgeQuestion(_ book: BookName) -> String { "Supprimer définitivement \(name(book)) ? C’est irréversible." }
-  func purgeQuestion(count: Int) -> String { "Supprimer définitivement \(bookCount(count)) ? C’est irréversible." }
-  func purged(_ book: BookName) -> String { "\(subject(book)) est supprimé définitivement." }
-  func purged(count: Int) -> String { Plural.french(count, "livre est supprimé", "livres sont supprimés") + " définitivement." }
-  let notPurged = "Rien n’a été supprimé définitivement."
 
   // MARK: Start
 
@@ -1672,27 +801,6 @@ struct French: Texts {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String {
-    switch word {
-    case .novel: "roman"
-    case .classic: "classique"
-    case .scienceFiction: "science-fiction"
-    case .fantasy: "fantasy"
-    case .epic: "épopée"
-    case .children: "jeunesse"
-    case .favourite: "coup de cœur"
-    case .bookClub: "club de lecture"
-    case .holidays: "vacances"
-    case .cityLibrary: "Bibliothèque municipale"
-    case .anna: "Camille"
-    case .boris: "Louis"
-    case .olga: "Inès"
-    case .firstMeeting: "Première soirée"
-    case .nextMeeting: "Deuxième soirée"
-    case .atOlgas: "chez Inès"
-    case .goodEvening: "Tout le monde veut lire la suite."
-    }
-  }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "Vous avez déjà \(bookCount(books)). Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple")) ?"
   }
@@ -1709,52 +817,23 @@ struct French: Texts {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String { "Importation depuis \(file)" }
-  func imported(count: Int, file: String) -> String { Plural.french(count, "livre importé", "livres importés") + " depuis \(file)." }
-  func wouldImport(count: Int, file: String) -> String { "L’importation depuis \(file) ajouterait \(bookCount(count))." }
-  func completed(count: Int, isRehearsal: Bool) -> String {
-    isRehearsal
-      ? Plural.french(count, "livre serait complété.", "livres seraient complétés.")
-      : Plural.french(count, "livre complété.", "livres complétés.")
-  }
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "À compléter" : "Complété") : \(things(noun, count))."
-  }
-  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    switch noun {
-    case .book: bookCount(count)
-    case .shelved: Plural.french(count, "livre des étagères", "livres des étagères")
-    case .meeting: meetingCount(count)
-    case .tag: Plural.french(count, "étiquette", "étiquettes")
-    case .poll: Plural.french(count, "scrutin", "scrutins")
-    case .borrower: borrowerCount(count)
-    case .hold: Plural.french(count, "réservation", "réservations")
-    case .owner: Plural.french(count, "propriétaire", "propriétaires")
-    }
-  }
   let newNumbers = "Les livres ont de nouveaux numéros."
   let broughtHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Déjà là : \(things(noun, count))."
+    case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
     case .meeting(let meeting, let other):
       "La réunion \(quoted(meeting.title)) n’a pas été importée : \(quoted(other)) a lieu ce jour-là, le \(date(meeting.day))."
     case .openPoll: "Le scrutin ouvert n’a pas été importé : un autre est ouvert ici."
     case .loans(let count): "Non importé : \(loanCount(count)) de livres qui étaient déjà là."
     case .trash(let count): "Non importé : \(bookCount(count)) dans la corbeille."
-    case .history(let count): "Non importé : son historique de \(Plural.french(count, "modification", "modifications"))."
+    case .history(let count): "Non importé : son historique de \(changeCount(count))."
     }
   }
   func coversNotExported(count: Int) -> String {
     Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
       + " dans la copie : les fichiers manquent ; « vérifier » montre lesquels."
   }
-  func onShelves(count: Int) -> String { "Sur les étagères : \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "Avec \(meetingCount(count))." }
-  func keptTags(count: Int) -> String { "Étiquettes : \(number(count))." }
-  func polls(count: Int) -> String { "Scrutins : \(number(count))." }
-  func alreadyThere(count: Int) -> String { Plural.french(count, "livre était déjà là", "livres étaient déjà là") + " :" }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "ligne \(line) : \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -1780,9 +859,8 @@ struct French: Texts {
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
       case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
-    return "ligne \(line) : \(reason)"
+    return row(line, reason)
   }
-  let cellSeparator = ";"
   func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
@@ -1791,7 +869,7 @@ struct French: Texts {
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       }
-    return "ligne \(line) : \(cell.field) \(quoted(cell.text)) \(change)"
+    return row(line, "\(cell.field) \(quoted(cell.text)) \(change)")
   }
   func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne." }
@@ -1809,12 +887,10 @@ struct French: Texts {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
       + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
   }
-  let noColumn = "rien"
   func orderQuestion(column: String, _ example: String) -> String {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }
   let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer ?"
-  let unknownAuthor = "Auteur inconnu"
   func leftOut(count: Int) -> String {
     Plural.french(
       count, "valeur incorrecte laissée de côté :",
@@ -1824,26 +900,15 @@ struct French: Texts {
     let field =
       cell.field == "rating"
       ? "la note" : BookField(rawValue: cell.field).map(nameWithArticle) ?? cell.field
-    return "ligne \(line) : \(field) \(quoted(cell.text))"
+    return row(line, "\(field) \(quoted(cell.text))")
   }
   func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
-  let standardInput = "l’entrée standard"
-  let standardOutput = "la sortie standard"
-  func exporting(_ file: String) -> String { "Exportation vers \(file)" }
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
-    guard let filter else {
-      return Plural.french(count, "livre écrit", "livres écrits") + " dans \(file)."
-    }
-    return "\(number(count)) sur \(Plural.french(total, "livre écrit", "livres écrits")) (\(filter)) dans \(file)."
-  }
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
-  let notExported = "Rien n’a été écrit."
 
   // MARK: Labels
 
-  let labelsHeading = "Étiquettes à coller"
   func printHint(_ sheet: LabelSheet) -> String {
     "Imprimez à 100 %, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue)) ; essayez d’abord sur du papier ordinaire."
   }
@@ -1854,143 +919,15 @@ struct French: Texts {
 
   // MARK: Settings
 
-  let settingsHeading = "Réglages"
-  let tintsLabel = "Couleurs des titres"
-
-  func name(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "Langue"
-    case .appearance: "Apparence"
-    case .animation: "Animation d’ouverture"
-    case .plain: "Texte simple, pour lecteur d’écran"
-    case .order: "Tri au démarrage"
-    case .rows: "Lignes par page"
-    case .loanPeriod: "Durée d’un prêt"
-    case .longestLoan: "Durée maximale d’un prêt"
-    case .dueSoon: "Prévenir avant l’échéance"
-    case .borrowerLimit: "Livres par emprunteur"
-    case .holdDays: "Durée d’une réservation"
-    case .start: "Premier écran"
-    case .name: "Votre nom"
-    case .welcome: "Afficher la page d’accueil"
-    case .catalogue: "Catalogue en ligne"
-    case .catalogueURL: "Adresse du catalogue"
-    case .googleKey: "Clé pour Google Books"
-    case .covers: "Couvertures des livres"
-    case .columns: "Autres colonnes d’une liste large"
-    case .tint: "Couleur des titres"
-    case .alias: "Commandes personnelles"
-    }
-  }
-
-  func words(for key: SettingKey) -> [String] {
-    switch key {
-    case .language: ["langue"]
-    case .appearance: ["apparence"]
-    case .animation: ["animation"]
-    case .plain: ["simple"]
-    case .order: ["ordre"]
-    case .rows: ["lignes"]
-    case .loanPeriod: ["durée"]
-    case .longestLoan: ["maximum"]
-    case .holdDays: ["réservation"]
-    case .start: ["départ"]
-    case .borrowerLimit: ["limite"]
-    case .dueSoon: ["bientôt"]
-    case .name: ["nom"]
-    case .welcome: ["accueil"]
-    case .catalogue: ["catalogue"]
-    case .catalogueURL: ["adresse"]
-    case .googleKey: ["clé"]
-    case .covers: ["couvertures"]
-    case .columns: ["colonnes"]
-    case .tint: ["teinte"]
-    case .alias: ["raccourci", "raccourcis"]
-    }
-  }
-
-  func words(for key: SettingKey, value: String) -> [String] {
-    switch (key, value) {
-    case (.language, "en"): ["anglais"]
-    case (.language, "fr"): ["français"]
-    case (.language, "ru"): ["russe"]
-    case (.appearance, "auto"): ["automatique"]
-    case (.appearance, "light"): ["claire", "clair"]
-    case (.appearance, "dark"): ["sombre"]
-    case (.appearance, "none"): ["sans couleur", "aucune"]
-    case (.appearance, "user"): ["couleurs du terminal"]
-    case (.animation, "color"): ["en couleurs", "couleur"]
-    case (.animation, "classic"): ["classique"]
-    case (.animation, "off"): ["aucune", "sans"]
-    case (.tint, "yellow"): ["jaune"]
-    case (.tint, "green"): ["vert"]
-    case (.tint, "cyan"): ["turquoise"]
-    case (.tint, "blue"): ["bleu"]
-    case (.tint, "purple"): ["violet"]
-    case (.tint, "pink"): ["rose"]
-    case (.tint, SettingRange.none): ["aucune"]
-    case (.welcome, Settings.always): ["toujours"]
-    case (.start, "search"): ["recherche"] + words(for: .search)
-    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
-    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
-    case (.columns, "year"): ["année"]
-    case (.columns, "owner"): ["propriétaire"]
-    case (.columns, "tags"): ["étiquettes"]
-    case (.columns, "rating"): ["note"]
-    case (.columns, SettingRange.none): ["aucune"]
-    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
-    default: [value]
-    }
-  }
-
-  func standard(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "celle du système"
-    case .longestLoan: "trois mois"
-    case .rows: "selon la place"
-    case .borrowerLimit: "sans limite"
-    case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "l’adresse habituelle"
-    case .alias: "aucune"
-    case .googleKey: "aucune"
-    default: "non indiqué"
-    }
-  }
-
-  let standardWords = ["défaut", "par défaut", "standard"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier \(span(range))" }
-  let anyName = "un nom"
   func anyOf(_ words: String) -> String { "\(words), avec des virgules, ou aucune" }
-  let anyKey = "une clé"
-  let anyAddress = "une adresse web"
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
-  let exampleName = "Anne"
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   var settingKeeps: String {
     isSpoken ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String {
-    switch prompt {
-    case .books: "livres"
-    case .detail: "détail"
-    case .shelf: "étagère"
-    case .entry: "entrée"
-    case .tags: "étiquettes"
-    case .collage: "mosaïque"
-    case .owners: "propriétaires"
-    case .meetings: "réunions"
-    case .poll: "scrutin"
-    case .search: "recherche"
-    case .record: "notice"
-    case .borrowers: "emprunteurs"
-    case .holds: "réservations"
-    case .desk: "comptoir"
-    case .settings: "réglages"
-    }
-  }
 
   var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
   func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
@@ -2011,11 +948,8 @@ struct French: Texts {
   }
   func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
   func forExample(_ line: String) -> String { "Par exemple : \(line)" }
-  let enterLeaves = "Entrée seule ne change rien."
   var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
-  let errorWord = "Erreur"
   var pleaseYesOrNo: String { "Répondez par \(isSpoken ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
-  func enterKeeps(_ value: String) -> String { "Entrée garde \(value)" }
   func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -2118,12 +1052,10 @@ struct French: Texts {
     }
   }
 
-  let toBorrower = "à qui prêter"
   let toPicture = "le dossier ou le fichier où écrire l’image"
   let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
   let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
-  let toPage = "le fichier HTML où les écrire"
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
   let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
@@ -2220,9 +1152,6 @@ struct French: Texts {
       ? "Utilisation : bookskeeper, des options, une commande et ce qu’il lui faut ; sans commande, une invite s’ouvre."
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
-  let verbsHeading = "Commandes"
-  let optionsHeading = "Options"
-  let globalOptionsHeading = "Options du programme"
   let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
   let removeOfHold = "retirer cette personne de la file d’attente"
   let fromBorrower = "tous les livres qu’a cette personne"
@@ -2241,50 +1170,10 @@ struct French: Texts {
     "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain, "
     + "1.12.26. Dans le passé : hier, vendredi dernier, il y a 3 jours, -3 ou -2s. Après "
     + "« --depuis », 1 oct, vendredi et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
-  let alsoLabel = "aussi"
-  let helpMore = "Voir aussi"
-  func words(for topic: HelpTopic) -> [String] {
-    switch topic {
-    case .books: ["livres"]
-    case .loans: ["prêts"]
-    case .lists: ["listes"]
-    case .changes: ["changements"]
-    case .club: ["club"]
-    case .others: ["autres"]
-    case .dates: ["dates"]
-    case .numbers: ["numéros"]
-    case .environment: ["environnement"]
-    case .options: ["options"]
-    }
-  }
-  func summary(_ word: PollWord) -> String {
-    switch word {
-    case .open: "ouvrir un scrutin sur ces livres"
-    case .add: "mettre aussi ces livres aux voix"
-    case .remove: "retirer des livres du scrutin"
-    case .close: "clore le scrutin et dire quel livre l’emporte"
-    case .delete: "supprimer un scrutin"
-    }
-  }
   let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String {
-    switch part {
-    case .name: "NOM"
-    case .synopsis: "SYNOPSIS"
-    case .description: "DESCRIPTION"
-    case .commands: "COMMANDES"
-    case .options: "OPTIONS"
-    case .books: "LIVRES"
-    case .dates: "DATES"
-    case .environment: "ENVIRONNEMENT"
-    case .files: "FICHIERS"
-    case .exitStatus: "CODE DE RETOUR"
-    case .examples: "EXEMPLES"
-    }
-  }
   let programSummary = "tenir une bibliothèque, à une invite et depuis le shell"
   let programDescription = [
     "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
@@ -2420,25 +1309,21 @@ struct French: Texts {
       "Aucune modification de vous ne peut être annulée ; la dernière est celle de "
         + "\(other.change.author) : \(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
-    case .noSuchEntry(let number): "Aucune entrée des étagères ne porte le numéro \(number)."
+    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà parmi les \(place(entry.shelf)) (entrée \(numbered(entry.number)))."
-    case .noSuchMeeting(let number): "Aucune réunion ne porte le numéro \(number)."
-    case .meetingRequired(let field): "\(label(of: field)) : à remplir, par exemple : \(example(of: field))"
+    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
+    case .meetingRequired(let field): "\(name(field)) : à remplir, par exemple : \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "Le \(date(day)) est déjà passé ; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
-    case .noSuchTag(let name): "Il n’y a pas d’étiquette \(echoed(name))."
-    case .tagExists(let name): "Il y a déjà une étiquette \(echoed(name))."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
     case .badTag(let name): "\(echoed(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
     case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
-    case .noSuchPoll(let number): "Il n’y a pas de scrutin \(number)."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."
@@ -2455,18 +1340,10 @@ struct French: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
     case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
-    case .noSuchBorrower(let name): "Aucun emprunteur ne s’appelle \(echoed(name))."
-    case .severalBorrowers(let words, let names, let count):
-      "\(borrowerCount(count)) pour \(echoed(words)) ; tapez le nom en entier :" + list(names, of: count)
-    case .unclearBorrower(let text, let names):
-      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
-        + hint(
-          " ; si c’est quelqu’un d’autre, d’abord \(echoed("emprunteur ajouter \(text)"))") + "."
-    case .borrowerExists(let name): "Il y a déjà un emprunteur \(echoed(name))."
     case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut \(languages)."
     case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest): "\(label(of: field)) : c’est trop long ; \(number(longest)) caractères au plus."
+    case .tooLong(let field, let longest): "\(name(field)) : c’est trop long ; \(number(longest)) caractères au plus."
     case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est un code de livre."
     case .cardIsName(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."
@@ -2488,20 +1365,10 @@ struct French: Texts {
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
         + hint(" ; « réservations » montre qui l’attend") + "."
-    case .noBorrowerNumbered(let number): "Aucun emprunteur ne porte le numéro \(number)."
-    case .noSuchHold(let number): "Aucune réservation ne porte le numéro \(number)."
     case .badKeptUntil(let day, let today, let latest):
       "Un livre ne peut pas être gardé jusqu’au \(date(day)). Choisissez une date entre aujourd’hui (\(date(today))) et le \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
-    case .noSuchOwner(let name): "Aucun propriétaire ne s’appelle \(echoed(name))."
-    case .severalOwners(let words, let names):
-      "Plusieurs propriétaires commencent par \(echoed(words)) ; tapez le nom en entier : " + names.map(echoed).joined(separator: ", ")
-    case .unclearOwner(let text, let names):
-      "\(echoed(text)) peut être \(either(names.map(echoed), "ou")). Écrivez le nom entier"
-        + hint(
-          " ; si c’est quelqu’un d’autre, d’abord \(echoed("propriétaire ajouter \(text)"))") + "."
-    case .ownerExists(let name): "Il y a déjà un propriétaire \(echoed(name))."
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
     case .badPeriod(let text):
@@ -2604,7 +1471,7 @@ struct French: Texts {
     }
   }
 
-  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+  private func sentence(_ fault: AddressFault) -> String {
     switch fault {
     case .form:
       "L’adresse de la bibliothèque est illisible. Elle ressemble à postgresql://moi@serveur/base, "
@@ -2624,22 +1491,6 @@ struct French: Texts {
     }
   }
 
-  private func system(_ reason: String) -> String {
-    switch reason {
-    case "ENOENT": "ce dossier n’existe pas"
-    case "EACCES": "accès refusé"
-    case "EISDIR": "c’est un dossier"
-    case "ENOTDIR": "un fichier occupe la place d’un dossier"
-    case "EROFS": "le disque est protégé en écriture"
-    case "ENODEV": "ce n’est pas un fichier ordinaire"
-    case "ENOSPC": "le disque est plein"
-    case "EFBIG": "la taille maximale des fichiers est atteinte"
-    case "EMFILE": "trop de fichiers sont ouverts"
-    case "ENAMETOOLONG": "le nom est trop long"
-    default: reason
-    }
-  }
-
   func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "Il n’y a rien à importer dans le fichier."
@@ -2655,7 +1506,7 @@ struct French: Texts {
     case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
       "Cette copie de bibliothèque ne peut pas être importée : "
-        + [line.map { "ligne \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        + [line.map { "ligne \($0)" }, fault.thing.map(place)].compactMap(\.self)
         .map { $0 + " : " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
@@ -2704,45 +1555,6 @@ struct French: Texts {
       "\(path) est trop grand : une couverture a au plus 10 Mo et 50 millions de pixels, 10\u{202F}000 par côté."
     case .databaseInUse: "calibre n’a pas fini d’écrire dans cette base : ouvrez calibre, fermez-le, puis recommencez."
     case .damagedDatabase(let reason): "Impossible de lire la base : \(reason)."
-    }
-  }
-
-  /// Ce qu’il y a en trop.
-  private func words(_ limit: ImportLimit) -> String {
-    switch limit {
-    case .unpacked(let megabytes): "plus de \(number(megabytes)) Mo une fois décompressé"
-    case .cell(let megabytes): "plus de \(number(megabytes)) Mo dans une cellule"
-    case .row(let megabytes): "plus de \(number(megabytes)) Mo dans une ligne"
-    case .repeats(let megabytes): "plus de \(number(megabytes)) Mo dans des lignes répétées"
-    case .sheet(let megabytes): "plus de \(number(megabytes)) Mo dans ses cellules"
-    case .cells(let millions): "plus de \(number(millions)) millions de cellules"
-    case .columns(let most): "plus de \(number(most)) colonnes"
-    case .rows(let most): "plus de \(number(most)) lignes, ou des lignes dans le désordre"
-    case .depth(let most): "plus de \(number(most)) éléments les uns dans les autres"
-    case .attributes(let most): "plus de \(number(most)) attributs ou préfixes sur un élément"
-    case .elements(let most): "plus de \(number(most)) éléments dans une notice"
-    case .text(let megabytes): "un texte de plus de \(number(megabytes)) Mo"
-    }
-  }
-
-  private func name(_ thing: ArchiveThing) -> String {
-    switch thing {
-    case .change(let number): "modification \(number)"
-    case .cover(let file): "couverture \(quoted(file))"
-    case .entry(let noun, let number): "\(name(noun)) \(number)"
-    }
-  }
-
-  private func name(_ noun: ChangeKind.Noun) -> String {
-    switch noun {
-    case .book: "livre"
-    case .shelved: "entrée des étagères"
-    case .meeting: "réunion"
-    case .tag: "étiquette"
-    case .poll: "scrutin"
-    case .borrower: "emprunteur"
-    case .hold: "réservation"
-    case .owner: "propriétaire"
     }
   }
 
@@ -2825,15 +1637,6 @@ struct French: Texts {
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  private func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
-    case .seconds(let count): Plural.french(count, "seconde", "secondes")
-    case .minutes(let count): Plural.french(count, "minute", "minutes")
-    case .hours(let count): Plural.french(count, "heure", "heures")
-    case .days(let count): dayCount(count)
-    }
-  }
-
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
@@ -2885,7 +1688,7 @@ struct French: Texts {
     case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(asked(part))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
-      "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
+      "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
     case .badNumber(let text, let range?): "\(echoed(text)) n’est pas \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) n’est pas valide ici : il faut un nombre entier à partir de 1."
     case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
@@ -2903,7 +1706,7 @@ struct French: Texts {
       "L’ordre \(echoed(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Le réglage \(echoed(word)) n’existe pas ; réglages possibles : "
-        + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+        + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
       "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles : \(allowed(key)). Par exemple : \(example(key))"
     case .badTag(let text):
@@ -2945,7 +1748,6 @@ struct French: Texts {
   func willWait(count: Int) -> String {
     Plural.french(count, "modification sera envoyée", "modifications seront envoyées") + " par « synchroniser »."
   }
-  func sending(to host: String) -> String { "Envoi à \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "Depuis \(host) : "
       + [
@@ -2955,7 +1757,6 @@ struct French: Texts {
   }
   func sent(count: Int, to host: String) -> String { Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)." }
   func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
-  let nothing = "rien"
   func renumbered(_ book: BookName, to number: Int) -> String {
     "\(quoted(book.title)) portait ici le \(numbered(book.number)) ; c’est le \(numbered(number))."
   }
@@ -2972,20 +1773,6 @@ struct French: Texts {
   func deletedThere(_ book: BookName) -> String { "\(name(book)) a été modifié ici et supprimé sur le serveur." }
   func deletedHere(_ book: BookName) -> String { "\(name(book)) a été supprimé ici et modifié sur le serveur." }
   let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
-  let theirsWord = "leur"
-  let oursWord = "nôtre"
-  func word(for field: RemoteBook.Field) -> String {
-    switch field {
-    case .lastCheckedOutBy: "dernier emprunteur"
-    case .lastCheckedOut: "prêté le"
-    case .tags: "étiquettes"
-    case .rating: "note"
-    case .renewals: "prolongations"
-    case .holds: "réservations"
-    case .dueDate: name(BookField.due).lowercased()
-    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
-    }
-  }
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -3047,39 +1834,16 @@ struct French: Texts {
     }
   }
 
-  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
-
   // MARK: Over the web
 
   let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
   let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
   let serverBusy = "La bibliothèque est indisponible ; rien n’a été modifié. Réessayez dans un instant."
   let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
-  let noBooksYet = "Aucun livre n’a encore été ajouté."
-  let noBookMatches = "Aucun livre ne correspond."
-  let findLabel = "Chercher"
-  let sortLabel = "Trier par"
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
-  let showLabel = "Afficher"
-  let previousPage = "Page précédente"
-  let nextPage = "Page suivante"
-  let menuLabel = "Menu principal"
-  let otherPagesLabel = "Pages"
-  let newBooks = "Nouveautés"
-  let nextMeeting = "Prochaine réunion"
-  let yesLabel = "Oui"
-  let myBooks = "Mes livres"
-  let booksWithYou = "Livres empruntés"
   let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
-  let reservations = "Réservations"
-  let noReservations = "Vous n’avez aucune réservation."
-  let reserveLabel = "Réserver"
-  let giveUpLabel = "Annuler la réservation"
-  let backToBooks = "Retour aux livres"
-  func signedIn(as name: String) -> String { "Session : \(name)" }
   let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
   func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due) }
-  func due(on day: Day) -> String { "à rendre le \(date(day))" }
   func placeInQueue(_ place: Int) -> String { "Vous êtes \(isSpoken ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
   func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }

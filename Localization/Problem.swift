@@ -57,8 +57,10 @@ extension Texts {
   /// What a server or a tool gave as its reason, in one line that ends as a sentence does.
   func ended(_ reason: String) -> String {
     let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
-    return words.last.map { ".!?…".contains($0) } ?? false ? words : words + "."
+    return endsSentence(words) ? words : words + "."
   }
+
+  func endsSentence(_ text: String) -> Bool { text.last.map { ".!?…".contains($0) } ?? false }
 }
 
 extension Texts {

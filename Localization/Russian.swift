@@ -11,238 +11,6 @@ struct Russian: Texts {
 
   // MARK: Words of the grammar
 
-  func words(for verb: Verb) -> [String] {
-    switch verb {
-    case .list: ["список"]
-    case .show: ["показать", "покажи", "посмотреть"]
-    case .add: ["добавить", "добавь"]
-    case .edit: ["изменить", "править"]
-    case .delete: ["удалить"]
-    case .checkout: ["выдать", "выдай", "одолжить", "взять"]
-    case .return: ["вернуть", "верни", "сдать"]
-    case .renew: ["продлить"]
-    case .rate: ["оценить"]
-    case .tag: ["пометить", "пометь"]
-    case .cover: ["обложка"]
-    case .share: ["поделиться", "поделись"]
-    case .sort: ["сортировать", "сортируй", "упорядочить"]
-    case .all: ["все"]
-    case .available: ["доступные", "свободные"]
-    case .out: ["выданные"]
-    case .overdue: ["просроченные", "просрочено"]
-    case .remind: ["напомнить"]
-    case .find: ["найти", "найди"]
-    case .browse: ["листать"]
-    case .select: ["выбрать", "выбери", "отметить"]
-    case .next: ["следующая", "далее", "дальше", "вперёд"]
-    case .prev: ["предыдущая", "ранее"]
-    case .first: ["первая"]
-    case .last: ["последняя"]
-    case .page: ["страница"]
-    case .undo: ["отменить"]
-    case .redo: ["повторить"]
-    case .history: ["история"]
-    case .backup: ["сохранить", "копия"]
-    case .check: ["проверить", "проверь"]
-    case .sample: ["пример"]
-    case .calendar: ["календарь"]
-    case .completions: ["автодополнение"]
-    case .cgi: ["cgi"]
-    case .sync: ["синхронизировать", "sync"]
-    case .manual: ["руководство"]
-    case .stats: ["статистика"]
-    case .trash: ["корзина"]
-    case .restore: ["восстановить"]
-    case .purge: ["стереть"]
-    case .import: ["импортировать", "импорт"]
-    case .export: ["экспортировать", "экспорт"]
-    case .copy: ["скопировать", "скопируй"]
-    case .labels: ["этикетки"]
-    case .settings: ["настройки"]
-    case .search: ["искать", "поиск"]
-    case .record: ["карточка"]
-    case .more: ["ещё"]
-    case .fill: ["дополнить"]
-    case .shelf: ["полка"]
-    case .read: ["прочитано", "прочитать"]
-    case .want: ["хочу"]
-    case .move: ["переставить", "переставь"]
-    case .note: ["записать", "запиши", "заметка"]
-    case .remove: ["убрать", "убери"]
-    case .meetings: ["встречи", "встреча"]
-    case .borrowers: ["читатели"]
-    case .borrower: ["читатель"]
-    case .hold: ["отложить", "забронировать"]
-    case .holds: ["очередь", "отложенные"]
-    case .merge: ["объединить"]
-    case .owners: ["владельцы"]
-    case .owner: ["владелец"]
-    case .desk: ["стойка", "выдача"]
-    case .tags: ["метки"]
-    case .rename: ["переименовать", "переименуй"]
-    case .collage: ["коллаж"]
-    case .reroll: ["перемешать", "перемешай"]
-    case .poll: ["голосование"]
-    case .vote: ["голосовать", "проголосовать", "голос"]
-    case .back: ["назад"]
-    case .quit: ["выйти", "выход", "пока"]
-    case .help: ["помощь", "справка", "помоги"]
-    }
-  }
-
-  func words(for order: BookOrder) -> [String] {
-    switch order {
-    case .title: ["название"]
-    case .author: ["автор"]
-    case .due: ["срок"]
-    case .newest: ["новые"]
-    case .oldest: ["старые"]
-    case .year: ["год"]
-    case .rating: ["оценка"]
-    case .owner: ["владелец"]
-    }
-  }
-
-  func words(forFilter filter: LoanFilter) -> [String] {
-    switch filter {
-    case .all: words(for: Verb.all)
-    case .available: words(for: Verb.available)
-    case .out: words(for: Verb.out)
-    case .overdue: words(for: Verb.overdue)
-    case .dueSoon: ["скоро"]
-    case .onHold: ["отложенные"]
-    case .givenBack: ["возвращённые"]
-    }
-  }
-
-  func words(forOption option: LineOption) -> [String] {
-    switch option {
-    case .sort: ["порядок"]
-    case .reverse: ["обратно"]
-    case .only: ["только"]
-    case .find: ["найти"]
-    case .tag: ["метка"]
-    case .page: ["страница"]
-    case .limit: ["предел"]
-    case .title: ["название"]
-    case .author: ["автор"]
-    case .publisher: ["издательство"]
-    case .categories: ["категории"]
-    case .year: ["год"]
-    case .owner: ["владелец"]
-    case .notes: ["заметки"]
-    case .description: ["описание"]
-    case .borrower: ["у-кого", "читатель"]
-    case .name: ["имя"]
-    case .period: ["период"]
-    case .renewals: ["продления"]
-    case .address: ["адрес"]
-    case .hours: ["часы"]
-    case .since: ["начало"]
-    case .ever: ["прежние"]
-    case .due: ["срок"]
-    case .to: ["кому", "куда"]
-    case .mail: ["письмо"]
-    case .send: ["отправить"]
-    case .notify: ["уведомить"]
-    case .install: ["установить"]
-    case .letters: ["письма"]
-    case .count: ["число"]
-    case .format: ["формат"]
-    case .dryRun: ["проба"]
-    case .update: ["дополнить"]
-    case .sheet: ["лист"]
-    case .skip: ["пропустить"]
-    case .code: ["код"]
-    case .url: ["сервер"]
-    case .map: ["столбцы"]
-    case .encoding: ["кодировка"]
-    case .dates: ["даты"]
-    case .rejected: ["отказы"]
-    case .within: ["дней"]
-    case .repair: ["исправить"]
-    case .want: ["хочу"]
-    case .upcoming: ["будущие"]
-    case .past: ["прошедшие"]
-    case .book: ["книга"]
-    case .on: ["день"]
-    case .at: ["время"]
-    case .place: ["место"]
-    case .email: ["почта"]
-    case .phone: ["телефон"]
-    case .note: ["заметка"]
-    case .card: ["билет"]
-    case .for: ["для"]
-    case .borrowers: ["читатели"]
-    case .guests: ["гости"]
-    case .from: ["откуда"]
-    case .reroll: ["перемешать"]
-    case .all: ["все"]
-    case .remove: ["убрать"]
-    case .library: ["библиотека"]
-    case .language: ["язык"]
-    case .plain: ["просто"]
-    case .color: ["цвет"]
-    case .noCovers: ["без-обложек"]
-    case .noInput: ["без-вопросов"]
-    case .yes: ["да"]
-    case .asOf: ["на-день"]
-    case .later: ["позже"]
-    case .keep: ["оставить"]
-    case .catalogue: ["каталог"]
-    case .catalogueURL: ["адрес-каталога"]
-    case .version: ["версия"]
-    case .help: ["справка"]
-    default: [option.rawValue]
-    }
-  }
-
-  func words(forValue value: String, of option: LineOption) -> [String] {
-    switch (option, value) {
-    case (.sort, _): [orderWord(value)]
-    case (.only, _): LoanFilter(rawValue: value).map { words(forFilter: $0) } ?? [value]
-    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
-    case (.color, "auto"): ["авто"]
-    case (.color, "always"): ["всегда"]
-    case (.color, "never"): ["никогда"]
-    case (.dates, "day"): ["день"]
-    case (.dates, "month"): ["месяц"]
-    case (.from, "catalogue"): ["каталог"]
-    case (.from, "library"): ["библиотека"]
-    case (.keep, "theirs"): [theirsWord]
-    case (.keep, "ours"): [oursWord]
-    default: [value]
-    }
-  }
-
-  func words(forField field: BookSearchField) -> [String] {
-    switch field {
-    case .title: ["название"]
-    case .by: ["автор"]
-    case .owner: ["владелец"]
-    case .with: ["у", "читатель"]
-    case .tag: ["метка"]
-    }
-  }
-
-  func words(forSmall word: SmallWord) -> [String] {
-    switch word {
-    case .to: ["кому"]
-    case .for: ["для", "на"]
-    case .until: ["до", "к", "ко"]
-    case .from: ["от", "у"]
-    case .since: ["с", "со"]
-    case .and: ["и"]
-    case .by: ["по"]
-    case .ascending: ["возрастание", "возрастанию"]
-    case .descending: ["убывание", "убыванию"]
-    case .within: ["через"]
-    case .ago: ["назад"]
-    case .next: ["следующий", "следующая", "следующую", "следующее", "следующей", "следующем"]
-    case .last: ["прошлый", "прошлая", "прошлую", "прошлое", "прошлой", "прошлом"]
-    }
-  }
-
   let months = [
     "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
     "октябрь", "ноябрь", "декабрь",
@@ -260,25 +28,6 @@ struct Russian: Texts {
     "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
   ]
   let weekdaysShort = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"]
-  let today = ["сегодня"]
-  let tomorrow = ["завтра"]
-  let yesterday = ["вчера"]
-  let dayAfterTomorrow = ["послезавтра"]
-  let dayBeforeYesterday = ["позавчера"]
-  let endOfMonth = ["конец месяца", "конца месяца", "в конце месяца"]
-  let numbers = [
-    ["один", "одну", "одна"], ["два", "две"], ["три"], ["четыре"], ["пять"], ["шесть"], ["семь"],
-    ["восемь"], ["девять"], ["десять"], ["одиннадцать"], ["двенадцать"],
-  ]
-  let dayUnit = ["д", "день", "дня", "дней"]
-  let weekUnit = ["н", "неделя", "неделю", "недели", "недель", "неделе"]
-  let monthUnit = ["м", "месяц", "месяца", "месяцев", "месяце"]
-  let yes = ["д", "да"]
-  let no = ["н", "нет"]
-  let noRating = ["нет"]
-  let you = ["вы", "вас", "я", "меня", "мне", "мной"]
-  let own = ["ваша", "моя", "наша"]
-  let cancel = ["отмена", "отменить"]
 
   // MARK: Dates and numbers
 
@@ -295,36 +44,11 @@ struct Russian: Texts {
     let words = ["до н. э.", "до нашей эры", "до н.э."]
     return isSpoken ? Array(words.dropFirst()) : words
   }
-  func bookCount(_ count: Int) -> String { Plural.russian(count, "книга", "книги", "книг") }
-  func dayCount(_ count: Int) -> String { Plural.russian(count, "день", "дня", "дней") }
 
   /// The genitive: названия 21 книги, 2 книг, 5 книг.
-  private func ofBooks(_ count: Int) -> String { Plural.russian(count, "книги", "книг", "книг") }
 
   // MARK: Names of things
 
-  func name(_ field: BookField) -> String {
-    switch field {
-    case .title: "Название"
-    case .author: "Автор"
-    case .publisher: "Издательство"
-    case .categories: "Категории"
-    case .isbn: "ISBN"
-    case .year: "Год"
-    case .owner: "Владелец"
-    case .notes: "Заметки"
-    case .description: "Описание"
-    case .borrower: "У кого"
-    case .due: "Срок возврата"
-    }
-  }
-
-  let tagsLabel = "Метки"
-  let ratingLabel = "Оценка"
-  let addedLabel = "Добавлена"
-  let statusLabel = "Статус"
-  let loansLabel = "Выдачи"
-  let loanLabel = "Выдача"
   var numberLabel: String { isSpoken ? "Номер" : "№" }
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
@@ -333,54 +57,22 @@ struct Russian: Texts {
     return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
   /// At the beginning of a sentence.
-  private func subject(_ book: BookName) -> String {
+  func subject(_ book: BookName) -> String {
     // Verbs agree with the book, not with its number.
     (isSpoken ? "Книга " : "") + name(book)
   }
-  let colon = ":"
-  let semicolon = ";"
   func quoted(_ text: String) -> String { "«\(text)»" }
-  func rating(_ rating: Int) -> String { "\(rating) из 5" }
 
   // MARK: Book list
 
-  let listHeading = "Библиотека"
   func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
   func dueSoonCount(_ count: Int) -> String { "\(number(count)) скоро возвращать" }
-
-  func order(_ order: BookOrder, isReversed: Bool) -> String {
-    let name =
-      switch order {
-      case .title: "по названию"
-      case .author: "по автору"
-      case .due: "по сроку возврата"
-      case .newest: "сначала новые"
-      case .oldest: "сначала старые"
-      case .year: "по году"
-      case .rating: "сначала лучшие"
-      case .owner: "по владельцу"
-      }
-    return isReversed ? name + ", в обратном порядке" : name
-  }
-
-  func filter(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "все книги"
-    case .available: "доступные"
-    case .out: "выданные"
-    case .dueSoon: "скоро возвращать"
-    case .onHold: "отложенные"
-    case .givenBack: "возвращённые владельцам"
-    case .overdue: "просроченные"
-    }
-  }
 
   func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
   func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "с меткой " : "с метками ") + tags.map(quoted).joined(separator: " и ")
   }
-  func owned(by owner: String) -> String { "владелец: \(owner)" }
   func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
 
   func loan(
@@ -396,10 +88,7 @@ struct Russian: Texts {
     }
   }
 
-  func late(days: Int) -> String { "просрочка \(dayCount(days))" }
-  func coming(days: Int) -> String { "через \(dayCount(days))" }
   func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
-  let available = "доступна"
   let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
     + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
@@ -424,11 +113,8 @@ struct Russian: Texts {
   let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   func backToList(_ place: [String]) -> String { "Возврат к списку: \(place.joined(separator: ", "))." }
-  let lastPageAlready = "Это последняя страница."
   let firstScreen = "Это первый экран; «выйти» закроет программу."
-  let firstPageAlready = "Это первая страница."
   func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
-  let shownLabel = "Показано"
   func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
@@ -475,7 +161,6 @@ struct Russian: Texts {
   }
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "вернуть до \(date($0))" } ?? noDueDate }
-  let noDueDate = "без срока"
 
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
@@ -501,7 +186,6 @@ struct Russian: Texts {
     return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
-  let noLoans = "Ещё не выдавалась"
   let firstBookAlready = "Это первая книга списка."
   let lastBookAlready = "Это последняя книга списка."
   func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
@@ -548,39 +232,12 @@ struct Russian: Texts {
   var tagsQuestion: String {
     isSpoken ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
-  func question(_ kind: ChangeKind, count: Int) -> String {
-    let books = Plural.russian(count, "книгу", "книги", "книг")
-    return switch kind {
-    case .checkOut: "Выдать \(books)?"
-    case .return: "Принять обратно \(books)?"
-    case .renew: "Продлить \(books)?"
-    case .rate: "Оценить \(books)?"
-    case .tag: "Изменить метки у \(ofBooks(count))?"
-    case .restore: "Восстановить \(books)?"
-    case .hold: "Отложить \(books)?"
-    case .removeHold: "Снять заявки на \(books)?"
-    case .delete: "Удалить \(books)?"
-    case .unshelve: "Убрать с полок \(books)?"
-    case .shelve: "Поставить \(books) на полку?"
-    case .reshelve: "Перенести \(books) на другую полку?"
-    case .removeMeeting: "Убрать \(meetingsToChange(count))?"
-    case .addMeeting, .editMeeting: "Изменить \(meetingsToChange(count))?"
-    default: "Изменить \(books)?"
-    }
-  }
   func onMarked(count: Int, hidden: Int) -> String {
     "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }
   func marked(count: Int, hidden: Int) -> String {
     "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
-  let noneMarked = "Ни одна книга не выбрана."
-  let markedLabel = "выбрана"
-  func deleteQuestion(_ book: BookName) -> String { "Удалить книгу \(name(book))?" }
-  func deleteQuestion(count: Int, shown: String?) -> String {
-    "Удалить " + Plural.russian(count, "книгу", "книги", "книг") + (shown.map { " (\($0))?" } ?? "?")
-  }
-  let notDeleted = "Ничего не удалено."
 
   /// To whom a book was lent: names are not declined.
   private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
@@ -614,29 +271,22 @@ struct Russian: Texts {
   func rated(count: Int, _ stars: Int?) -> String {
     stars.map {
       Plural.russian(count, "книга оценена", "книги оценены", "книг оценено") + " на \(rating($0))."
-    } ?? "Оценки сняты у \(ofBooks(count))."
+    } ?? "Оценки сняты у \(of(count, .book))."
   }
   func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"
     return tags.isEmpty ? "\(subject(book)) теперь без меток." : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
-  let coverLabel = "Обложка"
-  let coverFound = "с обложкой"
   func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
   func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
   func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
   func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
-  func tagged(count: Int) -> String { "Метки изменены у \(ofBooks(count))." }
-  func deleted(_ book: BookName) -> String { "\(subject(book)) удалена; «отменить» восстановит её." }
-  func deleted(count: Int) -> String {
-    Plural.russian(count, "книга удалена", "книги удалены", "книг удалено") + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
-  }
+  func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
   let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
   func shareOffers(opensMail: Bool) -> String {
     "Можно и иначе: «--markdown», «--куда ФАЙЛ» и «--письмо», которое "
       + (opensMail ? "откроется в почтовой программе." : "выводится ссылкой mailto:.")
   }
-  func shared(count: Int, file: String) -> String { "Записано в \(file): \(bookCount(count))." }
   let mailOpened = "Новое письмо открыто в почтовой программе."
   func mailOpened(with file: String) -> String { mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой." }
   func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
@@ -644,8 +294,6 @@ struct Russian: Texts {
 
   // MARK: Book editor
 
-  let newBookHeading = "Новая книга"
-  func editHeading(_ book: BookName) -> String { "Изменить книгу \(name(book))" }
   var editorRules: String {
     isSpoken
       ? "Enter оставит поле как есть, знак «меньше» вернёт назад, дефис очистит поле, "
@@ -653,7 +301,6 @@ struct Russian: Texts {
       : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
   }
 
-  let ownerQuestion = "Чья это книга?"
   func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")
@@ -692,37 +339,23 @@ struct Russian: Texts {
     case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
-  let mustBeFilled = "Обязательное поле."
   func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }
   func noneMeans(_ meaning: String) -> String { "«ничего» — \(meaning)" }
   private func span(_ range: ClosedRange<Int>) -> String { "от \(number(range.lowerBound)) до \(number(range.upperBound))" }
   private var languages: String { either(Language.allCases.map(\.rawValue), "или") }
 
-  let todayLabel = "Сегодня"
-  let latestLabel = "Последний день"
   func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
   let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
-  let discardQuestion = "Выйти без сохранения?"
   func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
   func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
   var interruptForm: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
-  let discarded = "Ничего не сохранено."
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
-  func saved(_ book: BookName) -> String { "\(subject(book)) сохранена." }
-  let nothingOut = "Ничего из этого не выдано."
-  let nothingChanged = "Ничего не изменено."
-  let nothingAdded = "Ничего не добавлено."
-  func editedMany(count: Int) -> String { Plural.russian(count, "книга сохранена.", "книги сохранены.", "книг сохранено.") }
 
   // MARK: History
 
   func undone(_ change: Change, origin: String?) -> String { "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
   func redone(_ change: Change, origin: String?) -> String { "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  let undoQuestion = "Отменить последнее изменение?"
-  let browseInvitation = "вводите, чтобы отобрать"
-  let browseFindsNothing = "Ничего не найдено."
-  let browseKeysHeading = "Клавиши"
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("буквы", "отобрать, как команда «найти»"),
@@ -756,176 +389,24 @@ struct Russian: Texts {
     let more = news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
     return "С тех пор: " + event + more
   }
-  let noHistory = "Пока ничего не менялось."
-  let whenLabel = "Когда"
-  let whoLabel = "Кто"
-  let whatLabel = "Что"
   func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty ? "\(label): пусто (раньше \(quoted(old)))" : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
   }
-  let loanTakenBack = "выдача отменена"
 
-  func name(_ change: Change) -> String {
-    let (book, shelf) = subject(of: change)
-    let poll = poll(of: change)
-    let books = named(change) ?? (change.count == 1 ? book ?? ofBooks(1) : ofBooks(change.count))
-    return switch change.kind {
-    case .add: "добавление \(books)"
-    case .edit: "изменение \(books)"
-    case .delete: "удаление \(books)"
-    case .checkOut: "выдача \(books)"
-    case .return: "возврат \(books)"
-    case .renew: "продление \(books)"
-    case .rate: "оценка \(books)"
-    case .tag: "изменение меток \(books)"
-    case .cover: "изменение обложки \(books)"
-    case .importing: "импорт \(books)" + (change.source.map { ", источник: \($0)" } ?? "")
-    case .restore: "восстановление \(books)"
-    case .sync: "изменение на сервере \(books)"
-    case .purge: "окончательное удаление \(books)"
-    case .shelve: "добавление \(books) \(onto(shelf))"
-    case .reshelve: "перенос \(books) \(onto(shelf))"
-    case .rateShelved: "оценка \(books) \(place(shelf))"
-    case .annotate: "изменение заметок у \(books)"
-    case .unshelve: "удаление \(books) \(off(shelf))"
-    case .sample: "добавление книг для примера (\(number(change.count)))"
-    case .addMeeting: "добавление \(ofMeetings(change))"
-    case .editMeeting: "изменение \(ofMeetings(change))"
-    case .removeMeeting: "удаление \(ofMeetings(change))"
-    case .addTag: "добавление \(tag(of: change))"
-    case .renameTag: renaming(change)
-    case .deleteTag: "удаление \(tag(of: change))"
-    case .collage: "коллаж \(tag(of: change))"
-    case .openPoll: "открытие голосования\(poll.number)"
-    case .editPoll: "изменение книг голосования\(poll.number)"
-    case .vote: "голос" + (poll.voter.map { " (\($0))" } ?? "") + " в голосовании\(poll.number)"
-    case .withdrawVote: "снятие голоса в голосовании\(poll.number)"
-    case .closePoll: "закрытие голосования\(poll.number)"
-    case .deletePoll: "удаление голосования\(poll.number)"
-    case .addBorrower: "добавление \(borrowers(change))"
-    case .editBorrower: "изменение \(borrowers(change))"
-    case .mergeBorrowers: "объединение \(borrower(of: change)) с другим"
-    case .removeBorrower: "удаление \(borrower(of: change))"
-    case .hold: "очередь за книгой" + hold(of: change)
-    case .removeHold: "выход из очереди за книгой" + hold(of: change)
-    case .importBorrowers: "импорт \(borrowers(change))" + (change.source.map { ", источник: \($0)" } ?? "")
-    case .addOwner: "добавление \(owner(of: change))"
-    case .editOwner: "изменение \(owner(of: change))"
-    case .mergeOwners: "объединение \(owner(of: change)) с другим"
-    case .removeOwner: "удаление сведений (\(owner(of: change, "владелец")))"
-    }
-  }
-
-  private func owner(of change: Change, _ word: String = "владельца") -> String {
-    guard case .owner(let owner) = change.subject else { return word }
-    return word + " " + quoted(owner.name)
-  }
-
-  /// The number of the poll that a change is about, after a space, and who voted last.
-  private func poll(of change: Change) -> (number: String, voter: String?) {
-    guard case .poll(let poll) = change.subject else { return ("", nil) }
-    return (" \(poll.number)", poll.ballots.last?.name)
-  }
-
-  private func borrower(of change: Change) -> String {
-    guard case .borrower(let borrower) = change.subject else { return "читателя" }
-    return "читателя " + quoted(borrower.name)
-  }
-
-  private func hold(of change: Change) -> String {
-    guard case .hold(let hold) = change.subject else { return "" }
-    let name = BookName(number: hold.bookNumber, title: hold.title, author: "")
-    return " \(self.name(name)), кто ждёт: \(borrower(hold.name))"
-  }
-
-  private func borrowers(_ change: Change) -> String { change.count == 1 ? borrower(of: change) : ofBorrowers(change.count) }
-
-  private func renaming(_ change: Change) -> String {
-    guard case .tag(let tag) = change.subject, let old = change.formerName else {
-      return "новое имя метки"
-    }
-    return "новое имя метки \(quoted(old)): \(quoted(tag.name))"
-  }
-
-  private func tag(of change: Change) -> String {
-    guard case .tag(let tag) = change.subject else { return "метки" }
-    return "метки " + quoted(tag.name)
-  }
-
-  /// The books of a change with their borrowers, if they are few.
-  private func named(_ change: Change) -> String? {
-    let role: String? =
-      switch change.kind {
-      case .checkOut: "кому"
-      case .return: "от кого"
-      case .renew: "у кого"
-      default: nil
-      }
-    let names = change.named.map { book in
-      let borrower = role.flatMap { role in
-        book.borrower.map { ", \(role): \(self.borrower($0))" }
-      }
-      return "книги \(name(book.name))" + (borrower ?? "")
-    }
-    return names.isEmpty ? nil : names.joined(separator: role == nil ? " и " : "; ")
-  }
-
-  /// What a change of one thing is told by, and where it is.
-  private func subject(of change: Change) -> (book: String?, shelf: Shelf?) {
-    switch change.subject {
-    case .book(let book): ("книги \(name(book))", nil)
-    case .shelved(let entry): ("книги \(quoted(entry.title))", entry.shelf)
-    case .meeting, .tag, .poll, .borrower, .owner, .hold, nil: (nil, nil)
-    }
-  }
-
-  private func ofMeetings(_ change: Change) -> String {
-    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
-      return Plural.russian(change.count, "встречи", "встреч", "встреч")
-    }
-    return "встречи \(numbered(meeting))"
-  }
-
-  private func place(_ shelf: Shelf?) -> String {
-    switch shelf {
-    case .read: "среди прочитанных"
-    case .want: "в списке чтения"
-    case nil: "на полке"
-    }
-  }
-
-  private func onto(_ shelf: Shelf?) -> String {
-    switch shelf {
-    case .read: "в прочитанные"
-    case .want: "в список чтения"
-    case nil: "на полку"
-    }
-  }
-
-  private func off(_ shelf: Shelf?) -> String {
-    switch shelf {
-    case .read: "из прочитанных"
-    case .want: "из списка чтения"
-    case nil: "с полки"
-    }
-  }
+  func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
+  func ofBook(_ book: BookName) -> String { "книги " + name(book) }
 
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
   func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
-  func ratingCount(_ count: Int) -> String { Plural.russian(count, "оценка", "оценки", "оценок") }
-  func recordCount(_ count: Int) -> String { Plural.russian(count, "карточка", "карточки", "карточек") }
-  let pagesLabel = "Страниц"
-  let seriesLabel = "Серия"
-  let linkLabel = "Ссылка"
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
   }
   func waiting(for host: String, seconds: Int) -> String {
-    "\(host) просит подождать \(Plural.russian(seconds, "секунду", "секунды", "секунд"))\(pause)"
+    "\(host) просит подождать \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     let range =
@@ -961,22 +442,8 @@ struct Russian: Texts {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String] {
-    switch order {
-    case .title: ["название"]
-    case .author: ["автор"]
-    case .rating: ["оценка"]
-    case .date: ["дата"]
-    }
-  }
-
   // MARK: Tags
 
-  let tagsHeading = "Метки"
-  func tagCount(_ count: Int) -> String { Plural.russian(count, "метка", "метки", "меток") }
-  let tagLabel = "Метка"
-  let booksLabel = "Книг"
-  let collageLabel = "Коллаж"
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.origin {
@@ -985,36 +452,19 @@ struct Russian: Texts {
     }
   }
   let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
-  func tagAdded(_ name: String) -> String { "Метка \(quoted(name)) добавлена." }
   func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
   }
   func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
-    let books = tag.books == 0 ? "" : " Она будет снята с \(ofBooks(tag.books)) библиотеки."
+    let books = tag.books == 0 ? "" : " Она будет снята с \(of(tag.books, .book)) библиотеки."
     return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
   }
   func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
-    let books = tag.books == 0 ? "" : " Она снята с \(ofBooks(tag.books)) библиотеки."
+    let books = tag.books == 0 ? "" : " Она снята с \(of(tag.books, .book)) библиотеки."
     return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
-  }
-
-  func heading(_ shelf: Shelf) -> String {
-    switch shelf {
-    case .read: "Прочитанные книги"
-    case .want: "Список чтения"
-    }
-  }
-
-  func order(_ order: ShelfOrder) -> String {
-    switch order {
-    case .title: "по названию"
-    case .author: "по автору"
-    case .rating: "сначала лучшие"
-    case .date: "сначала новые"
-    }
   }
 
   func emptyShelf(_ shelf: Shelf) -> String {
@@ -1028,15 +478,12 @@ struct Russian: Texts {
     }
   }
 
-  let unrated = "без оценки"
-  let sinceLabel = "Дата"
-  let shelfLabel = "Полка"
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(heading(shelf)), с \(date(since))" }
+  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(place(entry.shelf)) (запись \(entry.number))." }
-  func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(place(shelf))." }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(heading(old)), с \(date(day))." }
+  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(on(entry.shelf)) (запись \(entry.number))." }
+  func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
+  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(name(old)), с \(date(day))." }
   func moved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))." }
   func moved(count: Int) -> String {
     Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
@@ -1047,10 +494,6 @@ struct Russian: Texts {
   func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil ? "Заметок о книге \(quoted(entry.title)) больше нет." : "Заметка о книге \(quoted(entry.title)) записана."
   }
-  func unshelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) убрана \(off(entry.shelf)); «отменить» восстановит её." }
-  func unshelved(count: Int) -> String {
-    Plural.russian(count, "книга убрана", "книги убраны", "книг убрано") + " с полок; «отменить» восстановит \(count == 1 ? "её" : "их")."
-  }
   func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
   func addFoundQuestion(_ name: String, in catalogue: String) -> String {
     "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
@@ -1059,68 +502,18 @@ struct Russian: Texts {
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Название"
-    case .book: "Книга"
-    case .date: "Дата"
-    case .time: "Время"
-    case .place: "Место"
-    case .guests: "Гости"
-    case .notes: "Заметки"
-    }
-  }
-  func name(_ meeting: Meeting) -> String { "встреча \(numbered(meeting))" }
-  private func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
-  func meetingCount(_ count: Int) -> String { Plural.russian(count, "встреча", "встречи", "встреч") }
-  let meetingsHeading = "Встречи"
-  let meetingWord = "встреча"
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
-  func meetingState(isUpcoming: Bool) -> String { isUpcoming ? "впереди" : "прошла" }
-  func guestCount(_ count: Int) -> String { Plural.russian(count, "гость", "гостя", "гостей") }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
-  let latestMeetingsFirst = "сначала последние"
-  let newMeetingHeading = "Новая встреча"
-  func editHeading(_ meeting: Meeting) -> String { "Изменить встречу \(numbered(meeting))" }
   func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
-  func saved(_ meeting: Meeting) -> String { "Сохранена \(name(meeting)), \(date(meeting.day))." }
-  func removed(_ meeting: Meeting) -> String { "Убрана \(name(meeting)), \(date(meeting.day)); «отменить» восстановит её." }
-  func removedMeetings(_ count: Int) -> String {
-    Plural.russianForm(count, "Убрана ", "Убраны ", "Убрано ") + meetingCount(count)
-      + "; «отменить» восстановит \(count == 1 ? "её" : "их")."
-  }
-  /// The accusative.
-  private func meetingsToChange(_ count: Int) -> String { Plural.russian(count, "встречу", "встречи", "встреч") }
 
   // MARK: Владельцы
 
-  let ownersHeading = "Владельцы"
-  func ownerCount(_ count: Int) -> String { Plural.russian(count, "владелец", "владельца", "владельцев") }
   let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
-  let noBooksHere = "книг здесь нет"
-  let nextDueLabel = "Вернуть"
-  let owedLabel = "Вернуть"
-  let placeLabel = "Где найти"
-  func label(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Имя"
-    case .period: "Срок выдачи"
-    case .renewals: "Продления"
-    case .address: "Адрес"
-    case .hours: "Открыто"
-    }
-  }
-  let newOwnerHeading = "Новый владелец"
-  func editHeading(owner: String) -> String { "Изменить владельца \(quoted(owner))" }
-  func added(owner: String) -> String { "Владелец \(quoted(owner)) добавлен." }
-  func saved(owner: String) -> String { "Владелец \(quoted(owner)) сохранён." }
-  func merged(owner: String, into other: String) -> String { "\(quoted(owner)) и \(quoted(other)) теперь один владелец, \(quoted(other))." }
   func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
-  func withOwners(count: Int) -> String { "Владельцев: \(number(count))." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "просрочено на \(dayCount(-days))" : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
@@ -1129,7 +522,6 @@ struct Russian: Texts {
   // MARK: Desk
 
   let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
-  let addBorrowerQuestion = "Добавить читателя?"
   let addFromCatalogueQuestion = "Добавить её из каталога?"
   func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.numberText)» примет её обратно."
@@ -1145,19 +537,10 @@ struct Russian: Texts {
     "выдано \(number(lent)), возвращено \(number(returned))"
       + (due.map { "; \(isOfAll ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
   }
-  let stillOverdue = "Всё ещё просрочены:"
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  let originLabel = "Источник"
-  func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: "ваша библиотека"
-    }
-  }
-  let madeLabel = "Составлен"
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
     switch origin {
     case .catalogue:
@@ -1169,7 +552,6 @@ struct Russian: Texts {
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
   let collageStays = "Коллаж остался прежним."
   func collageWithoutPicture(_ tag: String) -> String { "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось." }
-  let collageSaved = "Коллаж записан:"
   func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Рисунок для печати, чёткий в любом размере"
@@ -1177,7 +559,6 @@ struct Russian: Texts {
     case .html: "Страница со ссылками на книги"
     }
   }
-  let pngLeftOut = "Картинки PNG нет."
   func collageOffers(opensMail: Bool) -> String {
     "«поделиться --куда ПАПКА» запишет его в другое место, «поделиться --куда ФАЙЛ.png» — одним файлом"
       + (opensMail ? ", «поделиться --письмо» откроет почтовую программу." : ".")
@@ -1201,98 +582,18 @@ struct Russian: Texts {
     "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
   func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
-  let waitingLabel = "Очередь"
-  let waitsForLabel = "Ждёт"
-  let waiterLabel = "Кто ждёт"
-  let holdsHeading = "Очередь"
-  func holdCount(_ count: Int) -> String { Plural.russian(count, "заявка", "заявки", "заявок") }
   let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
-  func until(_ day: Day) -> String { "до \(date(day))" }
   func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
   let readyOpening = "Вы можете забрать:"
-  func withHolds(count: Int) -> String { "Заявок: \(number(count))." }
-  func state(_ state: HoldState, until: Day?) -> String {
-    switch state {
-    case .waiting: "ждёт"
-    case .ready: "можно забрать" + (until.map { " " + self.until($0) } ?? "")
-    case .passed: until.map { "срок прошёл \(date($0))" } ?? "срок прошёл"
-    }
-  }
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Имя"
-    case .email: "Почта"
-    case .phone: "Телефон"
-    case .note: "Заметка"
-    case .card: "Билет"
-    case .limit: "Книг не больше"
-    case .language: "Язык"
-    }
-  }
-  func borrowerCount(_ count: Int) -> String { Plural.russian(count, "читатель", "читателя", "читателей") }
-  /// The genitive.
-  private func ofBorrowers(_ count: Int) -> String { Plural.russian(count, "читателя", "читателей", "читателей") }
-  let borrowersHeading = "Читатели"
-  let hasLabel = "На руках"
-  let lastSeenLabel = "Последний раз"
-  let alsoCalledLabel = "Другие имена"
-  let lateLabel = "С опозданием"
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
-  let noBorrowerFound = "Таких читателей нет."
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
-  func words(for order: BorrowerOrder) -> [String] {
-    switch order {
-    case .name: ["имя"]
-    case .books: ["книги"]
-    }
-  }
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
-    switch order {
-    case .name: "по имени" + (isReversed ? ", в обратном порядке" : "")
-    case .books: isReversed ? "сначала у кого меньше книг" : "сначала у кого больше книг"
-    }
-  }
-  let newBorrowerHeading = "Новый читатель"
-  func editHeading(_ borrower: Borrower) -> String { "Изменить читателя \(quoted(borrower.name))" }
-  func added(_ borrower: Borrower) -> String { "Читатель добавлен: \(borrower.name)." }
-  func saved(_ borrower: Borrower) -> String { "Читатель сохранён: \(borrower.name)." }
-  func merged(_ name: String, into borrower: Borrower) -> String {
-    "\(quoted(name)) и \(quoted(borrower.name)) теперь один читатель, \(quoted(borrower.name))."
-  }
-  func removed(_ borrower: Borrower) -> String { "Читатель убран: \(borrower.name); «отменить» восстановит его." }
-  /// The accusative.
-  private func toTake(_ count: Int) -> String { Plural.russian(count, "книгу", "книги", "книг") }
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String {
-    let count = borrowerCount(borrowers)
-    return isRehearsal
-      ? "Будет добавлено из \(file): \(count)." : "Добавлено из \(file): \(count)."
-  }
-  func completed(borrowers: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(borrowerCount(borrowers))."
-  }
-  func alreadyThere(borrowers: Int) -> String { "Уже есть (\(number(borrowers))):" }
-  func alreadyThere(line: Int, name: String) -> String { "строка \(line): \(name)" }
-  func exported(borrowers: Int, file: String) -> String { "Записано в \(file): \(borrowerCount(borrowers))." }
-  func withBorrowers(count: Int) -> String { "Читателей: \(number(count))." }
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String] {
-    switch word {
-    case .open: ["открыть"]
-    case .add: words(for: .add)
-    case .remove: words(for: .remove)
-    case .close: ["закрыть", "подсчитать"]
-    case .delete: words(for: .delete)
-    }
-  }
-
-  func pollName(_ number: Int) -> String { "Голосование \(number)" }
   func pollOpened(_ day: Day) -> String { "открыто \(date(day))" }
-  func pollClosed(_ day: Day) -> String { "закрыто \(date(day))" }
   func voters(_ names: [String]) -> String {
     guard !names.isEmpty else { return "Пока никто не проголосовал." }
     let people = Plural.russian(names.count, "человек", "человека", "человек")
@@ -1313,9 +614,6 @@ struct Russian: Texts {
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", затем ") }
   func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
-  func voteCount(_ count: Int) -> String { Plural.russian(count, "голос", "голоса", "голосов") }
-  func percent(_ number: Int) -> String { "\(number) %" }
-  func round(_ number: Int) -> String { "Тур \(number)" }
   func exhausted(count: Int) -> String {
     Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют") + " ни одной из оставшихся книг."
   }
@@ -1331,11 +629,6 @@ struct Russian: Texts {
     "Побеждает \(quoted(candidate.title)): \(voteCount(votes)) из \(number(all))."
   }
   func meetingQuestion(_ candidate: PollCandidate) -> String { "Назначить встречу по книге \(quoted(candidate.title))?" }
-  func deletePollQuestion(_ number: Int, votes: Int) -> String { "Удалить голосование \(number) (\(voteCount(votes)))?" }
-  func pollDeleted(_ number: Int) -> String { "Голосование \(number) удалено; «отменить» восстановит его." }
-  let pollsHeading = "Голосования"
-  let noPolls = "Голосований ещё не было."
-  let winnerLabel = "Победила"
 
   // MARK: Reminders
 
@@ -1350,13 +643,6 @@ struct Russian: Texts {
     let time = days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
     return "Просроченных книг нет, \(time) возвращать нечего."
   }
-  func meetingReminder(days: Int) -> String {
-    switch days {
-    case 0: "Встреча сегодня"
-    case 1: "Встреча завтра"
-    default: "Встреча через \(dayCount(days))"
-    }
-  }
   func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
   func reminderGreeting(_ borrower: String?) -> String { "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!" }
   let reminderOpening = "Напоминаем, что у вас сейчас:"
@@ -1364,9 +650,6 @@ struct Russian: Texts {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
   let reminderClosing = "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
-  let notified = "Уведомление показано."
-  let sending = "Отправка писем"
-  let nothingSent = "Ни одно письмо не отправлено."
   func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
   func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
@@ -1394,205 +677,26 @@ struct Russian: Texts {
   }
   func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
   let meetingOpening = "Напоминаем о нашей встрече:"
-  let meetingClosing = "До встречи!"
 
   // MARK: Upkeep
 
-  let notCopied = "Ничего не скопировано."
-  let copying = "Копирование"
   let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
   let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
   }
-  func copied(count: Int, file: String) -> String {
-    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count) + ", файл: \(file)."
-  }
   func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
-
-  func name(_ kind: LibraryFault.Kind) -> String {
-    switch kind {
-    case .damaged: "файл"
-    case .orphan: "строки, которые ни к чему не относятся"
-    case .layout: "устройство файла"
-    case .changeLog: "изменения в истории"
-    case .outOfBounds: "числа и время вне пределов"
-    case .controlCharacter: "управляющие символы"
-    case .untidyText: "неверно записанные тексты"
-    case .badDay: "несуществующие дни"
-    case .returnedEarly: "выдачи, закончившиеся раньше начала"
-    case .searchIndex: "указатель для поиска"
-    case .required: "пустые названия и авторы"
-    case .isbn: "неверные ISBN"
-    case .rating: "неверные оценки"
-    case .openLoans: "незакрытые выдачи"
-    case .loanPointer: "сроки и выдачи в списке"
-    case .sortKeys: "ключи сортировки"
-    case .searchText: "слова для поиска"
-    case .tags: "указатель меток"
-    case .tally: "подсчёты книг"
-    case .loanCounts: "подсчёты выдач и меток"
-    case .lastNumber: "последние номера"
-    case .cover: "файлы обложек"
-    case .unfinished: "недописанные файлы"
-    case .ballot: "голоса"
-    }
-  }
-
-  private func cell(_ table: String, _ column: String, _ row: Int?) -> String {
-    "Столбец \(quoted(column)) таблицы \(quoted(table))\(row.map { ", строка \($0)" } ?? "")"
-  }
-
-  private func clause(_ fault: LayoutFault) -> String {
-    func named(_ part: LayoutPart) -> String {
-      let kind =
-        switch part.kind {
-        case .table: "таблица"
-        case .view: "представление"
-        case .index: "индекс"
-        case .function: "функция"
-        case .trigger: "триггер"
-        case .rule: "правило"
-        }
-      return "\(kind) \(quoted(part.name))"
-    }
-    return switch fault {
-    case .version(let version, let right): "указана версия устройства \(version), а на деле версия \(right)"
-    case .missing(let part): "нет нужной части: \(named(part))"
-    case .changed(let part): "изменена часть, созданная BooksKeeper: \(named(part))"
-    case .foreign(let part): "есть чужая часть, не от BooksKeeper: \(named(part))"
-    }
-  }
-
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String { "Исправлено: \(name(kind)) (\(number(count)))." }
-
-  func sentence(_ fault: LibraryFault) -> String {
-    let restore = "вернитесь к резервной копии."
-    let repair = "исправит «проверить --исправить»."
-    func place(_ deviation: LibraryFault.Deviation, _ book: Int, _ index: String) -> String {
-      switch deviation {
-      case .missing: "Книги \(book) нет в указателе \(index)"
-      case .leftOver: "Книга \(book) осталась в указателе \(index)"
-      case .different: "Книга \(book) неверно записана в указателе \(index)"
-      }
-    }
-    return switch fault {
-    case .damaged(let message): "Библиотека повреждена (\(message)); \(restore)"
-    case .orphan(let table, let row): "Строка\(row.map { " \($0)" } ?? "") таблицы \(quoted(table)) ни к чему не относится; \(restore)"
-    case .unmet(let table, let row): "Строка \(row) таблицы \(quoted(table)) ссылается на то, чего больше нет; \(repair)"
-    case .layout(.foreign(let part)) where part.kind != .table: "В файле \(clause(.foreign(part))); «проверить --исправить» её удалит."
-    case .layout(let fault): "В файле \(clause(fault)); \(fault.isMendable ? repair : restore)"
-    case .changeLog(let change): "Изменение \(change) в истории нельзя ни отменить, ни показать; \(restore)"
-    case .outOfBounds(let table, let column, let row): "\(cell(table, column, row)): число или время вне пределов; \(restore)"
-    case .controlCharacter(let table, let column, let row): "\(cell(table, column, row)): есть управляющие символы; \(restore)"
-    case .untidyText(let table, let column, let row):
-      "\(cell(table, column, row)): текст с пробелами по краям или не в составной форме (NFC); "
-        + (LibraryFault.tidied.contains(table) ? repair : restore)
-    case .blank(let table, let column, let row): "\(cell(table, column, row)): пусто; \(restore)"
-    case .badDay(let table, let column, let row): "\(cell(table, column, row)): такого дня нет; \(restore)"
-    case .returnedEarly(let loan, let book): "Выдача \(loan) книги \(book) закончилась раньше, чем началась; \(repair)"
-    case .searchIndex: "Указатель для поиска неверен; \(repair)"
-    case .required(let field, let book): "У книги \(book) пусто поле \(quoted(name(field))); заполнить: «изменить \(book)»."
-    case .isbn(let text, let book): "У книги \(book) неверный ISBN \(quoted(text)); исправить: «изменить \(book)»."
-    case .rating(let stars, let book): "У книги \(book) оценка \(stars), а не от 1 до 5; исправить: «оценить \(book)»."
-    case .openLoans(let count, let book):
-      "У книги \(book) " + Plural.russianForm(count, "не закрыта ", "не закрыты ", "не закрыто ")
-        + Plural.russian(count, "прежняя выдача", "прежние выдачи", "прежних выдач") + "; \(restore)"
-    case .loanPointer(let book): "У книги \(book) в списке не её срок возврата или выдача; \(repair)"
-    case .sortKeys(let book): "У книги \(book) неверные ключи сортировки; \(repair)"
-    case .ownerKey(let owner): "Ключ, по которому стоит владелец \(owner), неверен; \(repair)"
-    case .entrySortKeys(let entry): "У записи \(entry) на полках неверные ключи сортировки; \(repair)"
-    case .borrowerKeys(let borrower): "У читателя \(borrower) неверные ключи сортировки; \(repair)"
-    case .ballot(let name, let poll):
-      "Голос (\(name)) в голосовании \(poll) не называет ни одной его книги или называет одну дважды; " + restore
-    case .searchText(let deviation, let book): "\(place(deviation, book, "для поиска")); \(repair)"
-    case .tags(let deviation, let book): "\(place(deviation, book, "меток")); \(repair)"
-    case .tally(let day, let stored, let counted):
-      (day.map { "Книг со сроком \(date($0))" } ?? "Доступных книг")
-        + " записано \(number(stored)), на деле их \(number(counted)); \(repair)"
-    case .loanCounts: "Подсчёты, из которых берётся статистика, неверны; \(repair)"
-    case .lastNumber(let table, let stored, let largest):
-      "Последний номер в таблице \(quoted(table)) записан как \(stored), а есть \(largest); \(repair)"
-    case .coverMissing(let file, .book(let book)): "Нет обложки книги \(book): файла \(file); \(repair)"
-    case .coverMissing(let file, .entry(let entry)): "Нет обложки записи \(entry) на полках: файла \(file); \(repair)"
-    case .coverMissing(let file, .collage(let tag, let place)): "Нет обложки \(place + 1) в коллаже метки \(tag): файла \(file); \(repair)"
-    case .coverLeftOver(let file): "Файл \(file) ни для чего не служит обложкой; \(repair)"
-    case .unfinished(let file): "Файл \(file) остался недописанным; \(repair)"
-    }
-  }
 
   // MARK: Statistics
 
-  let statisticsHeading = "Статистика"
-  func label(_ filter: LoanFilter) -> String {
-    switch filter {
-    case .all: "Всего книг"
-    case .available: "Доступны"
-    case .out: "Выданы"
-    case .dueSoon: "Скоро возвращать"
-    case .overdue: "Просрочены"
-    case .onHold: "Отложены"
-    case .givenBack: "Возвращены владельцам"
-    }
-  }
-  let loansByMonth = "Выдачи по месяцам"
-  let busiestBorrowers = "Кто чаще всех берёт книги"
-  let mostBorrowed = "Что чаще всего берут"
-  let readingByTag = "Выдачи по меткам"
-  let latenessHeading = "Возвраты"
-  let returnedLabel = "Возвращено"
-  let returnedLateLabel = "Из них с опозданием"
-  let meanLateLabel = "Опоздание в среднем, дней"
-  func loanCount(_ count: Int) -> String { Plural.russian(count, "выдача", "выдачи", "выдач") }
-  func stillOut(count: Int) -> String { "\(number(count)) на руках" }
-  let nothingLentYet = "Пока ничего не выдавали."
-  let booksByOwner = "Книги по владельцам"
-  func hereCount(_ count: Int) -> String { "\(number(count)) здесь" }
   let noTagsYet = "Пока ни у одной книги нет меток."
-  func label(_ count: MeetingTally.Count) -> String {
-    switch count {
-    case .upcoming: "Предстоит"
-    case .held: "Прошло"
-    case .thisYear: "Прошло в этом году"
-    case .guests: "Было гостей"
-    case .books: "Прочитано книг"
-    case .onShelf: "На полке прочитанного"
-    }
-  }
 
   // MARK: Calendar
 
-  func state(_ status: LoanStatus, days: Int) -> String {
-    switch status {
-    case .available: available
-    case .out, .dueSoon: "срок через \(dayCount(days))"
-    case .dueToday: "срок сегодня"
-    case .overdue: "просрочена на \(dayCount(days))"
-    case .onHold: "отложена"
-    case .givenBack: "возвращена"
-    }
-  }
-  let dueWord = "срок возврата"
   func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
 
   // MARK: Trash
-
-  let trashHeading = "Корзина"
-  let emptyTrash = "Корзина пуста."
-  let deletedLabel = "Удалена"
-  func restored(_ book: BookName) -> String { "\(subject(book)) снова в библиотеке." }
-  func restored(count: Int) -> String { bookCount(count) + " снова в библиотеке." }
-  func purgeQuestion(_ book: BookName) -> String { "Удалить навсегда книгу \(name(book))? Отменить это будет нельзя." }
-  func purgeQuestion(count: Int) -> String {
-    "Удалить навсегда " + Plural.russian(count, "книгу", "книги", "книг") + "? Отменить это будет нельзя."
-  }
-  func purged(_ book: BookName) -> String { "\(subject(book)) удалена навсегда." }
-  func purged(count: Int) -> String {
-    Plural.russian(
-      count, "книга удалена навсегда.", "книги удалены навсегда.", "книг удалено навсегда.")
-  }
-  let notPurged = "Ничего не удалено навсегда."
 
   // MARK: Start
 
@@ -1632,27 +736,6 @@ struct Russian: Texts {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String {
-    switch word {
-    case .novel: "роман"
-    case .classic: "классика"
-    case .scienceFiction: "фантастика"
-    case .fantasy: "фэнтези"
-    case .epic: "эпос"
-    case .children: "детям"
-    case .favourite: "любимое"
-    case .bookClub: "книжный клуб"
-    case .holidays: "отпуск"
-    case .cityLibrary: "Городская библиотека"
-    case .anna: "Анна"
-    case .boris: "Борис"
-    case .olga: "Ольга"
-    case .firstMeeting: "Первый вечер"
-    case .nextMeeting: "Второй вечер"
-    case .atOlgas: "у Ольги"
-    case .goodEvening: "Все хотят читать дальше."
-    }
-  }
   func sampleQuestion(count: Int, among books: Int) -> String {
     "У вас уже \(bookCount(books)). Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
@@ -1665,49 +748,22 @@ struct Russian: Texts {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String { "Импорт: \(file)" }
-  func imported(count: Int, file: String) -> String {
-    Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count) + ", источник: \(file)."
-  }
-  func wouldImport(count: Int, file: String) -> String { "Будет добавлено из \(file): \(bookCount(count))." }
-  func completed(count: Int, isRehearsal: Bool) -> String { "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(bookCount(count))." }
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
-    "\(isRehearsal ? "Будет дополнено" : "Дополнено"): \(things(noun, count))."
-  }
-  private func things(_ noun: ChangeKind.Noun, _ count: Int) -> String {
-    switch noun {
-    case .book: bookCount(count)
-    case .shelved: Plural.russian(count, "книга на полках", "книги на полках", "книг на полках")
-    case .meeting: meetingCount(count)
-    case .tag: Plural.russian(count, "метка", "метки", "меток")
-    case .poll: Plural.russian(count, "голосование", "голосования", "голосований")
-    case .borrower: borrowerCount(count)
-    case .hold: Plural.russian(count, "заявка", "заявки", "заявок")
-    case .owner: Plural.russian(count, "владелец", "владельца", "владельцев")
-    }
-  }
   let newNumbers = "У книг новые номера."
   let broughtHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
   func sentence(_ remark: MergeRemark) -> String {
     switch remark {
-    case .known(let noun, let count): "Уже есть: \(things(noun, count))."
+    case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
     case .meeting(let meeting, let other):
       "Встреча \(quoted(meeting.title)) не импортирована: в этот день, \(date(meeting.day)), уже есть \(quoted(other))."
     case .openPoll: "Открытое голосование не импортировано: здесь открыто другое."
     case .loans(let count): "Не импортировано: \(loanCount(count)) книг, которые уже были."
     case .trash(let count): "Не импортировано: \(bookCount(count)) в корзине."
-    case .history(let count): "Не импортировано: история, \(Plural.russian(count, "изменение", "изменения", "изменений"))."
+    case .history(let count): "Не импортировано: история, \(changeCount(count))."
     }
   }
   func coversNotExported(count: Int) -> String {
     "Не вошло в копию: " + Plural.russian(count, "обложка", "обложки", "обложек") + ". Их файлов нет; каких именно, покажет «проверить»."
   }
-  func onShelves(count: Int) -> String { "На полках: \(bookCount(count))." }
-  func andMeetings(count: Int) -> String { "Встреч: \(number(count))." }
-  func keptTags(count: Int) -> String { "Меток: \(number(count))." }
-  func polls(count: Int) -> String { "Голосований: \(number(count))." }
-  func alreadyThere(count: Int) -> String { "Уже есть в библиотеке (\(number(count))):" }
-  func alreadyThere(line: Int, _ book: BookName) -> String { "строка \(line): \(name(book))" }
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
@@ -1735,9 +791,8 @@ struct Russian: Texts {
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
-    return "строка \(line): \(reason)"
+    return row(line, reason)
   }
-  let cellSeparator = ";"
   func changedCells(count: Int) -> String {
     Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
   }
@@ -1749,7 +804,7 @@ struct Russian: Texts {
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       }
     let label = cell.field == "rating" ? ratingLabel : cell.field
-    return "строка \(line): \(label) \(quoted(cell.text)) \(change)"
+    return row(line, "\(label) \(quoted(cell.text)) \(change)")
   }
   func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
   func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
@@ -1763,12 +818,10 @@ struct Russian: Texts {
   func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
   }
-  let noColumn = "ничего"
   func orderQuestion(column: String, _ example: String) -> String {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }
   let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
-  let unknownAuthor = "Неизвестный автор"
   func leftOut(count: Int) -> String {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
@@ -1776,26 +829,15 @@ struct Russian: Texts {
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     let field = BookField(rawValue: cell.field).map(name)
     let label = field ?? (cell.field == "rating" ? ratingLabel : cell.field)
-    return "строка \(line): \(label) \(quoted(cell.text))"
+    return row(line, "\(label) \(quoted(cell.text))")
   }
   func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
-  let standardInput = "стандартный ввод"
-  let standardOutput = "стандартный вывод"
-  func exporting(_ file: String) -> String { "Экспорт: \(file)" }
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String {
-    guard let filter else {
-      return "\(file): " + Plural.russian(count, "книга записана.", "книги записаны.", "книг записано.")
-    }
-    return "\(file): записано \(number(count)) из \(ofBooks(total)) (\(filter))."
-  }
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
-  let notExported = "Ничего не записано."
 
   // MARK: Labels
 
-  let labelsHeading = "Этикетки"
   func printHint(_ sheet: LabelSheet) -> String {
     "Печатайте в масштабе 100 %, без полей и колонтитулов, на листах \(sheet.name) "
       + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
@@ -1807,142 +849,15 @@ struct Russian: Texts {
 
   // MARK: Settings
 
-  let settingsHeading = "Настройки"
-  let tintsLabel = "Цвета заголовков"
-
-  func name(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "Язык"
-    case .appearance: "Оформление"
-    case .animation: "Заставка"
-    case .plain: "Текст для экранного диктора"
-    case .order: "Порядок при запуске"
-    case .rows: "Строк на странице"
-    case .loanPeriod: "Срок выдачи"
-    case .longestLoan: "Самый долгий срок"
-    case .dueSoon: "Предупреждать о сроке за"
-    case .borrowerLimit: "Сколько книг можно взять"
-    case .holdDays: "Сколько держать отложенную книгу"
-    case .start: "Первый экран"
-    case .name: "Ваше имя"
-    case .welcome: "Показывать начальную страницу"
-    case .catalogue: "Онлайн-каталог"
-    case .catalogueURL: "Адрес каталога"
-    case .googleKey: "Ключ для Google Books"
-    case .covers: "Обложки книг"
-    case .columns: "Столбцы широкого списка"
-    case .tint: "Цвет заголовков"
-    case .alias: "Свои команды"
-    }
-  }
-
-  func words(for key: SettingKey) -> [String] {
-    switch key {
-    case .language: ["язык"]
-    case .appearance: ["оформление"]
-    case .animation: ["заставка"]
-    case .plain: ["простой"]
-    case .order: ["порядок"]
-    case .rows: ["строки"]
-    case .loanPeriod: ["срок"]
-    case .longestLoan: ["максимум"]
-    case .holdDays: ["отложенная"]
-    case .start: ["старт"]
-    case .borrowerLimit: ["предел"]
-    case .dueSoon: ["скоро"]
-    case .name: ["имя"]
-    case .welcome: ["начало"]
-    case .catalogue: ["каталог"]
-    case .catalogueURL: ["адрес"]
-    case .googleKey: ["ключ"]
-    case .covers: ["обложки"]
-    case .columns: ["столбцы"]
-    case .tint: ["оттенок"]
-    case .alias: ["сокращение", "сокращения"]
-    }
-  }
-
-  func words(for key: SettingKey, value: String) -> [String] {
-    switch (key, value) {
-    case (.language, "en"): ["английский"]
-    case (.language, "fr"): ["французский"]
-    case (.language, "ru"): ["русский"]
-    case (.appearance, "auto"): ["авто"]
-    case (.appearance, "light"): ["светлое", "светлая", "светлый"]
-    case (.appearance, "dark"): ["тёмное", "тёмная", "тёмный"]
-    case (.appearance, "none"): ["без цвета"]
-    case (.appearance, "user"): ["цвета терминала"]
-    case (.animation, "color"): ["цветная"]
-    case (.animation, "classic"): ["классическая"]
-    case (.animation, "off"): ["без заставки", "выкл"]
-    case (.tint, "yellow"): ["жёлтый"]
-    case (.tint, "green"): ["зелёный"]
-    case (.tint, "cyan"): ["голубой"]
-    case (.tint, "blue"): ["синий"]
-    case (.tint, "purple"): ["фиолетовый"]
-    case (.tint, "pink"): ["розовый"]
-    case (.tint, SettingRange.none): ["как у текста", "никакой"]
-    case (.welcome, Settings.always): ["всегда"]
-    case (.start, "search"): words(for: .search).reversed()
-    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
-    case (.order, _): BookOrder(rawValue: value).map { [order($0, isReversed: false)] + words(for: $0) } ?? [value]
-    case (.columns, "year"): ["год"]
-    case (.columns, "owner"): ["владелец"]
-    case (.columns, "tags"): ["метки"]
-    case (.columns, "rating"): ["оценка"]
-    case (.columns, SettingRange.none): ["никаких"]
-    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
-    default: [value]
-    }
-  }
-
-  func standard(_ key: SettingKey) -> String {
-    switch key {
-    case .language: "как в системе"
-    case .longestLoan: "три месяца"
-    case .rows: "сколько поместится"
-    case .borrowerLimit: "сколько угодно"
-    case .catalogue: CatalogueSource.openLibrary.name
-    case .catalogueURL: "по умолчанию"
-    case .alias: "нет"
-    default: "не указано"
-    }
-  }
-
-  let standardWords = ["по умолчанию", "умолчание", "обычное", "стандарт"]
   func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число \(span(range))" }
-  let anyName = "любое имя"
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
-  let anyKey = "ключ"
-  let anyAddress = "адрес в интернете"
   let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
-  let exampleName = "Анна"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   var settingKeeps: String {
     isSpoken ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String {
-    switch prompt {
-    case .books: "книги"
-    case .detail: "сведения"
-    case .shelf: "полка"
-    case .entry: "запись"
-    case .tags: "метки"
-    case .collage: "коллаж"
-    case .owners: "владельцы"
-    case .meetings: "встречи"
-    case .poll: "голосование"
-    case .search: "поиск"
-    case .record: "карточка"
-    case .borrowers: "читатели"
-    case .holds: "очередь"
-    case .desk: "стойка"
-    case .settings: "настройки"
-    }
-  }
 
   var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
   func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
@@ -1961,11 +876,8 @@ struct Russian: Texts {
   }
   func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
   func forExample(_ line: String) -> String { "Например: \(line)" }
-  let enterLeaves = "Enter оставит всё как есть."
   var interruptAgain: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
-  let errorWord = "Ошибка"
   var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».") }
-  func enterKeeps(_ value: String) -> String { "Enter оставит \(value)" }
   func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -2057,12 +969,10 @@ struct Russian: Texts {
     }
   }
 
-  let toBorrower = "кто берёт книгу"
   let toPicture = "папка или файл, куда записать картинку"
   let toFile = "файл, куда её записать; для картинки подойдёт и папка"
   let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
-  let toPage = "файл HTML, куда их записать"
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
@@ -2160,9 +1070,6 @@ struct Russian: Texts {
       ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; без команды начнётся диалог."
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
-  let verbsHeading = "Команды"
-  let optionsHeading = "Параметры"
-  let globalOptionsHeading = "Параметры программы"
   let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
   let removeOfHold = "убрать этого человека из очереди"
   let fromBorrower = "все книги, которые у этого человека"
@@ -2181,50 +1088,10 @@ struct Russian: Texts {
     "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра, 1.12.26. "
     + "В прошлом: вчера, прошлая пятница, 3 дня назад, -3 или -2н. После «--начало» "
     + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
-  let alsoLabel = "также"
-  let helpMore = "Подробнее"
-  func words(for topic: HelpTopic) -> [String] {
-    switch topic {
-    case .books: ["книги"]
-    case .loans: ["выдачи"]
-    case .lists: ["списки"]
-    case .changes: ["изменения"]
-    case .club: ["клуб"]
-    case .others: ["прочее"]
-    case .dates: ["даты"]
-    case .numbers: ["номера"]
-    case .environment: ["окружение"]
-    case .options: ["параметры"]
-    }
-  }
-  func summary(_ word: PollWord) -> String {
-    switch word {
-    case .open: "начать голосование по этим книгам"
-    case .add: "поставить на голосование и эти книги"
-    case .remove: "снять книги с голосования"
-    case .close: "закончить голосование и назвать победителя"
-    case .delete: "удалить голосование"
-    }
-  }
   let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String {
-    switch part {
-    case .name: "ИМЯ"
-    case .synopsis: "ОБЗОР"
-    case .description: "ОПИСАНИЕ"
-    case .commands: "КОМАНДЫ"
-    case .options: "ПАРАМЕТРЫ"
-    case .books: "КНИГИ"
-    case .dates: "ДАТЫ"
-    case .environment: "ОКРУЖЕНИЕ"
-    case .files: "ФАЙЛЫ"
-    case .exitStatus: "КОД ЗАВЕРШЕНИЯ"
-    case .examples: "ПРИМЕРЫ"
-    }
-  }
   let programSummary = "учёт книг в диалоге и из командной строки"
   let programDescription = [
     "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
@@ -2357,24 +1224,20 @@ struct Russian: Texts {
       "Ваших изменений, которые можно отменить, нет; последнее — автор \(other.change.author): "
         + "\(name(other.change)), \(moment(other.day, other.time))."
     case .nothingToRedo: "Повторять нечего."
-    case .noSuchEntry(let number): "Записи с номером \(number) на полках нет."
+    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
     case .notShelved(let book): "\(name(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
-    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(place(entry.shelf)) (запись \(entry.number))."
-    case .noSuchMeeting(let number): "Встречи с номером \(number) нет."
-    case .meetingRequired(let field): "Поле \(quoted(label(of: field))) не может быть пустым; например: \(example(of: field))"
+    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
+    case .meetingRequired(let field): "Поле \(quoted(name(field))) не может быть пустым; например: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
-    case .noSuchTag(let name): "Метки \(echoed(name)) нет."
-    case .tagExists(let name): "Метка \(echoed(name)) уже есть."
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name): "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
-    case .noSuchPoll(let number): "Голосования \(number) нет."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."
@@ -2383,23 +1246,16 @@ struct Russian: Texts {
     case .alreadyCandidate(let candidate): "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
     case .noSuchCandidate(let text, let candidates): "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "В названиях \(ofBooks(candidates.count)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
+      "В названиях \(of(candidates.count, .book)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
     case .candidateTwice(let candidate): "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
     case .voterRequired: "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
     case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
     case .tooManyVotes(let most): "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
-    case .noSuchBorrower(let name): "Читателя с именем \(echoed(name)) нет."
-    case .severalBorrowers(let words, let names, let count):
-      "На \(echoed(words)) похожи: \(borrowerCount(count)); введите имя целиком:" + list(names, of: count)
-    case .unclearBorrower(let text, let names):
-      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
-        + hint("; если это кто-то другой, сначала \(echoed("читатель добавить \(text)"))") + "."
-    case .borrowerExists(let name): "Читатель с именем \(echoed(name)) уже есть."
     case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
     case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно \(languages)."
     case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
-    case .tooLong(let field, let longest): "\(label(of: field)): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .tooLong(let field, let longest): "\(name(field)): слишком длинно; знаков может быть не больше \(number(longest))."
     case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) не может быть кодом билета: такие коды у книг."
     case .cardIsName(let card): "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
@@ -2423,19 +1279,10 @@ struct Russian: Texts {
       (isYou(borrower)
         ? "Вы не ждёте книгу \(name(book))"
         : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))") + hint("; «очередь» покажет, кто ждёт") + "."
-    case .noBorrowerNumbered(let number): "Читателя с номером \(number) нет."
-    case .noSuchHold(let number): "Заявки с номером \(number) нет."
     case .badKeptUntil(let day, let today, let latest):
       "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
-      "Читатель \(echoed(name)) может взять сразу \(toTake(limit)), а на руках \(number(count)):" + list(books, of: count)
-    case .noSuchOwner(let name): "Владельца \(echoed(name)) нет."
-    case .severalOwners(let words, let names):
-      "С \(echoed(words)) начинаются имена нескольких владельцев; введите имя целиком: " + names.map(echoed).joined(separator: ", ")
-    case .unclearOwner(let text, let names):
-      "\(echoed(text)) — это может быть \(either(names.map(echoed), "или")). Напишите имя полностью"
-        + hint("; если это кто-то другой, сначала \(echoed("владелец добавить \(text)"))") + "."
-    case .ownerExists(let name): "Владелец \(echoed(name)) уже есть."
+      "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
     case .badPeriod(let text): "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
@@ -2534,7 +1381,7 @@ struct Russian: Texts {
     }
   }
 
-  private func sentence(_ fault: DatabaseAddress.Fault) -> String {
+  private func sentence(_ fault: AddressFault) -> String {
     switch fault {
     case .form:
       "Адрес библиотеки не читается. Он выглядит как postgresql://user@host/database, service=name или "
@@ -2548,22 +1395,6 @@ struct Russian: Texts {
     case .schema(let name):
       "Библиотека не может быть в схеме с именем \(echoed(name)). Имя схемы начинается с буквы или _, "
         + "состоит из букв, цифр, _ и - и не начинается с pg_."
-    }
-  }
-
-  private func system(_ reason: String) -> String {
-    switch reason {
-    case "ENOENT": "такой папки нет"
-    case "EACCES": "нет прав доступа"
-    case "EISDIR": "это папка"
-    case "ENOTDIR": "на месте папки стоит файл"
-    case "EROFS": "диск защищён от записи"
-    case "ENODEV": "это не обычный файл"
-    case "ENOSPC": "на диске нет места"
-    case "EFBIG": "достигнут предел размера файлов"
-    case "EMFILE": "открыто слишком много файлов"
-    case "ENAMETOOLONG": "слишком длинное имя"
-    default: reason
     }
   }
 
@@ -2582,7 +1413,7 @@ struct Russian: Texts {
     case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "
-        + [line.map { "строка \($0)" }, fault.thing.map(name)].compactMap(\.self)
+        + [line.map { "строка \($0)" }, fault.thing.map(place)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Эту копию библиотеки записала более новая версия BooksKeeper."
     case .unknownEncoding:
@@ -2625,45 +1456,6 @@ struct Russian: Texts {
     case .pictureTooLarge(let path): "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, 10 000 по стороне."
     case .databaseInUse: "Программа calibre не закончила запись в эту базу: откройте calibre, закройте и попробуйте снова."
     case .damagedDatabase(let reason): "Не удалось прочитать базу: \(reason)."
-    }
-  }
-
-  /// Чего слишком много.
-  private func words(_ limit: ImportLimit) -> String {
-    switch limit {
-    case .unpacked(let megabytes): "больше \(number(megabytes)) МБ в распакованном виде"
-    case .cell(let megabytes): "больше \(number(megabytes)) МБ в одной ячейке"
-    case .row(let megabytes): "больше \(number(megabytes)) МБ в одной строке"
-    case .repeats(let megabytes): "больше \(number(megabytes)) МБ в повторённых строках"
-    case .sheet(let megabytes): "больше \(number(megabytes)) МБ во всех ячейках"
-    case .cells(let millions): "больше \(number(millions)) млн ячеек"
-    case .columns(let most): "больше \(number(most)) столбцов"
-    case .rows(let most): "больше \(number(most)) строк, или строки идут не по порядку"
-    case .depth(let most): "больше \(number(most)) вложенных элементов"
-    case .attributes(let most): "больше \(number(most)) атрибутов или префиксов у элемента"
-    case .elements(let most): "больше \(number(most)) элементов в одной записи"
-    case .text(let megabytes): "текст больше \(number(megabytes)) МБ"
-    }
-  }
-
-  private func name(_ thing: ArchiveThing) -> String {
-    switch thing {
-    case .change(let number): "изменение \(number)"
-    case .cover(let file): "обложка \(quoted(file))"
-    case .entry(let noun, let number): "\(name(noun)) \(number)"
-    }
-  }
-
-  private func name(_ noun: ChangeKind.Noun) -> String {
-    switch noun {
-    case .book: "книга"
-    case .shelved: "запись на полках"
-    case .meeting: "встреча"
-    case .tag: "метка"
-    case .poll: "голосование"
-    case .borrower: "читатель"
-    case .hold: "заявка"
-    case .owner: "владелец"
     }
   }
 
@@ -2745,16 +1537,6 @@ struct Russian: Texts {
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// In the accusative.
-  private func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
-    case .seconds(let count): Plural.russian(count, "секунду", "секунды", "секунд")
-    case .minutes(let count): Plural.russian(count, "минуту", "минуты", "минут")
-    case .hours(let count): Plural.russian(count, "час", "часа", "часов")
-    case .days(let count): dayCount(count)
-    }
-  }
-
   func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
@@ -2805,7 +1587,7 @@ struct Russian: Texts {
     case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(asked(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
-      "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(words(forPoll: .open)[0]) \(numbers)") + "."
+      "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
     case .badNumber(let text, let range?): "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
     case .badNumber(let text, nil): "\(echoed(text)) не подходит: здесь нужно целое число от 1."
     case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
@@ -2820,7 +1602,7 @@ struct Russian: Texts {
     case .badEndingForBorrowers(let path): "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
     case .badOrder(let text, let allowed): "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { words(for: $0)[0] }.joined(separator: ", ") + "."
+      "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
       "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). Например: \(example(key))"
     case .badTag(let text):
@@ -2859,13 +1641,11 @@ struct Russian: Texts {
       count, "изменение будет отправлено", "изменения будут отправлены",
       "изменений будет отправлено") + " командой «синхронизировать»."
   }
-  func sending(to host: String) -> String { "Отправка на \(host)" }
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "С сервера \(host): новых — \(number(added)), изменённых — \(number(changed)), удалённых — \(number(deleted))."
   }
   func sent(count: Int, to host: String) -> String { "Отправлено на \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
-  let nothing = "нет"
   func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isSpoken ? "номер " : "№ "
     return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
@@ -2883,20 +1663,6 @@ struct Russian: Texts {
   func deletedThere(_ book: BookName) -> String { "\(name(book)): здесь изменено, на сервере удалено." }
   func deletedHere(_ book: BookName) -> String { "\(name(book)): здесь удалено, на сервере изменено." }
   let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
-  let theirsWord = "их"
-  let oursWord = "наш"
-  func word(for field: RemoteBook.Field) -> String {
-    switch field {
-    case .lastCheckedOutBy: "кому выдана"
-    case .lastCheckedOut: "когда выдана"
-    case .tags: "метки"
-    case .rating: "оценка"
-    case .renewals: "продления"
-    case .holds: "очередь"
-    case .dueDate: name(BookField.due).lowercased()
-    default: BookField(rawValue: field.rawValue).map { name($0).lowercased() } ?? field.rawValue
-    }
-  }
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -2953,41 +1719,18 @@ struct Russian: Texts {
     }
   }
 
-  private func endsSentence(_ text: String) -> Bool { text.last.map { ".!?".contains($0) } ?? false }
-
   // MARK: Over the web
 
   let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
   let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
   let serverBusy = "Библиотека недоступна; ничего не изменено. Повторите попытку через минуту."
   let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
-  let noBooksYet = "Книг пока нет."
-  let noBookMatches = "Ничего не нашлось."
-  let findLabel = "Найти"
-  let sortLabel = "Сортировка"
   func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
-  let showLabel = "Показать"
-  let previousPage = "Предыдущая страница"
-  let nextPage = "Следующая страница"
-  let menuLabel = "Главное меню"
-  let otherPagesLabel = "Страницы"
-  let newBooks = "Новинки"
-  let nextMeeting = "Ближайшая встреча"
-  let yesLabel = "Да"
-  let myBooks = "Мои книги"
-  let booksWithYou = "На руках"
   let noBooksWithYou = "Сейчас у вас нет книг."
-  let reservations = "Заявки"
-  let noReservations = "У вас нет заявок."
-  let reserveLabel = "Отложить для меня"
-  let giveUpLabel = "Отменить заявку"
-  let backToBooks = "К списку книг"
-  func signedIn(as name: String) -> String { "Вы вошли как \(name)" }
   let notYetBorrower = "Библиотека пока не знает вас как читателя."
   func lent(to borrower: String?, until due: Day) -> String {
     (borrower.map { isYou($0) ? "у вас " : "у читателя \(self.borrower($0)) " } ?? "выдана ") + until(due)
   }
-  func due(on day: Day) -> String { "вернуть до \(date(day))" }
   func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
   func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }

@@ -36,8 +36,8 @@ extension Texts {
       switch screen {
       case .books:
         [
-          word(.add), typed(.find, "TEXT"), typed(.sort, words(for: BookOrder.due)[0]),
-          word(.overdue), word(.search), word(.shelf), word(.meetings), word(.tags),
+          word(.add), typed(.find, "TEXT"), typed(.sort, word(BookOrder.due)),
+          word(.overdue), word(PromptWord.search), word(.shelf), word(.meetings), word(.tags),
           word(.settings), word(.quit),
         ]
       case .detail: verbs.map(word)
@@ -46,7 +46,7 @@ extension Texts {
       case .shelf:
         [
           typed(.rate, "N 4"), typed(.note, "N TEXT"), typed(.move, "N"), typed(.remove, "N"),
-          typed(.add, "N"), typed(.sort, words(for: ShelfOrder.rating)[0]),
+          typed(.add, "N"), typed(.sort, word(ShelfOrder.rating)),
         ]
       case .entry: [word(.rate), word(.note), word(.move), word(.remove), word(.add)]
       case .tags: [typed(.add, "TAG"), typed(.rename, "TAG NAME"), typed(.delete, "TAG")]
@@ -54,7 +54,7 @@ extension Texts {
       case .meetings: [word(.add), typed(.edit, "N"), typed(.show, "N"), typed(.remove, "N"), word(.undo)]
       case .poll:
         [
-          typed(.vote, "NAME 2 1 3"), word(.add), word(.remove), words(forPoll: .close)[0],
+          typed(.vote, "NAME 2 1 3"), word(.add), word(.remove), word(PollWord.close),
           word(.delete),
         ]
       case .owners: [word(.add), typed(.edit, "NAME"), typed(.remove, "NAME"), word(.undo)]
@@ -68,10 +68,10 @@ extension Texts {
           typed(.hold, "N \(typed(LineOption.for)) NAME"),
           typed(.hold, "N \(typed(LineOption.remove)) NAME"), typed(.show, "N"), word(.undo),
         ]
-      case .desk: [word(.undo), typed(words(forOption: .due)[0], "DATE")]
+      case .desk: [word(.undo), typed(word(LineOption.due), "DATE")]
       case .settings:
         [
-          words(for: SettingKey.appearance)[0] + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
+          word(SettingKey.appearance) + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]
         ]
       }
     return Hint(

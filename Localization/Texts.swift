@@ -5,12 +5,12 @@ import Platform
 /// All that the program says, in one language. A language that leaves something out does not compile.
 ///
 ///     struct English: Texts {
-///       let tagsHeading = "Tags"                               // a word
 ///       func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
 ///       func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
 ///     }
 ///
-/// A new sentence is a line here, one in each language, and one in a `…Phrases.swift` of the tests.
+/// A word, or a label without arguments, is a row of a table: `TypedWords`, `Names` or `Labels`. A new
+/// sentence is a line here, one in each language, and one in a `…Phrases.swift` of the tests.
 /// A new language is a type like `English`, a case of `Language`, and its line in `Language.texts`.
 ///
 /// Words for people: whatever stands in books is put into sentences as it is, and made harmless for
@@ -26,17 +26,6 @@ package protocol Texts: Sendable {
 
   // MARK: Words of the grammar
 
-  /// The words for a verb; the first is the one that help shows.
-  func words(for verb: Verb) -> [String]
-  func words(for order: BookOrder) -> [String]
-  func words(forFilter filter: LoanFilter) -> [String]
-  /// What stands before a colon and the words that are looked for in one field.
-  func words(forField field: BookSearchField) -> [String]
-  func words(forSmall word: SmallWord) -> [String]
-  /// What stands after `--` besides the English word, for options that go with verbs.
-  func words(forOption option: LineOption) -> [String]
-  /// What is typed for a value of an option that takes few; the English one stays as it is.
-  func words(forValue value: String, of option: LineOption) -> [String]
   /// January to December: the beginning of the word is enough when typed.
   var months: [String] { get }
   /// As dates show them: shortened, in the case that follows a day.
@@ -45,29 +34,6 @@ package protocol Texts: Sendable {
   var weekdays: [String] { get }
   /// Monday to Sunday, in two letters.
   var weekdaysShort: [String] { get }
-  var today: [String] { get }
-  var tomorrow: [String] { get }
-  var yesterday: [String] { get }
-  var dayAfterTomorrow: [String] { get }
-  var dayBeforeYesterday: [String] { get }
-  /// The last day of a month.
-  var endOfMonth: [String] { get }
-  /// The words for 1, 2 and so on, before a unit: `two weeks`.
-  var numbers: [[String]] { get }
-  /// The letters after a number of days, weeks and months, such as `+2w`.
-  var dayUnit: [String] { get }
-  var weekUnit: [String] { get }
-  var monthUnit: [String] { get }
-  var yes: [String] { get }
-  var no: [String] { get }
-  /// What is typed in place of a rating to have none.
-  var noRating: [String] { get }
-  /// The user as a borrower; the first is the one that is shown.
-  var you: [String] { get }
-  /// The user as the one whose a book is; the first is the one that is shown.
-  var own: [String] { get }
-  /// What gives up a question or a form, beside the words for `back` and `quit`.
-  var cancel: [String] { get }
 
   // MARK: Dates and numbers
 
@@ -80,41 +46,22 @@ package protocol Texts: Sendable {
   func number(_ number: Int) -> String
   /// What stands behind the number of a year before our era; the first is shown.
   var beforeOurEra: [String] { get }
-  func bookCount(_ count: Int) -> String
-  func dayCount(_ count: Int) -> String
 
   // MARK: Names of things
 
-  func name(_ field: BookField) -> String
-  var tagsLabel: String { get }
-  var ratingLabel: String { get }
-  var addedLabel: String { get }
-  var statusLabel: String { get }
-  var loansLabel: String { get }
-  var loanLabel: String { get }
   var numberLabel: String { get }
   /// A book in a sentence: its number and its title in the language's quotation marks.
   func name(_ book: BookName) -> String
-  /// A colon with the space that stands before it, where one does.
-  var colon: String { get }
-  /// A semicolon, in the same way.
-  var semicolon: String { get }
   /// Text in the language's quotation marks.
   func quoted(_ text: String) -> String
-  func rating(_ rating: Int) -> String
 
   // MARK: Book list
 
-  var listHeading: String { get }
   func overdueCount(_ count: Int) -> String
   func dueSoonCount(_ count: Int) -> String
-  /// How the list is sorted: "by title".
-  func order(_ order: BookOrder, isReversed: Bool) -> String
-  func filter(_ filter: LoanFilter) -> String
   func matching(_ text: String) -> String
   /// Nil for no tags.
   func tagged(_ tags: [String]) -> String?
-  func owned(by owner: String) -> String
   func page(_ page: Int, of count: Int) -> String
   /// Where a book stands, in few words: with how many days, who has it and whose it is.
   ///
@@ -124,12 +71,8 @@ package protocol Texts: Sendable {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
-  /// The beginning of a short loan: that many days ago, and ahead.
-  func late(days: Int) -> String
-  func coming(days: Int) -> String
   /// The same of a book that is kept for someone.
   func kept(for borrower: String) -> String
-  var available: String { get }
   var emptyLibrary: String { get }
   /// - Parameter soonDays: how many days "soon" is.
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
@@ -144,13 +87,9 @@ package protocol Texts: Sendable {
   func didYouMean(_ text: String) -> String
   /// Said to whoever comes back to a list that is as it was: how much is in it, and which page it is.
   func backToList(_ place: [String]) -> String
-  var lastPageAlready: String { get }
   /// Said of `back` on the first screen.
   var firstScreen: String { get }
-  var firstPageAlready: String { get }
   func noSuchPage(_ page: Int, of count: Int) -> String
-  /// Stands before the order, the filter and the page of a list.
-  var shownLabel: String { get }
   /// What is typed on a screen besides commands; empty if nothing is. See `hint(on:)`.
   func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
@@ -174,29 +113,19 @@ package protocol Texts: Sendable {
   func wanted(by owner: String, due: Day?) -> String
   /// In place of the borrower of a loan to us.
   func lender(_ owner: String?) -> String
-  /// In place of a due date.
-  var noDueDate: String { get }
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
-  var noLoans: String { get }
   var firstBookAlready: String { get }
   var lastBookAlready: String { get }
   func whomQuestion(_ book: BookName?) -> String
   func which(_ part: LinePart) -> String
   func ratingQuestion(_ book: BookName) -> String
   var tagsQuestion: String { get }
-  /// Asked before several books are changed at once.
-  func question(_ kind: ChangeKind, count: Int) -> String
   /// Said where a verb without numbers works on the marked books.
   ///
   /// - Parameter hidden: how many of them are not on the screen.
   func onMarked(count: Int, hidden: Int) -> String
   /// Stands below a list, for the marked books.
   func marked(count: Int, hidden: Int) -> String
-  var noneMarked: String { get }
-  var markedLabel: String { get }
-  func deleteQuestion(_ book: BookName) -> String
-  func deleteQuestion(count: Int, shown: String?) -> String
-  var notDeleted: String { get }
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String
   func checkedOut(count: Int, borrower: String, due: Day) -> String
   func borrowed(_ book: BookName, owner: String, due: Day?) -> String
@@ -212,21 +141,15 @@ package protocol Texts: Sendable {
   func rated(count: Int, _ rating: Int?) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
   func tagged(count: Int) -> String
-  var coverLabel: String { get }
-  /// In place of a label and a value: the catalogue has one.
-  var coverFound: String { get }
   func coverSet(_ book: BookName) -> String
   func coverRemoved(_ book: BookName) -> String
   func coverPlace(_ book: BookName, _ path: String) -> String
   func noCover(_ book: BookName) -> String
-  func deleted(_ book: BookName) -> String
-  func deleted(count: Int) -> String
   var copiedToClipboard: String { get }
   /// What else can be done with a book that was shared.
   ///
   /// - Parameter opensMail: whether there is a mail program to open.
   func shareOffers(opensMail: Bool) -> String
-  func shared(count: Int, file: String) -> String
   var mailOpened: String { get }
   /// - Parameter file: the path of what was attached.
   func mailOpened(with file: String) -> String
@@ -237,44 +160,31 @@ package protocol Texts: Sendable {
 
   // MARK: Book editor
 
-  var newBookHeading: String { get }
-  func editHeading(_ book: BookName) -> String
   var editorRules: String { get }
   func text(_ field: FormField) -> FieldText
-  /// Said of a field that must not be left empty.
-  var mustBeFilled: String { get }
   /// Says what holds if a field is empty, and if `none` is given for it on a line.
   func emptyMeans(_ meaning: String) -> String
   func noneMeans(_ meaning: String) -> String
-  /// Asks for the owner; Enter answers with the first word of `own`.
-  var ownerQuestion: String { get }
-  /// Stands before the first and the last day that can be chosen.
-  var todayLabel: String { get }
-  var latestLabel: String { get }
   /// How a month lies in the week: on which day it begins, 1 being Monday, and how many days it has.
   func month(beginsOn weekday: Int, days: Int) -> String
   /// - Parameter names: those of the fields.
   func moreFields(_ names: [String]) -> String
   var moreFieldsHelp: String { get }
-  var discardQuestion: String { get }
   /// Asked where a word that is a command elsewhere is all that was typed for a field.
   func leaveFormQuestion(_ word: String) -> String
   func helpFormQuestion(_ word: String) -> String
   /// Said of Ctrl-C in a field.
   var interruptForm: String { get }
-  var discarded: String { get }
   func added(_ book: BookName) -> String
-  func saved(_ book: BookName) -> String
-  /// Said where books were to come back or to be renewed, and none is out.
-  var nothingOut: String { get }
-  var nothingChanged: String { get }
-  var nothingAdded: String { get }
-  func editedMany(count: Int) -> String
 
   // MARK: History
 
-  /// What a change did, as a noun: "adding 12 “Dune”".
-  func name(_ change: Change) -> String
+  /// A book at the beginning of a sentence.
+  func subject(_ book: BookName) -> String
+  /// A book behind what is done to it, or behind what belongs to it.
+  func ofBook(_ book: BookName) -> String
+  /// The number of a meeting and its title.
+  func numbered(_ meeting: Meeting) -> String
   /// - Parameter origin: who made it and when, where that was not this session.
   func undone(_ change: Change, origin: String?) -> String
   func redone(_ change: Change, origin: String?) -> String
@@ -285,15 +195,10 @@ package protocol Texts: Sendable {
   /// There were fewer changes than were asked for.
   func undoneOnly(_ count: Int, of asked: Int) -> String
   func redoneOnly(_ count: Int, of asked: Int) -> String
-  var noHistory: String { get }
   /// Said before a prompt: what others have done since the one before.
   func sinceThen(_ news: ChangesElsewhere) -> String
-  var whenLabel: String { get }
-  var whoLabel: String { get }
-  var whatLabel: String { get }
   /// A field of a book before and after; empty text where it was empty.
   func changed(_ label: String, from old: String, to new: String) -> String
-  var loanTakenBack: String { get }
 
   // MARK: Catalogue
 
@@ -301,11 +206,6 @@ package protocol Texts: Sendable {
   func rating(_ average: Double) -> String
   /// A number to one decimal, without a zero there.
   func tenths(_ number: Double) -> String
-  func ratingCount(_ count: Int) -> String
-  func recordCount(_ count: Int) -> String
-  var pagesLabel: String { get }
-  var seriesLabel: String { get }
-  var linkLabel: String { get }
   /// Said while a catalogue is asked.
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String
@@ -336,16 +236,9 @@ package protocol Texts: Sendable {
 
   // MARK: Shelves
 
-  func words(for order: ShelfOrder) -> [String]
-  var tagsHeading: String { get }
-  func tagCount(_ count: Int) -> String
-  var tagLabel: String { get }
-  var booksLabel: String { get }
-  var collageLabel: String { get }
   /// What is said of a collage in a list.
   func made(_ collage: Collage, on day: Day) -> String
   var noTags: String { get }
-  func tagAdded(_ name: String) -> String
   /// Said of a new tag where no collage could be made.
   func tagWithoutCollage(_ name: String) -> String
   /// - Parameter tag: as it was.
@@ -354,13 +247,8 @@ package protocol Texts: Sendable {
   /// - Parameter tag: as it was.
   func deleted(_ tag: LibraryTag) -> String
 
-  func heading(_ shelf: Shelf) -> String
-  func order(_ order: ShelfOrder) -> String
   /// Says how to fill it.
   func emptyShelf(_ shelf: Shelf) -> String
-  var unrated: String { get }
-  var sinceLabel: String { get }
-  var shelfLabel: String { get }
   func onShelf(_ shelf: Shelf, since: Day) -> String
   func ratingQuestion(_ entry: ShelfEntry) -> String
   func notesQuestion(_ entry: ShelfEntry) -> String
@@ -372,8 +260,6 @@ package protocol Texts: Sendable {
   func moved(count: Int) -> String
   func rated(_ entry: ShelfEntry) -> String
   func noted(_ entry: ShelfEntry) -> String
-  func unshelved(_ entry: ShelfEntry) -> String
-  func unshelved(count: Int) -> String
   func inLibrary(_ book: BookName) -> String
   /// Asked after it, before a copy of that book is added.
   func anotherCopyQuestion(_ book: BookName) -> String
@@ -384,56 +270,22 @@ package protocol Texts: Sendable {
 
   // MARK: Meetings
 
-  func label(of field: MeetingField) -> String
-  /// A meeting in a sentence: its number and its title.
-  func name(_ meeting: Meeting) -> String
-  func meetingCount(_ count: Int) -> String
-  /// One, as a sign in a calendar means it.
-  var meetingWord: String { get }
-  var meetingsHeading: String { get }
   func upcomingCount(_ count: Int) -> String
-  /// Whether a meeting is to come, or was.
-  func meetingState(isUpcoming: Bool) -> String
-  func guestCount(_ count: Int) -> String
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
-  /// How they are sorted.
-  var latestMeetingsFirst: String { get }
-  var newMeetingHeading: String { get }
-  func editHeading(_ meeting: Meeting) -> String
   func planned(_ meeting: Meeting) -> String
-  func saved(_ meeting: Meeting) -> String
-  func removed(_ meeting: Meeting) -> String
-  func removedMeetings(_ count: Int) -> String
 
   // MARK: Owners
 
-  var ownersHeading: String { get }
-  func ownerCount(_ count: Int) -> String
   var noOwners: String { get }
-  var noBooksHere: String { get }
-  var nextDueLabel: String { get }
-  /// Stands before the books of an owner, by the days on which they must be back.
-  var owedLabel: String { get }
-  /// Above where an owner is to be found, and when it is open.
-  var placeLabel: String { get }
-  func label(of field: OwnerField) -> String
-  var newOwnerHeading: String { get }
-  func editHeading(owner: String) -> String
-  func added(owner: String) -> String
-  func saved(owner: String) -> String
-  func merged(owner: String, into other: String) -> String
   func removed(owner: String) -> String
-  /// How many owners came with a copy.
-  func withOwners(count: Int) -> String
   /// By when some books must be back at their owner; nil if no day was agreed.
   func owed(by day: Day?, days: Int) -> String
 
   // MARK: Desk
 
   var noTurn: String { get }
-  var addBorrowerQuestion: String { get }
   var addFromCatalogueQuestion: String { get }
   /// Said of a book that is scanned again after it was lent.
   func justLent(_ book: BookName, to borrower: String) -> String
@@ -450,16 +302,10 @@ package protocol Texts: Sendable {
   ///   - due: the day on which the first of the books lent is due.
   ///   - isOfAll: whether all of them are due then.
   func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
-  /// Stands above the books that a borrower should have brought back.
-  var stillOverdue: String { get }
 
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
-  var originLabel: String { get }
-  /// Where the books of a collage are from.
-  func origin(_ origin: Collage.Origin) -> String
-  var madeLabel: String { get }
   /// Said where a collage has fewer books than it has room for.
   func collageShortage(count: Int, _ origin: Collage.Origin) -> String
   /// Said while the books of a collage come in, one after the other.
@@ -468,12 +314,8 @@ package protocol Texts: Sendable {
   var collageStays: String { get }
   /// Said of one that was made, before what went wrong with its picture.
   func collageWithoutPicture(_ tag: String) -> String
-  /// Before the files that it was written to.
-  var collageSaved: String { get }
   /// What a file of a collage is good for.
   func use(of format: PosterFormat) -> String
-  /// Said before the reason.
-  var pngLeftOut: String { get }
   /// How else a collage can be shared.
   func collageOffers(opensMail: Bool) -> String
   /// Said of a book of the library that has left it since.
@@ -491,21 +333,7 @@ package protocol Texts: Sendable {
   func waitsNoMore(_ borrower: String, for book: BookName) -> String
   /// Whether books that are kept for someone go to someone else; that they are is said before it.
   func lendDespiteHolds(count: Int) -> String
-  /// Stands before those who wait for a book.
-  var waitingLabel: String { get }
-  /// Stands before what a borrower waits for.
-  var waitsForLabel: String { get }
-  /// Of the column that says who waits.
-  var waiterLabel: String { get }
-  var holdsHeading: String { get }
-  func holdCount(_ count: Int) -> String
   var noHolds: String { get }
-  /// The last day of something, as a part of a sentence.
-  func until(_ day: Day) -> String
-  /// How many holds came with a copy.
-  func withHolds(count: Int) -> String
-  /// How a hold stands: the last day for coming, or of what has passed.
-  func state(_ state: HoldState, until: Day?) -> String
 
   /// The subject of a letter about what can be fetched.
   func readySubject(count: Int) -> String
@@ -514,42 +342,13 @@ package protocol Texts: Sendable {
 
   // MARK: Borrowers
 
-  func label(of field: BorrowerField) -> String
-  func borrowerCount(_ count: Int) -> String
-  var borrowersHeading: String { get }
-  /// Stands above the number of books that someone has.
-  var hasLabel: String { get }
-  var lastSeenLabel: String { get }
-  /// Stands before the other names of one person.
-  var alsoCalledLabel: String { get }
-  var lateLabel: String { get }
   /// How many of someone's loans were late.
   func late(_ late: Int, of loans: Int) -> String
   var noBorrowers: String { get }
-  var noBorrowerFound: String { get }
-  func words(for order: BorrowerOrder) -> [String]
-  func order(_ order: BorrowerOrder, isReversed: Bool) -> String
-  var newBorrowerHeading: String { get }
-  func editHeading(_ borrower: Borrower) -> String
-  func added(_ borrower: Borrower) -> String
-  func saved(_ borrower: Borrower) -> String
-  func merged(_ name: String, into borrower: Borrower) -> String
-  func removed(_ borrower: Borrower) -> String
-  /// How many borrowers were added from a file, or would be.
-  func imported(borrowers: Int, file: String, isRehearsal: Bool) -> String
-  func completed(borrowers: Int, isRehearsal: Bool) -> String
-  func alreadyThere(borrowers: Int) -> String
-  func alreadyThere(line: Int, name: String) -> String
-  func exported(borrowers: Int, file: String) -> String
-  /// How many borrowers came with a copy.
-  func withBorrowers(count: Int) -> String
 
   // MARK: Polls
 
-  func words(forPoll word: PollWord) -> [String]
-  func pollName(_ number: Int) -> String
   func pollOpened(_ day: Day) -> String
-  func pollClosed(_ day: Day) -> String
   /// How many have voted, and who.
   func voters(_ names: [String]) -> String
   /// What to do where no poll is open.
@@ -563,28 +362,18 @@ package protocol Texts: Sendable {
   func voted(_ name: String, _ choices: [PollCandidate]) -> String
   func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String
   func voteWithdrawn(_ name: String) -> String
-  func voteCount(_ count: Int) -> String
-  func percent(_ number: Int) -> String
-  func round(_ number: Int) -> String
   /// - Parameter count: of votes none of whose choices stands any more.
   func exhausted(count: Int) -> String
   func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String
   /// - Parameter all: how many votes counted in the last round.
   func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String
   func meetingQuestion(_ candidate: PollCandidate) -> String
-  func deletePollQuestion(_ number: Int, votes: Int) -> String
-  func pollDeleted(_ number: Int) -> String
-  var pollsHeading: String { get }
-  var noPolls: String { get }
-  var winnerLabel: String { get }
 
   // MARK: Reminders
 
   /// - Parameter days: days left; negative where the book is late.
   func reminder(_ book: BookName, due: Day, days: Int) -> String
   func nothingDue(within days: Int) -> String
-  /// When a meeting is; which one it is follows after a colon.
-  func meetingReminder(days: Int) -> String
   func reminderSubject(count: Int) -> String
   /// - Parameter borrower: nil if only an address is known.
   func reminderGreeting(_ borrower: String?) -> String
@@ -592,10 +381,6 @@ package protocol Texts: Sendable {
   /// A book in a letter, which may be read on another day.
   func reminderLine(_ book: Book, due: Day, days: Int) -> String
   var reminderClosing: String { get }
-  /// Said once a notification was shown.
-  var notified: String { get }
-  var sending: String { get }
-  var nothingSent: String { get }
   func sendQuestion(count: Int) -> String
   func lettersSent(count: Int) -> String
   func notSent(_ borrower: String, because reason: String) -> String
@@ -610,69 +395,24 @@ package protocol Texts: Sendable {
   func installed(_ schedule: ReminderSchedule) -> String
   func meetingSubject(_ meeting: Meeting) -> String
   var meetingOpening: String { get }
-  var meetingClosing: String { get }
 
   // MARK: Upkeep
 
-  var notCopied: String { get }
-  func copied(count: Int, file: String) -> String
-  var copying: String { get }
   var copiedFrom: String { get }
   var copiedTo: String { get }
   /// What was copied from one library to another: books, and changes that stand.
   func copied(count: Int, changes: Int, from source: String, to target: String) -> String
   func allIsWell(count: Int) -> String
-  /// What a kind of faults is about, in the plural.
-  func name(_ kind: LibraryFault.Kind) -> String
-  func mended(_ kind: LibraryFault.Kind, count: Int) -> String
-  /// What is wrong, and what to do about it.
-  func sentence(_ fault: LibraryFault) -> String
 
   // MARK: Statistics
 
-  var statisticsHeading: String { get }
-  /// What a number of such books stands behind.
-  func label(_ filter: LoanFilter) -> String
-  var loansByMonth: String { get }
-  var busiestBorrowers: String { get }
-  var mostBorrowed: String { get }
-  var readingByTag: String { get }
-  var latenessHeading: String { get }
-  /// How many loans with a due date came back.
-  var returnedLabel: String { get }
-  var returnedLateLabel: String { get }
-  var meanLateLabel: String { get }
-  func loanCount(_ count: Int) -> String
-  /// How many of a borrower's books are still out.
-  func stillOut(count: Int) -> String
-  var nothingLentYet: String { get }
-  /// Above how many books of each owner are or were here.
-  var booksByOwner: String { get }
-  func hereCount(_ count: Int) -> String
   var noTagsYet: String { get }
-  /// What a number that is about meetings stands behind.
-  func label(_ count: MeetingTally.Count) -> String
 
   // MARK: Calendar
 
-  /// Where a book stands, without who has it.
-  func state(_ status: LoanStatus, days: Int) -> String
-  /// What a sign at a day that is to come means.
-  var dueWord: String { get }
   func nothingDue(in month: String) -> String
 
   // MARK: Trash
-
-  var trashHeading: String { get }
-  var emptyTrash: String { get }
-  var deletedLabel: String { get }
-  func restored(_ book: BookName) -> String
-  func restored(count: Int) -> String
-  func purgeQuestion(_ book: BookName) -> String
-  func purgeQuestion(count: Int) -> String
-  func purged(_ book: BookName) -> String
-  func purged(count: Int) -> String
-  var notPurged: String { get }
 
   // MARK: Start
 
@@ -687,7 +427,6 @@ package protocol Texts: Sendable {
 
   // MARK: Sample library
 
-  func word(_ word: SampleWord) -> String
   func sampleQuestion(count: Int, among books: Int) -> String
   /// - Parameters:
   ///   - duplicates: how many of its books were there already.
@@ -697,13 +436,6 @@ package protocol Texts: Sendable {
 
   // MARK: Import
 
-  func importing(_ file: String) -> String
-  func imported(count: Int, file: String) -> String
-  func wouldImport(count: Int, file: String) -> String
-  /// How many books were there and have more in them now, or would have.
-  func completed(count: Int, isRehearsal: Bool) -> String
-  /// How many things of another noun, as `completed`.
-  func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String
   /// Books that were added from a copy have other numbers than there.
   var newNumbers: String { get }
   /// What undo takes back after a library was filled from a copy.
@@ -712,19 +444,9 @@ package protocol Texts: Sendable {
   /// What came to the shelves with a complete copy.
   /// A complete copy lacks these, whose files are missing.
   func coversNotExported(count: Int) -> String
-  func onShelves(count: Int) -> String
-  /// How many meetings came with it.
-  func andMeetings(count: Int) -> String
-  func keptTags(count: Int) -> String
-  /// How many polls came with it.
-  func polls(count: Int) -> String
-  func alreadyThere(count: Int) -> String
-  func alreadyThere(line: Int, _ book: BookName) -> String
   /// - Parameter most: the reason that recurs most, and how often, where there are several.
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
   func skippedRow(line: Int, _ fault: ImportFault) -> String
-  /// What spreadsheets set up in this language part the cells of CSV by.
-  var cellSeparator: String { get }
   func changedCells(count: Int) -> String
   func changedCell(line: Int, _ cell: ChangedCell) -> String
   func notTaken(_ columns: [String]) -> String
@@ -738,27 +460,14 @@ package protocol Texts: Sendable {
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
   func columnsQuestion(_ columns: [String]) -> String
-  /// What stands for no column at all, as an answer.
-  var noColumn: String { get }
   func orderQuestion(column: String, _ example: String) -> String
   var authorQuestion: String { get }
-  var unknownAuthor: String { get }
   func leftOut(count: Int) -> String
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
   func andMore(_ count: Int) -> String
-  var standardInput: String { get }
-  var standardOutput: String { get }
-  func exporting(_ file: String) -> String
-  /// - Parameters:
-  ///   - filter: which of all books they are; nil for those that there are.
-  ///   - total: how many there are.
-  func exported(count: Int, of total: Int, filter: String?, file: String) -> String
   /// What `--all` is where a list is written.
   var allWhateverIsShown: String { get }
   func replaceQuestion(_ file: String) -> String
-  var notExported: String { get }
-  /// What a page of labels is called.
-  var labelsHeading: String { get }
   /// How it is printed.
   func printHint(_ sheet: LabelSheet) -> String
   /// - Parameter filter: which books they are for; nil where that was said, or for all.
@@ -768,34 +477,15 @@ package protocol Texts: Sendable {
 
   // MARK: Settings
 
-  var settingsHeading: String { get }
-  /// Before samples of them.
-  var tintsLabel: String { get }
-  func name(_ key: SettingKey) -> String
-  /// Short words for a setting, besides its name.
-  func words(for key: SettingKey) -> [String]
-  /// The words for one of a setting's few values; the first is the one that is shown.
-  func words(for key: SettingKey, value: String) -> [String]
-  /// What counts where nothing was chosen for the language, the rows or the name.
-  func standard(_ key: SettingKey) -> String
-  var standardWords: [String] { get }
   func wholeNumber(_ range: ClosedRange<Int>) -> String
-  var anyName: String { get }
   func anyOf(_ words: String) -> String
-  var anyKey: String { get }
-  var anyAddress: String { get }
   var anyAlias: String { get }
-  var exampleName: String { get }
   func settingTakes(_ allowed: String) -> String
   /// What may be answered besides, when a value is asked for.
   var settingKeeps: String { get }
 
   // MARK: A list that moves
 
-  /// Said where something can be typed to narrow a list.
-  var browseInvitation: String { get }
-  var browseFindsNothing: String { get }
-  var browseKeysHeading: String { get }
   /// What keys do in a list that moves, but for those of verbs.
   ///
   /// - Parameter marks: whether several can be marked.
@@ -804,12 +494,8 @@ package protocol Texts: Sendable {
   ///
   /// - Parameter keys: those that do something together with Ctrl.
   func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint
-  /// Asks whether a key is to undo.
-  var undoQuestion: String { get }
 
   // MARK: Questions and help
-
-  func word(_ prompt: PromptWord) -> String
 
   /// Shown after a question that takes yes or no; no is what Enter means.
   var yesOrNo: String { get }
@@ -829,24 +515,15 @@ package protocol Texts: Sendable {
   /// Says to add an option to the line.
   func adding(_ option: String) -> String
   func forExample(_ line: String) -> String
-  /// Said with the first answer that is wrong, where a question is asked again.
-  var enterLeaves: String { get }
   /// Said of Ctrl-C where nothing is typed.
   var interruptAgain: String { get }
-  /// What an error begins with where it is heard.
-  var errorWord: String { get }
-  /// Stands after a question that Enter answers, where brackets would be read out.
-  func enterKeeps(_ value: String) -> String
   /// The same for a value that is too long to be told whole.
   func enterKeeps(beginning: String) -> String
   func summary(_ verb: Verb) -> String
   func summary(_ option: LineOption) -> String
-  /// What `--to` is where it names a person, a place for a picture, and a file for a page.
-  var toBorrower: String { get }
   var toPicture: String { get }
   var toFile: String { get }
   var inMailProgram: String { get }
-  var toPage: String { get }
   /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
   var forSpreadsheet: String { get }
   var sheetOfWorkbook: String { get }
@@ -859,9 +536,6 @@ package protocol Texts: Sendable {
   /// The words that stand for arguments and values in help, by their English ones; those that are
   /// the same are left out.
   var placeholders: [String: String] { get }
-  var verbsHeading: String { get }
-  var optionsHeading: String { get }
-  var globalOptionsHeading: String { get }
   /// What options are where they stand with another verb than most.
   var findOfBorrowers: String { get }
   var removeOfHold: String { get }
@@ -873,17 +547,11 @@ package protocol Texts: Sendable {
   var dateHelp: String { get }
   /// The other ways to write a date, and how one in the past is written.
   var moreDateHelp: String { get }
-  var alsoLabel: String { get }
-  /// Before what else help tells of.
-  var helpMore: String { get }
-  func words(for topic: HelpTopic) -> [String]
-  func summary(_ word: PollWord) -> String
   /// Said above a form whose values stand in their lines.
   var valueInLine: String { get }
 
   // MARK: Manual page
 
-  func heading(_ part: ManualPart) -> String
   /// What the program is, after its name and a dash.
   var programSummary: String { get }
   /// One paragraph each.
@@ -914,12 +582,9 @@ package protocol Texts: Sendable {
   /// Of changes that wait to be sent.
   func waitingToSend(count: Int) -> String
   func willWait(count: Int) -> String
-  func sending(to host: String) -> String
   func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String
   func sent(count: Int, to host: String) -> String
   func upToDate(with host: String) -> String
-  /// What stands for a value that there is none of.
-  var nothing: String { get }
   /// A book that has another number than it had.
   func renumbered(_ book: BookName, to number: Int) -> String
   /// Which fields a server passes over; they stay here from now on.
@@ -933,10 +598,6 @@ package protocol Texts: Sendable {
   func deletedThere(_ book: BookName) -> String
   func deletedHere(_ book: BookName) -> String
   var keepQuestion: String { get }
-  /// The first letters are understood too.
-  var theirsWord: String { get }
-  var oursWord: String { get }
-  func word(for field: RemoteBook.Field) -> String
 
   // MARK: Over the web
 
@@ -947,48 +608,15 @@ package protocol Texts: Sendable {
   var serverBusy: String { get }
   /// Said where a change may or may not have been made.
   var serverUnsure: String { get }
-  /// Said of an empty library to who cannot add a book.
-  var noBooksYet: String { get }
-  /// Said of a search to who has no prompt to type at.
-  var noBookMatches: String { get }
-  /// Of the field for words to look for.
-  var findLabel: String { get }
-  var sortLabel: String { get }
   /// An order, behind `sortLabel`.
   func sortOption(_ order: BookOrder) -> String
-  /// Of the button that shows the list as it is asked for.
-  var showLabel: String { get }
-  var previousPage: String { get }
-  var nextPage: String { get }
-  /// What links are called together by those who hear pages: those at the top, and those to other pages.
-  var menuLabel: String { get }
-  var otherPagesLabel: String { get }
-  /// Stands above the newest books.
-  var newBooks: String { get }
-  var nextMeeting: String { get }
-  /// Of the button that agrees to what is asked.
-  var yesLabel: String { get }
-  var myBooks: String { get }
-  /// Stands above the books that a reader has.
-  var booksWithYou: String { get }
   var noBooksWithYou: String { get }
-  /// Stands above the books that a reader waits for.
-  var reservations: String { get }
-  var noReservations: String { get }
-  /// Of buttons.
-  var reserveLabel: String { get }
-  var giveUpLabel: String { get }
-  /// Of a link to the list that a reader has come from.
-  var backToBooks: String { get }
-  func signedIn(as name: String) -> String
   /// Said to who has signed in, beside a book that they cannot reserve.
   var notYetBorrower: String { get }
   /// Where a book is that is out.
   ///
   /// - Parameter borrower: nil if that is not told.
   func lent(to borrower: String?, until due: Day) -> String
-  /// When a book has to be back, beside it.
-  func due(on day: Day) -> String
   /// Said to who waits for a book.
   func placeInQueue(_ place: Int) -> String
   /// How many wait for a book.
@@ -1097,20 +725,12 @@ extension Texts {
 
   func names(_ candidates: [PollCandidate]) -> String { candidates.map { name(BookName($0)) }.joined(separator: ", ") }
 
-  /// The one meeting that a change is about, or how many.
-  func meetings(_ change: Change) -> String {
-    guard case .meeting(let meeting) = change.subject, change.count == 1 else {
-      return meetingCount(change.count)
-    }
-    return name(meeting)
-  }
-
   /// The words that can stand in a slot, as they are typed in this language; none where they are many.
   package func words(of slot: Slot) -> [String] {
     let option = LineOption.allCases.first { $0.slot == slot }
     return switch slot {
-    case .setting: SettingKey.allCases.map { words(for: $0)[0] }
-    case .pollWord: PollWord.allCases.map { words(forPoll: $0)[0] }
+    case .setting: SettingKey.allCases.map { word($0) }
+    case .pollWord: PollWord.allCases.map { word($0) }
     case .key, .shelfOrder, .borrowerOrder: slot.words.map(orderWord)
     default: slot.words.map { word in option.map { typed(word, of: $0) } ?? word }
     }
@@ -1126,16 +746,16 @@ extension Texts {
 
   /// What is typed for an order; any other name stays as it is.
   func orderWord(_ name: String) -> String {
-    BookOrder(rawValue: name).map { words(for: $0)[0] }
-      ?? ShelfOrder(rawValue: name).map { words(for: $0)[0] }
-      ?? BorrowerOrder(rawValue: name).map { words(for: $0)[0] } ?? name
+    BookOrder(rawValue: name).map { word($0) }
+      ?? ShelfOrder(rawValue: name).map { word($0) }
+      ?? BorrowerOrder(rawValue: name).map { word($0) } ?? name
   }
 
   /// An option as it is typed in this language.
   ///
   /// - Parameter isPlace: whether its value is a file, which may ask for another preposition.
   package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
-    let words = words(forOption: option)
+    let words = words(for: option)
     return "--" + (isPlace ? words[words.count - 1] : words[0])
   }
 
@@ -1175,8 +795,8 @@ extension Texts {
   /// What a calendar tells of a meeting besides its heading, its time and its place.
   package func facts(_ meeting: Meeting) -> String {
     let details = meeting.details
-    var lines = [label(of: .book) + colon + " " + details.book.title]
-    if let guests = details.guests { lines.append(label(of: .guests) + colon + " " + guests.text) }
+    var lines = [name(MeetingField.book) + colon + " " + details.book.title]
+    if let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
   }

@@ -2,6 +2,7 @@ import Files
 import Grammar
 import Library
 import LibraryClient
+import LibraryStorage
 import Platform
 
 /// Where a library is: in a file, in a database, or at a server, of which a file is the copy.

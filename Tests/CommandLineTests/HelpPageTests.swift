@@ -23,7 +23,7 @@ import Testing
     }
     let more = String(try #require(overview.split(separator: texts.helpMore).last))
     for topic in HelpTopic.allCases {
-      #expect(more.contains(texts.words(for: topic)[0] + ","), "\(topic)")
+      #expect(more.contains(texts.word(topic) + ","), "\(topic)")
     }
     let first = screen.map { texts.hint(on: $0).whole } ?? texts.usage
     #expect(overview.hasPrefix(first.prefix(9)))
@@ -76,7 +76,7 @@ import Testing
     let texts = language.texts
     for word in texts.words(for: verb) + [verb.rawValue] {
       let page = try page(word, language, columns: 500)
-      #expect(page.hasPrefix(texts.words(for: verb)[0]))
+      #expect(page.hasPrefix(texts.word(verb)))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
         let isPlace = VerbSyntax(verb).slot(option) == .file
@@ -94,7 +94,7 @@ import Testing
   func everything(language: Language) throws {
     let lines = try page("all", language, columns: 300).split(separator: "\n")
     for verb in Verb.allCases {
-      let (word, summary) = (language.texts.words(for: verb)[0], language.texts.summary(verb))
+      let (word, summary) = (language.texts.word(verb), language.texts.summary(verb))
       #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
     }
     for option in VerbSyntax.global {
@@ -182,7 +182,7 @@ import Testing
     }
     let lines = try HelpPage(texts: texts, columns: nil).text(about: ["all"]).split(separator: "\n")
     for verb in Verb.allCases {
-      let (word, summary) = (texts.words(for: verb)[0], texts.colon + " " + texts.summary(verb))
+      let (word, summary) = (texts.word(verb), texts.colon + " " + texts.summary(verb))
       #expect(lines.contains { $0.hasPrefix(word) && $0.hasSuffix(summary) }, "\(verb)")
     }
   }

@@ -225,7 +225,7 @@ import Testing
   func oneOption(option: LineOption) {
     #expect(Vocabulary.option(option.rawValue) == option)
     for texts in Language.allCases.map(\.texts) {
-      for word in texts.words(forOption: option) {
+      for word in texts.words(for: option) {
         #expect(Vocabulary.option(word) == option, "\(word)")
       }
     }
@@ -234,20 +234,20 @@ import Testing
   @Test("no word for a field that is looked in means two", arguments: BookSearchField.allCases)
   func oneField(field: BookSearchField) {
     for texts in Language.allCases.map(\.texts) {
-      for word in texts.words(forField: field) { #expect(Vocabulary.searchField(word) == field) }
+      for word in texts.words(for: field) { #expect(Vocabulary.meaning(of: word) == field) }
     }
   }
 
   @Test("no word for a status means two", arguments: LoanFilter.allCases)
   func oneFilter(filter: LoanFilter) {
     for texts in Language.allCases.map(\.texts) {
-      for word in texts.words(forFilter: filter) { #expect(Vocabulary.filter(word) == filter) }
+      for word in texts.words(for: filter) { #expect(Vocabulary.meaning(of: word) == filter) }
     }
   }
 
   @Test("no small word means two", arguments: SmallWord.allCases)
   func oneSmallWord(word: SmallWord) {
-    for typed in Language.allCases.map(\.texts).flatMap({ $0.words(forSmall: word) }) {
+    for typed in Language.allCases.map(\.texts).flatMap({ $0.words(for: word) }) {
       #expect(SmallWord.allCases.filter { Vocabulary.isWord(typed, $0) } == [word], "\(typed)")
     }
   }

@@ -142,7 +142,7 @@ import Testing
   func nothingLost(verb: Verb) throws {
     var small: Set<String> = []
     for texts in Language.allCases.map(\.texts) {
-      for word in SmallWord.allCases { small.formUnion(texts.words(forSmall: word)) }
+      for word in SmallWord.allCases { small.formUnion(texts.words(for: word)) }
     }
     small = small.filter { !$0.contains(" ") }
     for word in small.sorted() {

@@ -12,7 +12,7 @@ import Testing
     #expect((5...7).contains(texts.startExamples.count))
     for example in texts.startExamples {
       let line = try Line(
-        typed: texts.words(for: example.verb)[0] + " " + example.arguments, in: texts)
+        typed: texts.word(example.verb) + " " + example.arguments, in: texts)
       #expect(line.verb == example.verb)
       #expect(line.arguments.isEmpty == (example.arguments.isEmpty), "\(example.arguments)")
     }

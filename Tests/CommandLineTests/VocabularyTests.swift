@@ -13,11 +13,11 @@ import Testing
       var words = Verb.allCases.flatMap { texts.words(for: $0) }
       words += BookOrder.allCases.flatMap { texts.words(for: $0) }
       words += ShelfOrder.allCases.flatMap { texts.words(for: $0) }
-      words += PollWord.allCases.flatMap { texts.words(forPoll: $0) }
-      words += LoanFilter.allCases.flatMap { texts.words(forFilter: $0) }
-      words += BookSearchField.allCases.flatMap { texts.words(forField: $0) }
-      words += SmallWord.allCases.flatMap { texts.words(forSmall: $0) }
-      words += LineOption.allCases.flatMap { texts.words(forOption: $0) }
+      words += PollWord.allCases.flatMap { texts.words(for: $0) }
+      words += LoanFilter.allCases.flatMap { texts.words(for: $0) }
+      words += BookSearchField.allCases.flatMap { texts.words(for: $0) }
+      words += SmallWord.allCases.flatMap { texts.words(for: $0) }
+      words += LineOption.allCases.flatMap { texts.words(for: $0) }
       words += SettingKey.allCases.flatMap(SettingWords.names)
       words += texts.months + texts.weekdays + texts.standardWords
       for word in words {
@@ -57,7 +57,7 @@ import Testing
       let words = language.texts.words(for: order)
       #expect(!words.isEmpty, "\(language)")
       for word in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.order(word) == order, "\(word)")
+        #expect(Vocabulary.meaning(of: word) == order, "\(word)")
       }
     }
   }
@@ -70,7 +70,7 @@ import Testing
       let words = language.texts.words(for: order)
       #expect(!words.isEmpty, "\(language)")
       for word in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.shelfOrder(word) == order, "\(word)")
+        #expect(Vocabulary.meaning(of: word) == order, "\(word)")
       }
     }
   }
@@ -80,13 +80,13 @@ import Testing
     arguments: PollWord.allCases)
   func pollWords(word: PollWord) {
     for language in Language.allCases {
-      let words = language.texts.words(forPoll: word)
+      let words = language.texts.words(for: word)
       #expect(!words.isEmpty, "\(language)")
       for typed in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.pollWord(typed) == word, "\(typed)")
+        #expect(Vocabulary.meaning(of: typed) == word, "\(typed)")
       }
     }
-    #expect(Vocabulary.pollWord(word.rawValue) == word)
+    #expect(Vocabulary.meaning(of: word.rawValue) == word)
   }
 
   @Test("the words of the design are understood", arguments: Verb.allCases)
@@ -165,7 +165,7 @@ import Testing
     "no word is not a verb", arguments: ["", " ", "dune", "12", "-", "*", "книга", "livre", "😀"])
   func notVerbs(word: String) {
     #expect(Vocabulary.verb(word) == nil)
-    #expect(Vocabulary.order(word) == nil)
+    #expect(Vocabulary.meaning(of: word, as: BookOrder.self) == nil)
   }
 
   @Test(

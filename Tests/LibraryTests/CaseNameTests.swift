@@ -5,7 +5,7 @@ import Testing
 struct CaseNameTests {
   @Test("a case is told by its name, with or without values")
   func names() {
-    #expect(LibraryError.noSuchPoll(3).code == "no-such-poll")
+    #expect(LibraryError.noneNumbered(.poll, 3).code == "no-such-poll")
     #expect(
       LibraryError.dueInThePast(.first, today: .first, latest: .last).code == "due-in-the-past")
     #expect(LibraryError.nothingToUndo.code == "nothing-to-undo")

@@ -142,7 +142,7 @@ import Testing
   @Test("any poll can be deleted")
   func delete() throws {
     _ = try opened()
-    #expect(throws: LibraryError.noSuchPoll(9)) { try polls.delete(9) }
+    #expect(throws: LibraryError.noneNumbered(.poll, 9)) { try polls.delete(9) }
     try polls.delete(1)
     #expect(try library.poll(1) == nil && library.openPoll() == nil)
   }

@@ -123,8 +123,10 @@ import Testing
     let meeting = try save(on: day)
     try rules.remove([meeting])
     #expect(try library.meeting(1) == nil)
-    #expect(throws: LibraryError.noSuchMeeting(1)) { try rules.remove([meeting]) }
-    #expect(throws: LibraryError.noSuchMeeting(1)) { try rules.save(MeetingsDraft(meeting)) }
+    #expect(throws: LibraryError.noneNumbered(.meeting, 1)) { try rules.remove([meeting]) }
+    #expect(throws: LibraryError.noneNumbered(.meeting, 1)) {
+      try rules.save(MeetingsDraft(meeting))
+    }
     #expect(try save(on: day).number == 2)
   }
 }

@@ -144,7 +144,7 @@ import Testing
     }
     #expect(try library.run { try shelving().remove(1, in: $0) } == entry)
     #expect(try library.entry(1) == nil)
-    let nothing = LibraryError.noSuchEntry(1)
+    let nothing = LibraryError.noneNumbered(.shelved, 1)
     let rules = try shelving()
     #expect(throws: nothing) { try library.run { try rules.remove(1, in: $0) } }
     #expect(throws: nothing) { try library.run { try rules.move(1, to: .want, in: $0) } }

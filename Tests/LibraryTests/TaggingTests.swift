@@ -63,7 +63,7 @@ import Testing
   func duplicates(typed: String) throws {
     try add("Dune", tags: "Sea")
     let rules = try tagging()
-    #expect(throws: LibraryError.tagExists("Sea")) {
+    #expect(throws: LibraryError.taken(.tag, "Sea")) {
       try library.run { try rules.add(typed, in: $0) }
     }
   }
@@ -95,7 +95,7 @@ import Testing
       }
     }
     #expect(try library.run { try rules.rename("moor", to: "Moor", in: $0) }.tag.name == "Moor")
-    #expect(throws: LibraryError.noSuchTag("nothing")) {
+    #expect(throws: LibraryError.noSuch(.tag, "nothing")) {
       try library.run { try rules.rename("nothing", to: "x", in: $0) }
     }
   }
@@ -109,7 +109,7 @@ import Testing
     #expect(try library.book(emma)?.details.tags == [])
     #expect(try library.tag(named: "sea") == nil)
     let rules = try tagging()
-    #expect(throws: LibraryError.noSuchTag("sea")) {
+    #expect(throws: LibraryError.noSuch(.tag, "sea")) {
       try library.run { try rules.delete("sea", in: $0) }
     }
   }

@@ -54,7 +54,7 @@ import Testing
       ("Ol", ["Olga Sand"]),
     ])
   func unclear(typed: String, names: [String]) {
-    #expect(throws: LibraryError.unclearBorrower(typed, names)) {
+    #expect(throws: LibraryError.unclear(.borrower, typed, names)) {
       try context.borrower(TypedName(typed))
     }
   }
@@ -73,21 +73,24 @@ import Testing
   @Test("someone known is found by a beginning, too, and never made")
   func known() throws {
     #expect(try context.knownBorrower("ol").name == "Olga Sand")
-    #expect(throws: LibraryError.noSuchBorrower("Clara")) { try context.knownBorrower("Clara") }
-    #expect(throws: LibraryError.severalBorrowers("Ben", ["Ben Leroy", "Ben Moreau"], count: 2)) {
+    #expect(throws: LibraryError.noSuch(.borrower, "Clara")) { try context.knownBorrower("Clara") }
+    #expect(throws: LibraryError.several(.borrower, "Ben", ["Ben Leroy", "Ben Moreau"], count: 2)) {
       try context.knownBorrower("Ben")
     }
   }
 
   @Test("an owner that is near a known one is asked about, and found by a word")
   func owners() throws {
-    #expect(throws: LibraryError.unclearOwner("Uni", ["University Library"])) {
+    #expect(throws: LibraryError.unclear(.owner, "Uni", ["University Library"])) {
       try context.owner(TypedName("Uni"))
     }
     #expect(try context.owner(TypedName("the city library")).name == "City Library")
     #expect(try context.owner(TypedName("Anna")).isNew)
     #expect(try context.knownOwner("city").name == "City Library")
-    #expect(throws: LibraryError.severalOwners("library", ["City Library", "University Library"])) {
+    #expect(
+      throws: LibraryError.several(
+        .owner, "library", ["City Library", "University Library"], count: 2)
+    ) {
       try context.knownOwner("library")
     }
     var query = BookQuery()

@@ -28,6 +28,12 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
   return remarks.map(texts.sentence) + [1, 2, 5].map(texts.coversNotExported)
     + faults.map { texts.sentence(ImportError.badArchive(line: 7, $0)) }
     + nouns.flatMap { noun in
-      [true, false].map { texts.completed(noun, count: 2, isRehearsal: $0) }
+      [texts.total(noun, 2), texts.alreadyThere(noun, count: 2)]
+        + [true, false].flatMap {
+          [
+            texts.completed(noun, count: 2, isRehearsal: $0),
+            texts.imported(noun, count: 2, file: "x", isRehearsal: $0),
+          ]
+        }
     }
 }

@@ -4,7 +4,6 @@ import Localization
 /// What is said of a list that moves, each once.
 func browsePhrases(in texts: any Texts) -> [String] {
   texts.browseKeys(marks: true).map(\.meaning) + [
-    texts.browseInvitation, texts.browseFindsNothing, texts.browseKeysHeading, texts.undoQuestion,
-    texts.browseHint([("O", .checkout), ("R", .return)]).whole,
+    texts.browseHint([("O", .checkout), ("R", .return)]).whole
   ]
 }

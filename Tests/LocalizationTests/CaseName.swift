@@ -12,21 +12,25 @@ enum CaseName {
       .badISBN, .badYear, .badRating, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
-      .changedSince, .onlyOthersToUndo, .noSuchEntry, .noEntriesIn, .notShelved,
-      .alreadyShelved, .noSuchTag,
-      .tagExists, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged, .noSuchMeeting,
+      .changedSince, .onlyOthersToUndo, .noEntriesIn, .notShelved,
+      .alreadyShelved, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
-      .noSuchPoll, .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
+      .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
-      .noSuchBorrower, .severalBorrowers, .unclearBorrower, .borrowerExists, .badEmail, .badLimit,
+      .badEmail, .badLimit,
       .badLanguage,
       .tooLong, .cardTaken, .badCard, .cardIsName, .nameIsCard, .stillHasBooks, .mergeWithSelf,
       .userRenamed, .overLimit, .noSuchCode,
       .cardOrBook, .keptFor, .someoneWaits, .hasTheBook, .waitsAlready, .doesNotWait,
-      .noSuchOwner, .severalOwners, .unclearOwner, .ownerExists, .ownerOfBooksAlone, .badPeriod,
+      .ownerOfBooksAlone, .badPeriod,
       .badRenewals,
-      .noMoreRenewals, .notLater, .noSuchHold, .badKeptUntil, .noBorrowerNumbered, .tooLongForMARC:
+      .noMoreRenewals, .notLater, .badKeptUntil, .tooLongForMARC:
       name(error)
+    case .noneNumbered(let noun, _): "noneNumbered.\(noun)"
+    case .noSuch(let noun, _): "noSuch.\(noun)"
+    case .taken(let noun, _): "taken.\(noun)"
+    case .several(let noun, _, _, _): "several.\(noun)"
+    case .unclear(let noun, _, _): "unclear.\(noun)"
     }
   }
 

@@ -13,9 +13,8 @@ func holdPhrases(in texts: any Texts) -> [String] {
       } + [texts.waits(name, for: dune, place: 2), texts.waitsNoMore(name, for: dune)]
     }
     + [1, 2].map(texts.lendDespiteHolds) + [
-      texts.waitingLabel, texts.waitsForLabel, texts.waiterLabel, texts.holdsHeading,
       texts.holdCount(2),
-      texts.noHolds, texts.until(.last), texts.withHolds(count: 2),
+      texts.noHolds, texts.until(.last),
       texts.readySubject(count: 2),
       texts.readyOpening, texts.ready(dune, until: .last),
     ]

@@ -6,17 +6,13 @@ import Support
 func meetingPhrases(in texts: any Texts) throws -> [String] {
   var meeting = winterMeeting(on: try day("2026-12-24"))
   meeting.details.guests = Guests(count: 12, names: [])
-  // A date is one in English and in French.
-  let labels = MeetingField.allCases.filter { $0 != .date }.map(texts.label)
   let explained = MeetingField.allCases.map { texts.explanation(.meeting($0)) }
   let states = [true, false].flatMap {
     [texts.meetingState(isUpcoming: $0), texts.noMeetings(upcoming: $0)]
   }
-  return labels + explained + states + [
-    texts.name(meeting), texts.meetingCount(2), texts.meetingsHeading, texts.upcomingCount(2),
-    texts.guestCount(2), texts.meetingWord, texts.facts(meeting), texts.noMeetings,
-    texts.latestMeetingsFirst,
-    texts.newMeetingHeading,
+  return explained + states + [
+    texts.name(meeting), texts.meetingCount(2), texts.upcomingCount(2),
+    texts.guestCount(2), texts.facts(meeting), texts.noMeetings,
     texts.editHeading(meeting), texts.planned(meeting), texts.saved(meeting),
     texts.removed(meeting), texts.removedMeetings(2),
   ]

@@ -6,14 +6,12 @@ import Support
 /// What the owners say, each once.
 func ownerPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-02")
-  let fields = OwnerField.allCases.flatMap { [texts.label(of: $0), texts.explanation(.owner($0))] }
+  let fields = OwnerField.allCases.map { texts.explanation(.owner($0)) }
   let days = [-3, 0, 3].map { texts.owed(by: due, days: $0) }
   return fields + days + [
-    texts.ownersHeading, texts.ownerCount(2), texts.noOwners, texts.noBooksHere,
-    texts.nextDueLabel, texts.owedLabel, texts.placeLabel, texts.newOwnerHeading,
-    texts.editHeading(owner: "City Library"), texts.added(owner: "City Library"),
+    texts.ownerCount(2), texts.noOwners, texts.editHeading(owner: "City Library"),
+    texts.added(owner: "City Library"),
     texts.saved(owner: "City Library"), texts.removed(owner: "City Library"),
     texts.merged(owner: "City", into: "City Library"),
-    texts.withOwners(count: 2),
   ]
 }

@@ -6,7 +6,8 @@ import Support
 
 /// All that the program says apart from its errors, each once.
 func phrases(in texts: any Texts) throws -> [String] {
-  try listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
+  try labelRows.filter { Set($0).count == $0.count }.map { $0[column(of: texts.language)] }
+    + listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)
     + otherPhrases(in: texts) + reminderPhrases(in: texts) + upkeepPhrases(in: texts)
     + archivePhrases(in: texts)
     + settingPhrases(in: texts) + cataloguePhrases(in: texts) + countingPhrases(in: texts)
@@ -27,9 +28,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   let orders = BookOrder.allCases.flatMap { order in
     [false, true].map { texts.order(order, isReversed: $0) }
   }
-  let filters = LoanFilter.allCases.flatMap {
-    [texts.filter($0), texts.nothing(in: $0, soonDays: 7)]
-  }
+  let filters = LoanFilter.allCases.map { texts.nothing(in: $0, soonDays: 7) }
   let loans = statuses.flatMap { status in
     ["Anna", nil].flatMap { borrower in
       ["City Library", nil].map {
@@ -45,12 +44,11 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
     texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
     texts.ownersTaken(borrowed: 2, givenBack: 1),
-    texts.listHeading, texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
+    texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged(["x"]) ?? "", texts.tagged(["x", "y"]) ?? "", texts.page(1, of: 2),
-    texts.available, texts.emptyLibrary,
+    texts.emptyLibrary,
     texts.nothingFound, texts.noPhrase(["x y"]), texts.findOffer("x"), texts.addOffer("978"),
-    texts.didYouMean("harry potter"), texts.lastPageAlready,
-    texts.firstPageAlready, texts.firstScreen, texts.backToList([texts.bookCount(11)]),
+    texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
     texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
@@ -71,56 +69,49 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   }
   return told + borrowed + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
     texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
-    texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1), texts.noneMarked,
-    texts.markedLabel,
+    texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1),
     texts.status(.available, loan: closed, since: (from, "09:30"), days: 0),
     texts.status(.available, loan: nil, since: nil, days: 0),
     texts.loan("Anna", from: from, due: due, returned: nil, renewals: 0),
     texts.loan("Anna", from: from, due: nil, returned: nil, renewals: 0),
     texts.wanted(by: "City Library", due: due), texts.wanted(by: "City Library", due: nil),
-    texts.lender("City Library"), texts.lender(nil), texts.noDueDate,
+    texts.lender("City Library"), texts.lender(nil),
     texts.borrowed(dune, owner: "City Library", due: due),
     texts.borrowed(dune, owner: "City Library", due: nil),
     texts.givenBack(dune, owner: "City Library"),
-    texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.noLoans,
-    texts.firstBookAlready, texts.lastBookAlready,
+    texts.loan("Anna", from: from, due: due, returned: due, renewals: 2), texts.firstBookAlready,
+    texts.lastBookAlready,
     texts.whomQuestion(dune), texts.whomQuestion(nil), texts.ratingQuestion(dune),
     texts.tagsQuestion, texts.deleteQuestion(dune), texts.deleteQuestion(count: 2, shown: nil),
-    texts.deleteQuestion(count: 2, shown: "x"), texts.notDeleted,
-    texts.checkedOut(dune, borrower: "Anna", due: due),
+    texts.deleteQuestion(count: 2, shown: "x"), texts.checkedOut(dune, borrower: "Anna", due: due),
     texts.checkedOut(count: 2, borrower: "Anna", due: due), texts.returned(dune, borrower: "Anna"),
     texts.returned(count: 2), texts.renewed(dune, due: due), texts.renewed(count: 2, due: due),
     texts.renewed(count: 2, from: due, through: due.adding(days: 1)),
     texts.rated(dune, 4), texts.rated(count: 2, 4), texts.rated(dune, nil),
     texts.rated(count: 2, nil), texts.tagged(dune, tags: ["x"]),
-    texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverLabel, texts.coverFound,
-    texts.coverSet(dune), texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
-    texts.noCover(dune), texts.deleted(dune),
+    texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverSet(dune),
+    texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
+    texts.noCover(dune), texts.ofBook(dune), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard,
     texts.shareOffers(opensMail: true), texts.shareOffers(opensMail: false),
-    texts.shared(count: 2, file: "x.txt"), texts.mailOpened, texts.mailOpened(with: "x.png"),
-    texts.mailOpened(toAttach: "x.png"), texts.mailLinkOpens, texts.addedLabel, texts.tagsLabel,
-    texts.ratingLabel, texts.statusLabel, texts.loansLabel, texts.loanLabel, texts.numberLabel,
-    texts.dateWithWeekday(due), texts.shownLabel,
+    texts.mailOpened, texts.mailOpened(with: "x.png"),
+    texts.mailOpened(toAttach: "x.png"), texts.mailLinkOpens, texts.numberLabel,
+    texts.dateWithWeekday(due),
   ]
 }
 
 private func formPhrases(in texts: any Texts) throws -> [String] {
   let fields = BookField.allCases.map { texts.explanation(.book($0)) }
-  let names = BookField.allCases.filter { $0 != .isbn }.map(texts.name)
-  return fields + names + LinePart.allCases.filter { $0 != .date }.map(texts.which) + [
-    texts.newBookHeading, texts.editHeading(dune), texts.editorRules, texts.discardQuestion,
-    texts.discarded, texts.added(dune), texts.saved(dune), texts.nothingChanged,
-    texts.nothingAdded, texts.whichOne([1, 7]), texts.noneOfThese("x"),
-    texts.nothingOut, texts.whoIsMeant("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
+  return fields + LinePart.allCases.filter { $0 != .date }.map(texts.which) + [
+    texts.editHeading(dune), texts.editorRules, texts.added(dune), texts.saved(dune),
+    texts.whichOne([1, 7]), texts.noneOfThese("x"),
+    texts.whoIsMeant("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
     texts.answerHelp(example: "x", suggestion: nil),
-    texts.answerHelp(example: nil, suggestion: "y"), texts.enterLeaves,
-    texts.interruptAgain, texts.interruptForm, texts.ownerQuestion,
+    texts.answerHelp(example: nil, suggestion: "y"), texts.interruptAgain, texts.interruptForm,
     texts.leaveFormQuestion("x"), texts.helpFormQuestion("x"),
     texts.addFoundQuestion("x", in: "Open Library"), texts.fillQuestion(count: 2, from: "x"),
-    texts.errorWord,
     texts.editedMany(count: 2), texts.enterKeeps("x"), texts.enterKeeps(beginning: "x"),
-    texts.todayLabel, texts.latestLabel, texts.month(beginsOn: 2, days: 31),
+    texts.month(beginsOn: 2, days: 31),
   ]
 }
 
@@ -133,41 +124,33 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) }
     + faults.map { texts.skipped(count: 7, most: ($0.kind, 2)) } + summaries + [
-      texts.importing("x.csv"), texts.imported(count: 2, file: "x.csv"), texts.onShelves(count: 2),
-      texts.andMeetings(count: 2),
-      texts.keptTags(count: 2),
-      texts.polls(count: 2),
-      texts.wouldImport(count: 2, file: "x.csv"), texts.completed(count: 2, isRehearsal: false),
-      texts.completed(count: 2, isRehearsal: true), texts.newNumbers, texts.broughtHistory,
-      texts.alreadyThere(count: 2), texts.alreadyThere(line: 7, dune), texts.exporting("x.csv"),
-      texts.exported(count: 2, of: 12, filter: nil, file: "x.csv"),
-      texts.exported(count: 2, of: 12, filter: "x", file: "x.csv"), texts.allWhateverIsShown,
-      texts.replaceQuestion("x.csv"), texts.notExported,
-      texts.labelsHeading, texts.printHint(.usual),
+      texts.importing("x.csv"), texts.newNumbers, texts.broughtHistory,
+      texts.row(7, texts.name(dune)), texts.exporting("x.csv"),
+      texts.written(.book, count: 2, file: "x.csv"),
+      texts.written(.book, count: 2, of: 12, filter: "x", file: "x.csv"), texts.allWhateverIsShown,
+      texts.replaceQuestion("x.csv"), texts.printHint(.usual),
       texts.labelsWritten(count: 2, sheets: 1, filter: nil, file: "x.html"),
       texts.labelsWritten(count: 2, sheets: 1, filter: "x", file: "x.html"),
-      texts.returnReminder(dune), texts.standardOutput,
-      texts.skipped(count: 2, most: nil), texts.changedCells(count: 2),
+      texts.returnReminder(dune), texts.skipped(count: 2, most: nil), texts.changedCells(count: 2),
       texts.changedCell(line: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 4))),
       texts.changedCell(line: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
       texts.changedCell(line: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
       texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.keptText("x"),
       texts.authorHint, texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
-      texts.columnsQuestion(["x"]), texts.noColumn, texts.orderQuestion(column: "x", "3/4/2026"),
-      texts.authorQuestion, texts.unknownAuthor,
-      texts.leftOut(count: 2), texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
+      texts.columnsQuestion(["x"]), texts.orderQuestion(column: "x", "3/4/2026"),
+      texts.authorQuestion, texts.leftOut(count: 2),
+      texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
       texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
-      texts.standardInput, texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.verbsHeading,
-      texts.toBorrower, texts.toPicture, texts.toFile, texts.inMailProgram,
-      texts.toPage, texts.cardsOfBorrowers, texts.sheetOfLabels,
+      texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.toPicture, texts.toFile,
+      texts.inMailProgram,
+      texts.cardsOfBorrowers, texts.sheetOfLabels,
       texts.forSpreadsheet, texts.sheetOfWorkbook, texts.authorOfOthers,
       texts.columns(holding: ["x"]),
-      texts.globalOptionsHeading,
       texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.removeOfHold,
       texts.fromBorrower, texts.ofOwner,
-      texts.dateHelp, texts.moreDateHelp, texts.alsoLabel, texts.helpMore,
-      texts.adding("--to"), texts.forExample("2"), texts.mustBeFilled, texts.emptyMeans("12"),
+      texts.dateHelp, texts.moreDateHelp,
+      texts.adding("--to"), texts.forExample("2"), texts.emptyMeans("12"),
       texts.noneMeans("12"), texts.text(.owner(.name)).meaning, texts.valueInLine,
     ]
 }
@@ -209,14 +192,12 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
   }
   return told + [
     texts.undoneOnly(1, of: 4), texts.undoneOnly(3, of: 4), texts.redoneOnly(1, of: 4),
-    texts.redoneOnly(3, of: 4), texts.noHistory, texts.whenLabel, texts.whoLabel, texts.whatLabel,
-    texts.loanTakenBack,
-    texts.changed("x", from: "a", to: "b"), texts.changed("x", from: "a", to: ""),
-    texts.trashHeading, texts.emptyTrash, texts.deletedLabel, texts.restored(dune),
+    texts.redoneOnly(3, of: 4), texts.changed("x", from: "a", to: "b"),
+    texts.changed("x", from: "a", to: ""),
+    texts.restored(dune),
     texts.restored(count: 2), texts.purgeQuestion(dune), texts.purgeQuestion(count: 2),
     texts.purged(dune), texts.purged(count: 2),
     texts.undoQuestion(behind: changes[0], changes[1]),
     texts.undoQuestion(elsewhere: PastChange(changes[0], noonClock)),
-    texts.notPurged,
   ]
 }

@@ -57,9 +57,9 @@ import Testing
     #expect(texts.dueSoonCount(count) == "\(count) скоро возвращать")
     let returned = russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.")
     #expect(texts.returned(count: count) == "\(count) \(returned)")
-    let added = russian(count, "Добавлена", "Добавлены", "Добавлено")
-    #expect(
-      texts.imported(count: count, file: "x") == "\(added) \(texts.bookCount(count)), источник: x.")
+    let copied = russian(count, "Скопирована", "Скопированы", "Скопировано")
+    let sentence = texts.copied(count: count, changes: 1, from: "x", to: "y")
+    #expect(sentence.hasPrefix("\(copied) \(texts.bookCount(count)) из x"))
     let genitive = russian(count, "книги", "книг", "книг")
     #expect(texts.tagged(count: count) == "Метки изменены у \(count) \(genitive).")
     let people = russian(count, "человек", "человека", "человек")

@@ -26,7 +26,6 @@ func pollPhrases(in texts: any Texts) throws -> [String] {
     texts.candidatesAdded([emma]), texts.candidatesRemoved([emma, emma]),
     texts.choicesQuestion("Anna"), texts.voted("Anna", [emma, emma]),
     texts.voteAgainQuestion("Anna", [emma]), texts.voteWithdrawn("Anna"), texts.round(2),
-    texts.meetingQuestion(emma), texts.pollDeleted(3), texts.pollsHeading, texts.noPolls,
-    texts.winnerLabel,
+    texts.meetingQuestion(emma), texts.pollDeleted(3),
   ]
 }

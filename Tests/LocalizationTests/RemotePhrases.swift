@@ -11,10 +11,9 @@ func remotePhrases(in texts: any Texts) -> [String] {
     texts.waitingToSend(count: 2), texts.willWait(count: 2), texts.sending(to: fields),
     texts.synced(added: 1, changed: 2, deleted: 5, from: fields), texts.sent(count: 2, to: fields),
     texts.upToDate(with: fields),
-    texts.nothing, texts.renumbered(dune, to: 32), texts.notKept([.publisher], by: fields),
+    texts.renumbered(dune, to: 32), texts.notKept([.publisher], by: fields),
     texts.ownPeople(fields), texts.mayDelete(3, of: 9, at: fields),
     texts.conflict(dune, theirs: fields, ours: fields),
-    texts.deletedThere(dune), texts.deletedHere(dune), texts.keepQuestion, texts.theirsWord,
-    texts.oursWord,
+    texts.deletedThere(dune), texts.deletedHere(dune), texts.keepQuestion,
   ]
 }

@@ -13,17 +13,15 @@ func shelfPhrases(in texts: any Texts) throws -> [String] {
   let shelves = Shelf.allCases.flatMap { shelf in
     let entry = solaris(on: shelf)
     return [
-      texts.heading(shelf), texts.emptyShelf(shelf), texts.onShelf(shelf, since: since),
+      texts.emptyShelf(shelf), texts.onShelf(shelf, since: since),
       texts.shelved(count: 2, on: shelf), texts.moved(entry),
       texts.moved(entry, from: shelf, since: .first),
       texts.unshelved(entry),
     ]
   }
-  return shelves + ShelfOrder.allCases.map { texts.order($0) }
-    + [bare, full].flatMap { [texts.rated($0), texts.noted($0)] } + [
-      texts.unrated, texts.sinceLabel, texts.shelfLabel,
-      texts.ratingQuestion(full),
-      texts.notesQuestion(full), texts.moved(count: 2), texts.unshelved(count: 2),
-      texts.inLibrary(dune),
-    ]
+  return shelves + [bare, full].flatMap { [texts.rated($0), texts.noted($0)] } + [
+    texts.ratingQuestion(full),
+    texts.notesQuestion(full), texts.moved(count: 2), texts.unshelved(count: 2),
+    texts.inLibrary(dune),
+  ]
 }

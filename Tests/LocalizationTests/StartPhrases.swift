@@ -12,6 +12,6 @@ func startPhrases(in texts: any Texts) -> [String] {
     texts.sampleQuestion(count: 12, among: 2),
     texts.sampleAdded(count: 12, duplicates: 0, meetings: 0, givenBack: 0),
     texts.sampleAdded(count: 1, duplicates: 2, meetings: 2, givenBack: 1), texts.sampleIsThere,
-    texts.word(.cityLibrary),
+    texts.word(SampleWord.cityLibrary),
   ]
 }

@@ -22,7 +22,6 @@ func tagPhrases(in texts: any Texts) throws -> [String] {
   return tags.flatMap {
     [texts.renamed($0, to: "ocean"), texts.deleteQuestion($0), texts.deleted($0)]
   } + collages.map { texts.made($0, on: day) } + [
-    texts.tagsHeading, texts.tagCount(2), texts.tagLabel, texts.booksLabel, texts.collageLabel,
-    texts.noTags, texts.tagAdded("sea"), texts.tagWithoutCollage("sea"),
+    texts.tagCount(2), texts.noTags, texts.tagAdded("sea"), texts.tagWithoutCollage("sea"),
   ]
 }

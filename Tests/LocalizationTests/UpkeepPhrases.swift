@@ -12,7 +12,7 @@ func reminderPhrases(in texts: any Texts) throws -> [String] {
   let meeting = winterMeeting(on: due)
   let meetings =
     [0, 1, 3].map { texts.meetingReminder(days: $0) } + [
-      texts.meetingSubject(meeting), texts.meetingOpening, texts.meetingClosing,
+      texts.meetingSubject(meeting), texts.meetingOpening,
     ]
   return meetings + [-3, 0, 3].map { texts.reminder(dune, due: due, days: $0) } + [
     texts.reminderLine(book, due: due, days: -1), texts.reminderLine(book, due: due, days: 1),
@@ -29,7 +29,7 @@ private func deliveryPhrases(in texts: any Texts) throws -> [String] {
     ReminderSchedule(place: $0, command: "bookskeeper", time: time, texts: [])
   }
   return schedules.flatMap { [texts.place(of: $0), texts.installed($0)] } + [
-    texts.notified, texts.sending, texts.nothingSent, texts.sendQuestion(count: 2),
+    texts.sendQuestion(count: 2),
     texts.lettersSent(count: 2), texts.notSent("Anna", because: "x"),
     texts.alreadyReminded("Anna"), texts.perhapsReminded("Anna"), texts.noAddress("Anna"),
     texts.dailyCommand("bookskeeper", at: time), texts.installQuestion,
@@ -62,10 +62,10 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .badDay(table: "loan", column: "due_date", row: 7), .returnedEarly(loan: 7, book: 1),
     ] + layoutFaults.map(LibraryFault.layout)
     + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
-  let kinds = LibraryFault.Kind.allCases.flatMap { [texts.name($0), texts.mended($0, count: 2)] }
+  let kinds = LibraryFault.Kind.allCases.map { texts.mended($0, count: 2) }
   return faults.map { texts.sentence($0) } + kinds + [
-    texts.notCopied, texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),
-    texts.copying, texts.copiedFrom, texts.copiedTo,
+    texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),
+    texts.copiedFrom, texts.copiedTo,
     texts.copied(count: 2, changes: 3, from: "x", to: "y"),
   ]
 }

@@ -5,13 +5,7 @@ import Localization
 func webPhrases(in texts: any Texts) -> [String] {
   [
     texts.changedMeanwhile, texts.serverFailed, texts.serverBusy, texts.serverUnsure,
-    texts.noBooksYet, texts.noBookMatches,
-    texts.findLabel, texts.sortLabel, texts.showLabel, texts.previousPage, texts.nextPage,
-    texts.menuLabel, texts.newBooks, texts.nextMeeting,
-    texts.yesLabel, texts.myBooks, texts.booksWithYou,
-    texts.noBooksWithYou, texts.reservations, texts.noReservations,
-    texts.reserveLabel, texts.giveUpLabel, texts.backToBooks,
-    texts.signedIn(as: "anna"), texts.placeInQueue(2), texts.waitingCount(1),
+    texts.noBooksWithYou, texts.signedIn(as: "anna"), texts.placeInQueue(2), texts.waitingCount(1),
     texts.waitingCount(2), texts.waitingCount(5), texts.reserveQuestion(dune),
     texts.renewQuestion(dune, until: .last), texts.giveUpQuestion(dune), texts.othersWait(dune),
     texts.alreadyWithYou(dune), texts.notWithYou(dune), texts.notReserved(dune),

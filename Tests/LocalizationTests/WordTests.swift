@@ -21,14 +21,16 @@ import Testing
     lists += Verb.allCases.map { texts.words(for: $0) }
     lists += BookOrder.allCases.map { texts.words(for: $0) }
     lists += ShelfOrder.allCases.map { texts.words(for: $0) }
-    lists += PollWord.allCases.map { texts.words(forPoll: $0) }
-    lists += LoanFilter.allCases.map { texts.words(forFilter: $0) }
-    lists += BookSearchField.allCases.map { texts.words(forField: $0) }
-    lists += SmallWord.allCases.map { texts.words(forSmall: $0) }
-    lists += LineOption.allCases.map { texts.words(forOption: $0) }
+    lists += PollWord.allCases.map { texts.words(for: $0) }
+    lists += LoanFilter.allCases.map { texts.words(for: $0) }
+    lists += BookSearchField.allCases.map { texts.words(for: $0) }
+    lists += SmallWord.allCases.map { texts.words(for: $0) }
+    lists += LineOption.allCases.map { texts.words(for: $0) }
     lists += SettingKey.allCases.map { texts.words(for: $0) }
     lists += Language.allCases.map { texts.words(for: .language, value: $0.rawValue) }
     lists.append(PromptWord.allCases.map { texts.word($0) })
+    lists += SampleWord.allCases.map { texts.words(for: $0) }
+    lists += HelpTopic.allCases.map { texts.words(for: $0) }
     for words in lists {
       #expect(!words.isEmpty)
       #expect(Set(words).count == words.count, "\(words)")
@@ -37,6 +39,20 @@ import Testing
           word.contains { !$0.isWhitespace } && word.first != " " && word.last != " ", "\(word)")
       }
     }
+  }
+
+  @Test("the first English word for something is the one that scripts and files have for it")
+  func scripts() {
+    func differ<Thing: Worded & RawRepresentable<String>>(_: Thing.Type) -> [Thing] {
+      Thing.allCases.filter { Language.english.texts.word($0) != $0.rawValue }
+    }
+    #expect(differ(Verb.self) == [] && differ(LineOption.self) == [])
+    #expect(differ(BookOrder.self) == [] && differ(LoanFilter.self) == [])
+    #expect(differ(ShelfOrder.self) == [] && differ(BorrowerOrder.self) == [])
+    #expect(differ(BookSearchField.self) == [] && differ(SettingKey.self) == [])
+    #expect(differ(PollWord.self) == [] && differ(PromptWord.self) == [])
+    // Help alone names its topics; `help loans` is understood, too.
+    #expect(differ(HelpTopic.self) == [.loans])
   }
 
   @Test("what is to be put in has a name in capitals, and in words where it is heard")
@@ -54,6 +70,17 @@ import Testing
     func told(_ body: (any Texts) -> String) -> [String] {
       Language.allCases.map { body($0.texts) }
     }
+    #expect(
+      told { $0.subject(dune) } == [
+        "“Dune” (no. 12)", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "«Dune» (№\u{A0}12)",
+      ])
+    let meeting = winterMeeting(on: day)
+    #expect(
+      told { $0.numbered(meeting) } == [
+        "\(meeting.number) “\(meeting.title)”",
+        "n°\u{A0}\(meeting.number) «\u{A0}\(meeting.title)\u{A0}»",
+        "«\(meeting.title)» (№\u{A0}\(meeting.number))",
+      ])
     #expect(told { $0.percent(7) } == ["7%", "7\u{A0}%", "7\u{A0}%"])
     #expect(told { $0.tenths(4.25) } == ["4.3", "4,3", "4,3"])
     #expect(told { $0.colon } == [":", "\u{A0}:", ":"])

@@ -48,8 +48,7 @@ extension Database {
 
   @discardableResult
   func add(_ title: String, number: Int? = nil) throws -> Int {
-    try insert(
-      into: "book", "INSERT INTO book (number, title) VALUES (?, ?)", number: number, [title])
+    try insert(Insertion(into: "book", ["number", "title"]), number: number, [title])
   }
 }
 

@@ -54,30 +54,29 @@ struct NumberTests {
 
   @Test("loans are numbered by a sequence, which is raised and set like the others")
   func sequence() throws {
-    let sql = "INSERT INTO loan (id) VALUES (?)"
+    let loan = Insertion(into: "loan", ["id"])
     #expect(try database.lastNumber(of: "loan") == 0)
-    #expect(try database.insert(into: "loan", sql, number: nil, []) == 1)
-    #expect(try database.insert(into: "loan", sql, number: 9, []) == 9)
-    #expect(try database.insert(into: "loan", sql, number: 4, []) == 4)
+    #expect(try database.insert(loan, number: nil, []) == 1)
+    #expect(try database.insert(loan, number: 9, []) == 9)
+    #expect(try database.insert(loan, number: 4, []) == 4)
     #expect(try database.lastNumber(of: "loan") == 9)
-    #expect(try database.insert(into: "loan", sql, number: nil, []) == 10)
+    #expect(try database.insert(loan, number: nil, []) == 10)
     try database.setLastNumber(of: "loan", to: 100)
-    #expect(try database.insert(into: "loan", sql, number: nil, []) == 101)
+    #expect(try database.insert(loan, number: nil, []) == 101)
     try database.run("DELETE FROM loan")
     try database.setLastNumber(of: "loan", to: 0)
     #expect(try database.lastNumber(of: "loan") == 0)
-    #expect(try database.insert(into: "loan", sql, number: nil, []) == 1)
+    #expect(try database.insert(loan, number: nil, []) == 1)
   }
 
   @Test("what an insertion does on a conflict stays in it")
   func conflict() throws {
     try database.add("One", number: 1)
-    let sql = """
-      INSERT INTO book (number, title, year) VALUES (?, ?, ?)
-      ON CONFLICT (number) DO UPDATE SET title = excluded.title
-      """
-    #expect(try database.insert(into: "book", sql, number: 1, ["Other", nil as Int?]) == 1)
-    #expect(try database.insert(into: "book", sql, number: nil, ["Two", 1_999]) == 2)
+    let book = Insertion(
+      into: "book", ["number", "title", "year"],
+      "ON CONFLICT (number) DO UPDATE SET title = excluded.title")
+    #expect(try database.insert(book, number: 1, ["Other", nil as Int?]) == 1)
+    #expect(try database.insert(book, number: nil, ["Two", 1_999]) == 2)
     #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Other", "Two"])
   }
 

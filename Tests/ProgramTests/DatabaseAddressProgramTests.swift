@@ -3,7 +3,9 @@ import Support
 import Testing
 
 /// Libraries in databases, as far as their addresses go: no server is asked.
-@Suite(.timeLimit(.minutes(10))) struct DatabaseAddressProgramTests {
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
+struct DatabaseAddressProgramTests {
   private static let password = "Xyzzy-42"
 
   @Test(

@@ -92,10 +92,10 @@ import Testing
     let check = try home.run("check")
     #expect(check.code == 65)
     #expect(
-      check.out == "The file \(path)/\(draft) was never finished; “check --repair” fixes it.\n")
+      check.out == "\(path)/\(draft): unfinished file. “check --repair” fixes it.\n")
     let repair = try home.run("check", "--repair")
     #expect(repair.code == 0)
-    #expect(repair.out == "Fixed: unfinished files (1).\nChecked 4 books: no problems found.\n")
+    #expect(repair.out == "Fixed: unfinished file (1).\nChecked 4 books: no problems found.\n")
     #expect(try !names().contains(draft))
   }
 

@@ -88,7 +88,7 @@ import Testing
       for columns in [30, 40, 60, 80, 120] {
         let line = Canvas(width: columns)(hint)
         #expect(Cells.width(line) <= columns, "\(line)")
-        #expect(line.hasSuffix(" " + texts.words(for: .help)[0]), "\(line)")
+        #expect(line.hasSuffix(" " + texts.word(Verb.help)), "\(line)")
       }
       #expect(Canvas(width: 400)(hint) == hint.whole)
     }

@@ -22,7 +22,7 @@ import Testing
     arguments: Verb.allCases.filter { !others.contains($0) })
   func used(verb: Verb) throws {
     let texts = Language.english.texts
-    let words = SmallWord.allCases.flatMap { texts.words(forSmall: $0) } + ["please", "--", "with"]
+    let words = SmallWord.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
     // A line that is refused leaves the library to the next one.
     var (store, before) = try library()
     for word in words {

@@ -76,13 +76,13 @@ import Testing
     let dune = try #require(try books().first { $0.title == "Dune" })
     #expect(
       dune.details.categories == [
-        language.texts.word(.novel), language.texts.word(.scienceFiction),
+        language.texts.word(SampleWord.novel), language.texts.word(SampleWord.scienceFiction),
       ])
-    #expect(dune.lastLoan?.borrower == language.texts.word(.anna))
+    #expect(dune.lastLoan?.borrower == language.texts.word(SampleWord.anna))
     for word in SampleWord.allCases { #expect(!language.texts.word(word).isEmpty) }
     let first = try #require(try store.meeting(1)).details
-    #expect(first.title == language.texts.word(.firstMeeting))
-    #expect(first.guests?.names.first == language.texts.word(.anna))
+    #expect(first.title == language.texts.word(SampleWord.firstMeeting))
+    #expect(first.guests?.names.first == language.texts.word(SampleWord.anna))
     #expect(first.book.bookNumber == dune.number)
   }
 

@@ -74,8 +74,8 @@ import Testing
     #expect(
       written == """
         [
-        {"book":7,"fault":"bad-rating","message":"Book 7 is rated 9, not 1 to 5; fix it with “rate 7”."},
-        {"book":null,"fault":"tally","message":"The stored count of books available is 0, but there are 120; “check --repair” fixes it."}
+        {"book":7,"fault":"bad-rating","message":"Book 7: invalid rating (9). Fix it with “rate 7”."},
+        {"book":null,"fault":"tally","message":"Books available: wrong count (0, really 120). “check --repair” fixes it."}
         ]
 
         """)
@@ -90,10 +90,10 @@ import Testing
     #expect(throws: StorageError.faults(120)) { try run("check") }
     let lines = written.split(separator: "\n")
     #expect(lines.count == 101)
-    #expect(lines.last == "sort keys: and 20 more")
+    #expect(lines.last == "wrong sort keys: and 20 more")
     #expect(
       try run("check --repair")
-        == "Fixed: sort keys (120).\nChecked 120 books: no problems found.\n")
+        == "Fixed: wrong sort keys (120).\nChecked 120 books: no problems found.\n")
     #expect(try run("check") == "Checked 120 books: no problems found.\n")
   }
 

@@ -125,8 +125,8 @@ import Testing
       ])
     #expect(try database.first("SELECT value FROM t ORDER BY id") { $0.only() as String } == "v1")
     #expect(try database.first("SELECT value FROM t WHERE id = 9") { $0.only() as String } == nil)
-    let sql = "INSERT INTO t VALUES (?, ?)"
-    #expect(try database.insert(into: "t", sql, number: nil, ["v4"]) == 4)
-    #expect(try database.insert(into: "t", sql, number: 9, ["v9"]) == 9)
+    let insertion = Insertion(into: "t", ["id", "value"])
+    #expect(try database.insert(insertion, number: nil, ["v4"]) == 4)
+    #expect(try database.insert(insertion, number: 9, ["v9"]) == 9)
   }
 }

@@ -11,7 +11,7 @@ package struct Enrolling {
     holding = Holding(clock: clock, days: terms.holdDays)
   }
 
-  /// - Throws: `borrowerExists`, `nameIsCard`, and what `fault(ofCard:)` gives.
+  /// - Throws: `taken`, `nameIsCard`, and what `fault(ofCard:)` gives.
   package func add(
     _ details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -43,7 +43,7 @@ package struct Enrolling {
       other.number != borrower?.number
         || borrower.map({ $0.key != Borrower.key(of: details.name) }) ?? true
     {
-      throw LibraryError.borrowerExists(other.name)
+      throw LibraryError.taken(.borrower, other.name)
     }
     if details.name != borrower?.name { try transaction.checkNew(name: details.name) }
     if let card = details.card, card != borrower?.details.card,

@@ -61,24 +61,26 @@ package struct LibraryContext {
 extension LibraryReading {
   /// The book of this number, and so on for what else is named.
   ///
-  /// - Throws: `noSuchBook`, `noSuchEntry`, `noSuchMeeting`, `noSuchTag`.
+  /// - Throws: `noSuchBook`, `noneNumbered`, `noSuch`.
   package func existing(_ number: Int) throws -> Book {
     guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
     return book
   }
 
   package func existing(entry number: Int) throws -> ShelfEntry {
-    guard let entry = try entry(number) else { throw LibraryError.noSuchEntry(number) }
+    guard let entry = try entry(number) else { throw LibraryError.noneNumbered(.shelved, number) }
     return entry
   }
 
   package func existing(meeting number: Int) throws -> Meeting {
-    guard let meeting = try meeting(number) else { throw LibraryError.noSuchMeeting(number) }
+    guard let meeting = try meeting(number) else {
+      throw LibraryError.noneNumbered(.meeting, number)
+    }
     return meeting
   }
 
   package func existing(tag name: String) throws -> LibraryTag {
-    guard let tag = try tag(named: name) else { throw LibraryError.noSuchTag(name) }
+    guard let tag = try tag(named: name) else { throw LibraryError.noSuch(.tag, name) }
     return tag
   }
 }

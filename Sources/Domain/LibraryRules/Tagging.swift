@@ -21,18 +21,18 @@ package struct Tagging: Sendable {
 
   /// Keeps a new tag.
   ///
-  /// - Throws: `tagExists` where it is there, among the books' or of its own.
+  /// - Throws: `taken` where it is there, among the books' or of its own.
   @discardableResult
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> KeptTag {
     let name = try Self.name(typed)
-    if let tag = try transaction.tag(named: name) { throw LibraryError.tagExists(tag.name) }
+    if let tag = try transaction.tag(named: name) { throw LibraryError.taken(.tag, tag.name) }
     return try transaction.keepTag(name, at: clock.now)
   }
 
   /// Gives a tag another name, in the books that have it too.
   ///
   /// - Returns: the tag with its new name, and how many books have it.
-  /// - Throws: `noSuchTag`; `tagExists` where another tag has the new name.
+  /// - Throws: `noSuch`; `taken` where another tag has the new name.
   @discardableResult
   package func rename(
     _ name: String, to typed: String, in transaction: any LibraryTransaction
@@ -40,7 +40,7 @@ package struct Tagging: Sendable {
     let new = try Self.name(typed)
     let old = try transaction.existing(tag: name)
     if let other = try transaction.tag(named: new), other.name != old.name {
-      throw LibraryError.tagExists(other.name)
+      throw LibraryError.taken(.tag, other.name)
     }
     var tag = try kept(old, in: transaction)
     let books = try replace(old.name, by: new, in: transaction)
@@ -52,7 +52,7 @@ package struct Tagging: Sendable {
   /// Forgets a tag with its collage, and takes it off the books that have it.
   ///
   /// - Returns: the tag as it was, and how many books had it.
-  /// - Throws: `noSuchTag`.
+  /// - Throws: `noSuch`.
   @discardableResult
   package func delete(
     _ name: String, in transaction: any LibraryTransaction

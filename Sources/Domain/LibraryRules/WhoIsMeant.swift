@@ -9,7 +9,7 @@ import LibraryPorts
 extension LibraryContext {
   /// Someone who borrows a book or waits for one, and may be new to the library.
   ///
-  /// - Throws: `unclearBorrower`; `noSuchCode` for a number that is on no card.
+  /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> MeantName {
     let text = try LoanTerms.borrower(typed.text)
     return try store.reading {
@@ -21,7 +21,7 @@ extension LibraryContext {
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))
       if fit.whole.count == 1 { return MeantName(fit.whole[0]) }
       guard fit.best.isEmpty else {
-        throw LibraryError.unclearBorrower(text, Array(fit.best.prefix(ManyBooks.shown)))
+        throw LibraryError.unclear(.borrower, text, Array(fit.best.prefix(ManyBooks.shown)))
       }
       return MeantName(text, isNew: true)
     }
@@ -29,14 +29,15 @@ extension LibraryContext {
 
   /// Whether it may be the name of someone whom the library knows.
   package func isLikePerson(_ typed: String) -> Bool {
-    do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclearBorrower {
+    do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
+    {
       return true
     } catch { return false }
   }
 
   /// Someone whom the library knows; the beginning of a name is enough, as long as it is no one else's.
   ///
-  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  /// - Throws: `noSuch`, `several`.
   package func knownBorrower(_ typed: String) throws -> Borrower {
     let text = try LoanTerms.borrower(typed)
     return try store.reading {
@@ -49,11 +50,11 @@ extension LibraryContext {
         found = try fit.best.isEmpty ? listed(text) : fit.best
       }
       guard found.count < 2 else {
-        throw LibraryError.severalBorrowers(
-          text, Array(found.prefix(ManyBooks.shown)), count: found.count)
+        throw LibraryError.several(
+          .borrower, text, Array(found.prefix(ManyBooks.shown)), count: found.count)
       }
       guard let name = found.first, let borrower = try store.borrower(named: name) else {
-        throw LibraryError.noSuchBorrower(text)
+        throw LibraryError.noSuch(.borrower, text)
       }
       return borrower
     }
@@ -88,30 +89,31 @@ extension LibraryContext {
 
   /// Someone whose book it is, and may be new to the library.
   ///
-  /// - Throws: `unclearOwner`.
+  /// - Throws: `unclear`.
   package func owner(_ typed: TypedName) throws -> MeantName {
     let text = try ownerName(typed.text)
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return MeantName(owner.name) }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())
-      guard fit.best.isEmpty else { throw LibraryError.unclearOwner(text, fit.best) }
+      guard fit.best.isEmpty else { throw LibraryError.unclear(.owner, text, fit.best) }
       return MeantName(text, isNew: true)
     }
   }
 
   /// An owner whom the library knows; the beginning of a name is enough, as long as it is no one else's.
   ///
-  /// - Throws: `noSuchOwner`, `severalOwners`.
+  /// - Throws: `noSuch`, `several`.
   package func knownOwner(_ typed: String) throws -> CountedOwner {
     let text = try ownerName(typed)
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return owner }
       let found = NameFit(text, among: try owners()).best
       guard found.count < 2 else {
-        throw LibraryError.severalOwners(text, Array(found.prefix(ManyBooks.shown)))
+        throw LibraryError.several(
+          .owner, text, Array(found.prefix(ManyBooks.shown)), count: found.count)
       }
       guard let name = found.first, let owner = try store.owner(named: name, on: today) else {
-        throw LibraryError.noSuchOwner(text)
+        throw LibraryError.noSuch(.owner, text)
       }
       return owner
     }
@@ -143,11 +145,11 @@ extension LibraryContext {
 
   /// A query with whoever is meant by the names in it; a name that nobody has stays, and finds nothing.
   ///
-  /// - Throws: `severalOwners`.
+  /// - Throws: `several`.
   package func meant(_ query: BookQuery) throws -> BookQuery {
     var query = query
     if let owner = query.owner {
-      do { query.owner = try knownOwner(owner).name } catch LibraryError.noSuchOwner {}
+      do { query.owner = try knownOwner(owner).name } catch LibraryError.noSuch(.owner, _) {}
     }
     if let search = query.text {
       var terms = search.terms

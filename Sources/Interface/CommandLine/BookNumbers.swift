@@ -83,7 +83,7 @@ package enum BookNumbers {
   /// The title behind `title:`, in any language; nil where nothing is marked as one.
   package static func title(_ words: [String]) -> String? {
     guard let first = words.first, let colon = first.firstIndex(of: ":"),
-      Vocabulary.searchField(String(first[..<colon])) == .title
+      Vocabulary.meaning(of: String(first[..<colon])) == BookSearchField.title
     else { return nil }
     let rest = String(first[first.index(after: colon)...])
     return ([rest] + words.dropFirst()).joined(separator: " ")

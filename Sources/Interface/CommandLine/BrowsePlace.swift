@@ -139,6 +139,8 @@ struct BrowsePlace {
   /// Whether a colon behind it makes its last word the name of a field.
   private var endsWithField: Bool {
     text.split(separator: " ", omittingEmptySubsequences: false).last
-      .flatMap { Vocabulary.searchField(String($0.drop { $0 == "-" })) } != nil
+      .flatMap {
+        Vocabulary.meaning(of: String($0.drop { $0 == "-" }), as: BookSearchField.self)
+      } != nil
   }
 }

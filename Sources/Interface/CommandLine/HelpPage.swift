@@ -29,7 +29,7 @@ package struct HelpPage {
     on console: any Console, screen: PromptWord? = nil
   ) throws {
     let device = console.device
-    let words = line.verb == .help ? line.arguments : line.verb.map { [texts.words(for: $0)[0]] }
+    let words = line.verb == .help ? line.arguments : line.verb.map { [texts.word($0)] }
     let page = HelpPage(
       texts: texts, columns: isPlain ? nil : min(100, device.columns), aliases: aliases,
       screen: screen)
@@ -51,7 +51,7 @@ package struct HelpPage {
     switch Vocabulary.verb(topic) {
     case .all: return everything
     case .poll?:
-      guard let word = words.dropFirst().first.flatMap(Vocabulary.pollWord) else {
+      guard words.count > 1, let word = Vocabulary.meaning(of: words[1], as: PollWord.self) else {
         return page(.poll)
       }
       let row = HelpRow(word, in: texts)
@@ -59,7 +59,7 @@ package struct HelpPage {
     case let verb?: return page(verb)
     case nil: break
     }
-    guard let topic = Vocabulary.helpTopic(topic) else {
+    guard let topic = Vocabulary.meaning(of: topic, as: HelpTopic.self) else {
       throw .unknownVerb(topic, suggestion: Vocabulary.suggestion(for: topic, in: texts))
     }
     return switch topic {
@@ -68,7 +68,7 @@ package struct HelpPage {
     case .options: globalOptions
     case .environment:
       [ManualPart.environment, .files, .exitStatus].map { part in
-        texts.heading(part) + "\n" + table(HelpRow.rows(part, in: texts))
+        texts.name(part) + "\n" + table(HelpRow.rows(part, in: texts))
       }.joined(separator: "\n")
     default: table(topic.verbs.map { HelpRow($0, in: texts) })
     }
@@ -80,12 +80,12 @@ package struct HelpPage {
       (topic, topic.verbs.filter(HelpTopic.daily.contains).map(example))
     }
     let width = width(groups.flatMap(\.1))
-    let help = texts.words(for: .help)[0] + " "
-    let topics = HelpTopic.allCases.map { texts.words(for: $0)[0] } + [texts.words(for: .all)[0]]
+    let help = texts.word(Verb.help) + " "
+    let topics = HelpTopic.allCases.map { texts.word($0) } + [texts.word(Verb.all)]
     let more = help + texts.inWords("VERB") + texts.semicolon + " " + help
     return paragraph(screen.map { texts.hint(on: $0, Self.ofBook).whole } ?? texts.usage)
       + groups.filter { !$1.isEmpty }.map { topic, rows in
-        texts.capitalized(texts.words(for: topic)[0]) + "\n" + lines(rows, width)
+        texts.capitalized(texts.word(topic)) + "\n" + lines(rows, width)
       }.joined()
       + paragraph(texts.helpMore + texts.colon + " " + more + topics.joined(separator: ", "))
   }

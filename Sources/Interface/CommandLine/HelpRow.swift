@@ -39,7 +39,7 @@ package struct HelpRow {
   }
 
   package init(_ word: PollWord, in texts: any Texts) {
-    let line = texts.words(for: .poll)[0] + " " + texts.words(forPoll: word)[0]
+    let line = texts.word(Verb.poll) + " " + texts.word(word)
     self.init([line], texts.summary(word))
   }
 
@@ -69,17 +69,17 @@ extension Texts {
   /// - Parameter isShort: whether it has no options but those that one would be asked for.
   package func example(of verb: Verb, isShort: Bool = false) -> String {
     let syntax = VerbSyntax(verb)
-    var words = [words(for: verb)[0]]
+    var words = [word(verb)]
     if verb == .poll {
-      words += [self.words(forPoll: .open)[0], example(Slot.candidates) ?? ""]
+      words += [word(PollWord.open), example(Slot.candidates) ?? ""]
     } else if syntax.needed == 0, let action = syntax.actions.first {
-      words += [self.words(for: action)[0]] + syntax.slots(of: action).compactMap(example)
+      words += [word(action)] + syntax.slots(of: action).compactMap(example)
     } else {
       words += syntax.slots.prefix(max(syntax.needed, 1)).compactMap(example)
     }
     // Nobody is merged with themselves, and no tag is called as a borrower is.
-    if verb == .merge { words[1] = word(.boris) }
-    if verb == .rename { words[2] = word(.scienceFiction) }
+    if verb == .merge { words[1] = word(SampleWord.boris) }
+    if verb == .rename { words[2] = word(SampleWord.scienceFiction) }
     return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }
       .joined(separator: " ")
       + verb.shownOptions.filter { !isShort || $0 == .to }.map {

@@ -164,7 +164,9 @@ package struct LineCompletion {
   /// What stands behind what is done to things of a noun; nil for another word.
   private func behind(_ word: String, _ syntax: VerbSyntax) -> [Slot]? {
     if syntax.verb == .poll {
-      return Vocabulary.pollWord(word).map { [.open, .add].contains($0) ? [.candidates] : [] }
+      return Vocabulary.meaning(of: word, as: PollWord.self).map {
+        [.open, .add].contains($0) ? [.candidates] : []
+      }
     }
     return Vocabulary.verb(word).flatMap {
       syntax.actions.contains($0) ? syntax.slots(of: $0) : nil
@@ -174,7 +176,7 @@ package struct LineCompletion {
   private func actions(_ syntax: VerbSyntax, _ typed: String) -> WordChoices {
     syntax.verb == .poll
       ? slots.choices(.pollWord, typed)
-      : .words(syntax.actions.map { texts.words(for: $0)[0] }, beginning: typed)
+      : .words(syntax.actions.map { texts.word($0) }, beginning: typed)
   }
 
   /// The option that a word stands for: `checkout 3 to Anna`.
@@ -227,7 +229,7 @@ package struct LineCompletion {
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }
-    let own = all.map { ("--" + texts.words(forOption: $0)[0], $0) }
+    let own = all.map { ("--" + texts.word($0), $0) }
     let choices = (english.isEmpty ? own : english).filter { !used.contains($0.0) }
       .map { WordChoices.Choice($0.0, about: texts.summary($0.1, of: syntax.verb)) }
     return .those(of: choices, beginning: typed)

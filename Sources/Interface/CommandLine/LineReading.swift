@@ -125,14 +125,14 @@ extension Line {
       arguments = [String(word.dropFirst())]
     } else if Vocabulary.option(word) == .version {
       try give(.version, "")
-    } else if Vocabulary.filter(word) != nil {
+    } else if Vocabulary.meaning(of: word, as: LoanFilter.self) != nil {
       // A status, an order, or the books, is a list of them.
       verb = .list
       arguments = [word]
-    } else if Vocabulary.order(word) != nil {
+    } else if Vocabulary.meaning(of: word, as: BookOrder.self) != nil {
       verb = .sort
       arguments = [word]
-    } else if Vocabulary.helpTopic(word) == .books {
+    } else if Vocabulary.meaning(of: word) == HelpTopic.books {
       verb = .list
     } else if let verb = try Vocabulary.verb(word, in: texts) {
       self.verb = verb
@@ -198,10 +198,10 @@ extension Line {
   /// The English word for a value in another language; nil for none that there is.
   private func meaning(of option: LineOption, _ value: String) -> String? {
     switch (option, verb) {
-    case (.sort, .shelf): Vocabulary.shelfOrder(beginning: value)?.rawValue
-    case (.sort, .borrowers): Vocabulary.borrowerOrder(beginning: value)?.rawValue
-    case (.sort, _): Vocabulary.order(beginning: value)?.rawValue
-    case (.only, _): Vocabulary.filter(beginning: value)?.rawValue
+    case (.sort, .shelf): Vocabulary.meaning(beginning: value, as: ShelfOrder.self)?.rawValue
+    case (.sort, .borrowers): Vocabulary.meaning(beginning: value, as: BorrowerOrder.self)?.rawValue
+    case (.sort, _): Vocabulary.meaning(beginning: value, as: BookOrder.self)?.rawValue
+    case (.only, _): Vocabulary.meaning(beginning: value, as: LoanFilter.self)?.rawValue
     case (.sheet, _): LabelSheet(named: value)?.name
     default: nil
     }

@@ -53,7 +53,8 @@ extension Line {
     takeDirection()
     var taken = options
     var rest = arguments[...]
-    if rest.count > 2, taken[.sort] == nil, let order = rest.last.flatMap({ Vocabulary.order($0) }),
+    if rest.count > 2, taken[.sort] == nil,
+      let order = rest.last.flatMap({ Vocabulary.meaning(of: $0, as: BookOrder.self) }),
       Vocabulary.isWord(rest[rest.endIndex - 2], .by)
     {
       taken[.sort] = order.rawValue
@@ -62,9 +63,11 @@ extension Line {
     while let word = rest.first {
       if Vocabulary.isWord(word, .by), rest.count > 1 {
         // What stands behind it is nothing else.
-      } else if taken[.sort] == nil, let order = Vocabulary.order(word) {
+      } else if taken[.sort] == nil, let order = Vocabulary.meaning(of: word, as: BookOrder.self) {
         taken[.sort] = order.rawValue
-      } else if verb == .list, taken[.only] == nil, let filter = Vocabulary.filter(word) {
+      } else if verb == .list, taken[.only] == nil,
+        let filter = Vocabulary.meaning(of: word, as: LoanFilter.self)
+      {
         taken[.only] = filter.rawValue
       } else {
         break
@@ -87,7 +90,7 @@ extension Line {
     if verb == .out || verb == .overdue || [.out, .overdue, .dueSoon].contains(filter) {
       guard !BookNumbers.areNames(words) else { return nil }
       let name = words.joined(separator: " ").filter { $0 != "\"" }
-      let term = texts.words(forField: .with)[0] + ":" + (words.count > 1 ? "\"\(name)\"" : name)
+      let term = texts.word(BookSearchField.with) + ":" + (words.count > 1 ? "\"\(name)\"" : name)
       return [taken[.find], term].compactMap(\.self).joined(separator: " ")
     }
     // Behind an order it cannot be told what is meant.

@@ -45,7 +45,7 @@ package struct NounLine {
           || !VerbSyntax(action).options.contains(option)
       })
     else { return words }
-    return [texts.words(for: verb)[0]] + words
+    return [texts.word(verb)] + words
   }
 
   /// Whether words typed on the screen are a name, and no line.

@@ -36,7 +36,9 @@ extension BookSearch {
     var rest = word[...]
     var head = ""
     if rest.first == "-" { head.append(rest.removeFirst()) }
-    if let colon = rest.firstIndex(of: ":"), Vocabulary.searchField(String(rest[..<colon])) != nil {
+    if let colon = rest.firstIndex(of: ":"),
+      Vocabulary.meaning(of: String(rest[..<colon]), as: BookSearchField.self) != nil
+    {
       head += rest[...colon]
       rest = rest[rest.index(after: colon)...]
     }
@@ -52,8 +54,8 @@ extension BookSearch {
     let word = rest.prefix { !$0.isWhitespace && closing($0) == nil }
     if let colon = word.firstIndex(of: ":") {
       let after = rest.index(after: colon)
-      if let field = Vocabulary.searchField(String(word[..<colon])), after < rest.endIndex,
-        !rest[after].isWhitespace
+      if let field = Vocabulary.meaning(of: String(word[..<colon]), as: BookSearchField.self),
+        after < rest.endIndex, !rest[after].isWhitespace
       {
         term.field = field
         rest = rest[after...]

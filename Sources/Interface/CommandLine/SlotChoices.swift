@@ -26,7 +26,7 @@ struct SlotChoices {
     case .month: .words(texts.months, beginning: typed)
     case .verb:
       verbs(typed).adding(
-        .words(HelpTopic.allCases.map { texts.words(for: $0)[0] }, beginning: typed))
+        .words(HelpTopic.allCases.map { texts.word($0) }, beginning: typed))
     default: .words(texts.words(of: slot), or: slot.words, beginning: typed)
     }
   }
@@ -114,7 +114,7 @@ struct SlotChoices {
       WordChoices.Choice(word, about: texts.summary(verb))
     }
     if typed.isEmpty {
-      return WordChoices(Verb.allCases.map { choice(texts.words(for: $0)[0], $0) })
+      return WordChoices(Verb.allCases.map { choice(texts.word($0), $0) })
     }
     let choices = [texts, Language.english.texts].flatMap { words in
       Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }

@@ -4,20 +4,27 @@ import Localization
 
 /// The words of all languages: each is always understood, whatever language is spoken.
 ///
-///     Vocabulary.verb("Etiquettes")                       // .tags; case and accents do not count
-///     Vocabulary.order("titre")                           // .title
-///     Vocabulary.suggestion(for: "retrun", in: texts)     // "return"
+///     Vocabulary.verb("Etiquettes")                          // .tags; case and accents do not count
+///     Vocabulary.meaning(of: "titre", as: BookOrder.self)    // .title
+///     Vocabulary.suggestion(for: "retrun", in: texts)        // "return"
 ///
-/// The languages give the words: a verb's are `Texts.words(for:)`, of which help shows the first.
+/// The words are those of `Worded`, of which help shows the first.
 package enum Vocabulary {
-  /// The verb a word means; case and accents do not count.
-  package static func verb(_ word: String) -> Verb? {
-    meaning(of: word) { texts, verb in texts.words(for: verb) }
+  /// What a word means; case and accents do not count.
+  package static func meaning<Thing: Worded>(
+    of word: String, as _: Thing.Type = Thing.self
+  ) -> Thing? {
+    meaning(of: word) { texts, thing in texts.words(for: thing) }
   }
 
-  package static func order(_ word: String) -> BookOrder? {
-    meaning(of: word) { texts, order in texts.words(for: order) }
+  /// The same, of whose words a beginning is enough.
+  package static func meaning<Thing: Worded & Equatable>(
+    beginning word: String, as _: Thing.Type = Thing.self
+  ) -> Thing? {
+    meaning(of: word) ?? only(Array(Thing.allCases), beginning: word) { $0.words(for: $1) }
   }
+
+  package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
   /// What a word means, or what it begins: the beginning of one verb is enough, in the user's language
   /// before others.
@@ -49,7 +56,7 @@ package enum Vocabulary {
   package static func option(_ name: String) -> LineOption? {
     LineOption(rawValue: name)
       ?? meaning(of: name) { texts, option in
-        texts.words(forOption: option).filter { $0 != option.rawValue }
+        texts.words(for: option).filter { $0 != option.rawValue }
       }
   }
 
@@ -64,23 +71,6 @@ package enum Vocabulary {
       }
   }
 
-  /// The same, of whose words a beginning is enough.
-  package static func order(beginning word: String) -> BookOrder? {
-    order(word) ?? only(BookOrder.allCases, beginning: word) { $0.words(for: $1) }
-  }
-
-  package static func filter(beginning word: String) -> LoanFilter? {
-    filter(word) ?? only(LoanFilter.allCases, beginning: word) { $0.words(forFilter: $1) }
-  }
-
-  package static func shelfOrder(beginning word: String) -> ShelfOrder? {
-    shelfOrder(word) ?? only(ShelfOrder.allCases, beginning: word) { $0.words(for: $1) }
-  }
-
-  package static func borrowerOrder(beginning word: String) -> BorrowerOrder? {
-    borrowerOrder(word) ?? only(BorrowerOrder.allCases, beginning: word) { $0.words(for: $1) }
-  }
-
   /// The one of several things of whose words one begins so, in any language; nil for none, and for
   /// several. One letter is no beginning.
   static func only<Thing: Equatable>(
@@ -93,30 +83,6 @@ package enum Vocabulary {
       all.contains { words($0, thing).contains { folded($0).hasPrefix(typed) } }
     }
     return begun.count == 1 ? begun[0] : nil
-  }
-
-  package static func filter(_ word: String) -> LoanFilter? {
-    meaning(of: word) { texts, filter in texts.words(forFilter: filter) }
-  }
-
-  package static func searchField(_ word: String) -> BookSearchField? {
-    meaning(of: word) { texts, field in texts.words(forField: field) }
-  }
-
-  package static func shelfOrder(_ word: String) -> ShelfOrder? {
-    meaning(of: word) { texts, order in texts.words(for: order) }
-  }
-
-  package static func borrowerOrder(_ word: String) -> BorrowerOrder? {
-    meaning(of: word) { texts, order in texts.words(for: order) }
-  }
-
-  static func helpTopic(_ word: String) -> HelpTopic? {
-    meaning(of: word) { texts, topic in texts.words(for: topic) }
-  }
-
-  package static func pollWord(_ word: String) -> PollWord? {
-    meaning(of: word) { texts, word in texts.words(forPoll: word) }
   }
 
   /// In bytes, more than any word that means something has, however it is spelled: what is longer is not
@@ -140,7 +106,7 @@ package enum Vocabulary {
   }
 
   package static func isWord(_ text: String, _ word: SmallWord) -> Bool {
-    isOne(text) { $0.words(forSmall: word) }
+    isOne(text) { $0.words(for: word) }
   }
 
   package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }

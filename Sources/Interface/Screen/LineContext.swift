@@ -51,7 +51,7 @@ extension LineContext {
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
 
   /// The word for a verb, in the user's language.
-  package func word(_ verb: Verb) -> String { texts.words(for: verb)[0] }
+  package func word(_ verb: Verb) -> String { texts.word(verb) }
 
   /// What is wrong with a line if a part is left out of what stands behind its verb: `meetings edit`.
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {

@@ -48,9 +48,9 @@ extension UserInterface {
   /// Who can be meant, and what to answer for someone new.
   private func choices(_ refusal: LibraryError) -> (String, names: [String], new: String?)? {
     switch refusal {
-    case .severalBorrowers(let text, let names, _), .severalOwners(let text, let names):
+    case .several(_, let text, let names, _):
       (text, names, nil)
-    case .unclearBorrower(let text, let names), .unclearOwner(let text, let names):
+    case .unclear(_, let text, let names):
       (text, names, texts.someoneNew(text))
     default: nil
     }

@@ -145,9 +145,9 @@ package enum LibraryCounting {
 
   /// How far the clock is ahead of UTC is added, in quarters of an hour.
   static let lateness = """
-    SELECT ifnull(sum(loans), 0) AS returned,
-      ifnull(sum(loans) FILTER (WHERE days > 0), 0) AS late,
-      ifnull(sum(days * loans) FILTER (WHERE days > 0), 0) AS days
+    SELECT coalesce(sum(loans), 0) AS returned,
+      coalesce(sum(loans) FILTER (WHERE days > 0), 0) AS late,
+      coalesce(sum(days * loans) FILTER (WHERE days > 0), 0) AS days
     FROM (SELECT (quarters + ?) / 96 AS days, loans FROM return_count) AS returned
     """
 

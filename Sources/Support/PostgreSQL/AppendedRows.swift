@@ -10,40 +10,32 @@ struct AppendedRows {
   private var size = 0
 
   struct Batch {
-    let table: String
-    let columns: [String]
+    let insertion: Insertion
     var text: [UInt8] = []
 
-    var copy: String { "COPY \(table) (\(columns.joined(separator: ", "))) FROM STDIN" }
+    var copy: String {
+      "COPY \(insertion.table) (\(insertion.columns.joined(separator: ", "))) FROM STDIN"
+    }
   }
 
   var isEmpty: Bool { size == 0 }
   var isFull: Bool { size >= Self.most }
 
   mutating func append(
-    to table: String, _ columns: [String], _ values: [any BoundValue]
+    _ insertion: Insertion, _ values: [any BoundValue]
   ) throws(DatabaseError) {
-    let index: Int
-    if let known = batches.firstIndex(where: { $0.table == table && $0.columns == columns }) {
-      index = known
-    } else {
-      index = batches.count
-      batches.append(Batch(table: table, columns: columns))
-    }
+    let values = values.map(\.bound)
+    for case .text(let text) in values { try text.checkForPostgres(insertion.sql) }
+    let known = batches.firstIndex { $0.insertion.sql == insertion.sql }
+    let index = known ?? batches.count
+    if known == nil { batches.append(Batch(insertion: insertion)) }
     let before = batches[index].text.count
     for (place, value) in values.enumerated() {
       if place > 0 { batches[index].text.append(UInt8(ascii: "\t")) }
-      switch value.bound {
+      switch value {
       case .null: batches[index].text += "\\N".utf8
       case .integer(let integer): batches[index].text += String(integer).utf8
-      case .text(let text):
-        do throws(DatabaseError) {
-          try text.checkForPostgres(batches[index].copy)
-        } catch {
-          batches[index].text.removeSubrange(before...)
-          throw error
-        }
-        Self.escape(text, into: &batches[index].text)
+      case .text(let text): Self.escape(text, into: &batches[index].text)
       case .words(let query): Self.escape(query.tsquery, into: &batches[index].text)
       case .pattern(let pattern): Self.escape(pattern.expression, into: &batches[index].text)
       }
@@ -73,48 +65,36 @@ struct AppendedRows {
 }
 
 extension PostgresDatabase {
-  /// Runs the body with the plain insertions in it gathered, and sent many at a time: what one fails with is
+  /// Runs the body with what is appended in it gathered, and sent many at a time: what one row fails with is
   /// thrown by a later statement, or at the end.
   package func appending<Result>(_ body: () throws -> Result) throws -> Result {
     isAppending = true
     defer { isAppending = false }
     let result = try body()
-    try sendAppended(on: quiet())
+    try sendAppended(on: live())
     return result
   }
 
-  /// Gathers a statement if it is a plain insertion.
-  ///
-  /// - Returns: whether it is.
-  func append(_ sql: String, _ values: [any BoundValue]) throws -> Bool {
-    guard isAppending, let insertion = plainInsertion(sql) else { return false }
-    try appended.append(to: insertion.table, insertion.columns, values)
-    if appended.isFull {
-      defer { forgetBroken() }
-      try sendAppended(on: quiet())
+  package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
+    guard isAppending, insertion.isPlain else {
+      return try run(insertion.sql, values)
     }
-    return true
-  }
-
-  func plainInsertion(_ sql: String) -> PlainInsertion? {
-    if let known = plainInsertions[sql] { return known }
-    let insertion = PlainInsertion(sql)
-    plainInsertions[sql] = .some(insertion)
-    return insertion
+    try appended.append(insertion, values)
+    guard appended.isFull else { return }
+    defer { forgetBroken() }
+    try sendAppended(on: live())
   }
 
   /// Sends what was gathered before a statement that may have to do with it: all but those that only
   /// read other tables.
   func sendAppended(before sql: String) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
-    let words = wordsOfStatements[sql] ?? SQLToken.words(of: sql)
+    let words =
+      wordsOfStatements[sql] ?? Set(sql.split { !$0.isLetter && $0 != "_" }.map(String.init))
     wordsOfStatements[sql] = words
-    let tables = appended.batches.map { $0.table.uppercased() }
-    guard
-      words.contains("INSERT") || words.contains("UPDATE") || words.contains("DELETE")
-        || !words.isDisjoint(with: tables)
-    else { return }
-    try sendAppended(on: quiet())
+    let concerned = ["INSERT", "UPDATE", "DELETE"] + appended.batches.map(\.insertion.table)
+    guard !words.isDisjoint(with: concerned) else { return }
+    try sendAppended(on: live())
   }
 
   func sendAppended(on connection: PostgresConnection) throws(DatabaseError) {
@@ -144,35 +124,5 @@ extension PostgresConnection {
         throw error
       }
     }
-  }
-}
-
-/// `INSERT INTO table (column, …) VALUES (?, …)`, and nothing else.
-struct PlainInsertion {
-  let table: String
-  let columns: [String]
-
-  init?(_ sql: String) {
-    var tokens = SQLToken.tokens(of: sql).filter { $0.kind != .space }[...]
-    func taken(_ isWanted: (SQLToken) -> Bool) -> String? {
-      guard let first = tokens.first, isWanted(first) else { return nil }
-      return tokens.removeFirst().text
-    }
-    func list(of kind: SQLToken.Kind) -> [String]? {
-      guard taken({ $0.isSymbol("(") }) != nil else { return nil }
-      var list: [String] = []
-      repeat {
-        guard let entry = taken({ $0.kind == kind }) else { return nil }
-        list.append(entry)
-      } while taken { $0.isSymbol(",") } != nil
-      return taken { $0.isSymbol(")") } == nil ? nil : list
-    }
-    guard taken({ $0.isWord("INSERT") }) != nil, taken({ $0.isWord("INTO") }) != nil,
-      let table = taken({ $0.kind == .word }), let columns = list(of: .word),
-      taken({ $0.isWord("VALUES") }) != nil, let values = list(of: .parameter), tokens.isEmpty,
-      values.count == columns.count, values.allSatisfy({ $0 == "?" })
-    else { return nil }
-    self.table = table
-    self.columns = columns
   }
 }

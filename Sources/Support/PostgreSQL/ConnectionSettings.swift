@@ -9,21 +9,20 @@ struct ConnectionSettings: Sendable {
   /// How long a statement may take, in milliseconds; 0 is without end.
   let statementTimeout: Int
 
-  /// How long a host may take to answer, in seconds, where neither the address nor the environment
-  /// nor a service say so.
-  static let connectTimeout = 10
-
   /// How long a session may leave a transaction open and do nothing, in milliseconds: that of a
   /// program that was stopped would keep all others from writing.
   private static let idleTimeout = 300_000
 
-  /// Read before the address, which goes before them. A server that vanished is noticed within
-  /// half a minute.
-  var defaults: [(keyword: String, value: String)] {
+  /// As libpq is given them; those behind the address go before what it says. A server that vanished is
+  /// noticed within half a minute.
+  ///
+  /// - Parameter mustWrite: of several hosts, only one that can be written will do.
+  func options(mustWrite: Bool) -> [(keyword: String, value: String)] {
     [
       ("fallback_application_name", applicationName), ("keepalives_idle", "15"),
       ("keepalives_interval", "5"), ("keepalives_count", "3"), ("tcp_user_timeout", "30000"),
-    ]
+      ("dbname", conninfo), ("client_encoding", "UTF8"),
+    ] + (mustWrite ? [("target_session_attrs", "read-write")] : [])
   }
 
   /// One message to the server, which answers with whether only reading is possible.
@@ -38,6 +37,7 @@ struct ConnectionSettings: Sendable {
     SET tcp_keepalives_interval = 5;
     SET standard_conforming_strings = on;
     SET jit = off;
+    SET cursor_tuple_fraction = 1;
     SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'
     """
   }
@@ -52,7 +52,6 @@ struct ConnectionSettings: Sendable {
   }
 
   static func quoted(_ name: String) -> String {
-    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -9,70 +9,94 @@ struct LibPQ: Sendable {
   typealias Bytes = UnsafeMutablePointer<CChar>
 
   // Connections.
-  let connectStartParams: @convention(c) @Sendable (Strings?, Strings?, Int32) -> Handle?
-  let connectPoll: @convention(c) @Sendable (Handle?) -> UInt32
-  let finish: @convention(c) @Sendable (Handle?) -> Void
-  let status: @convention(c) @Sendable (Handle?) -> UInt32
-  let socket: @convention(c) @Sendable (Handle?) -> Int32
-  let errorMessage: @convention(c) @Sendable (Handle?) -> Bytes?
+  let connectStartParams: @convention(c) @Sendable (Strings?, Strings?, Int32) -> Handle? =
+    function("PQconnectStartParams")
+  /// Connects anew, and waits for it.
+  let reset: @convention(c) @Sendable (Handle?) -> Void = function("PQreset")
+  let finish: @convention(c) @Sendable (Handle?) -> Void = function("PQfinish")
+  let status: @convention(c) @Sendable (Handle?) -> UInt32 = function("PQstatus")
+  let socket: @convention(c) @Sendable (Handle?) -> Int32 = function("PQsocket")
+  let errorMessage: @convention(c) @Sendable (Handle?) -> Bytes? = function("PQerrorMessage")
   let parameterStatus:
-    @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
-  let backendPID: @convention(c) @Sendable (Handle?) -> Int32
-  let host: @convention(c) @Sendable (Handle?) -> Bytes?
-  let port: @convention(c) @Sendable (Handle?) -> Bytes?
-  let conninfo: @convention(c) @Sendable (Handle?) -> UnsafeMutableRawPointer?
+    @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>? = function(
+      "PQparameterStatus")
+  let backendPID: @convention(c) @Sendable (Handle?) -> Int32 = function("PQbackendPID")
   let conninfoParse:
     @convention(c) @Sendable (UnsafePointer<CChar>?, UnsafeMutablePointer<Bytes?>?) ->
-      UnsafeMutableRawPointer?
-  let conninfoFree: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void
-  let setErrorVerbosity: @convention(c) @Sendable (Handle?, UInt32) -> UInt32
+      UnsafeMutableRawPointer? = function("PQconninfoParse")
+  let conninfoFree: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = function(
+    "PQconninfoFree")
+  let freeMemory: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void = function(
+    "PQfreemem")
+  let setErrorVerbosity: @convention(c) @Sendable (Handle?, UInt32) -> UInt32 = function(
+    "PQsetErrorVerbosity")
   typealias NoticeProcessor =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?) -> Void
   let setNoticeProcessor:
     @convention(c) @Sendable (Handle?, NoticeProcessor?, UnsafeMutableRawPointer?) ->
-      UnsafeMutableRawPointer?
+      UnsafeMutableRawPointer? = function("PQsetNoticeProcessor")
 
   // Statements.
-  let sendQuery: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?) -> Int32
+  let sendQuery: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?) -> Int32 = function(
+    "PQsendQuery")
   let sendQueryParams:
     @convention(c) @Sendable (
       Handle?, UnsafePointer<CChar>?, Int32, UnsafePointer<UInt32>?, Strings?,
       UnsafePointer<Int32>?, UnsafePointer<Int32>?, Int32
-    ) -> Int32
+    ) -> Int32 = function("PQsendQueryParams")
   let sendPrepare:
     @convention(c) @Sendable (
       Handle?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, UnsafePointer<UInt32>?
-    ) -> Int32
+    ) -> Int32 = function("PQsendPrepare")
   let sendQueryPrepared:
     @convention(c) @Sendable (
-      Handle?, UnsafePointer<CChar>?, Int32, Strings?, UnsafePointer<Int32>?,
-      UnsafePointer<Int32>?, Int32
-    ) -> Int32
-  let setSingleRowMode: @convention(c) @Sendable (Handle?) -> Int32
-  let consumeInput: @convention(c) @Sendable (Handle?) -> Int32
-  let isBusy: @convention(c) @Sendable (Handle?) -> Int32
-  let getResult: @convention(c) @Sendable (Handle?) -> Handle?
-  let getCancel: @convention(c) @Sendable (Handle?) -> Handle?
-  let cancel: @convention(c) @Sendable (Handle?, Bytes?, Int32) -> Int32
-  let freeCancel: @convention(c) @Sendable (Handle?) -> Void
-  let putCopyData: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?, Int32) -> Int32
-  let putCopyEnd: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?) -> Int32
+      Handle?, UnsafePointer<CChar>?, Int32, Strings?, UnsafePointer<Int32>?, UnsafePointer<Int32>?,
+      Int32
+    ) -> Int32 = function("PQsendQueryPrepared")
+  let consumeInput: @convention(c) @Sendable (Handle?) -> Int32 = function("PQconsumeInput")
+  let isBusy: @convention(c) @Sendable (Handle?) -> Int32 = function("PQisBusy")
+  let getResult: @convention(c) @Sendable (Handle?) -> Handle? = function("PQgetResult")
+  let getCancel: @convention(c) @Sendable (Handle?) -> Handle? = function("PQgetCancel")
+  let cancel: @convention(c) @Sendable (Handle?, Bytes?, Int32) -> Int32 = function("PQcancel")
+  let freeCancel: @convention(c) @Sendable (Handle?) -> Void = function("PQfreeCancel")
+  let putCopyData: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?, Int32) -> Int32 =
+    function("PQputCopyData")
+  let putCopyEnd: @convention(c) @Sendable (Handle?, UnsafePointer<CChar>?) -> Int32 = function(
+    "PQputCopyEnd")
 
   // Results.
-  let resultStatus: @convention(c) @Sendable (Handle?) -> UInt32
-  let resultErrorField: @convention(c) @Sendable (Handle?, Int32) -> Bytes?
-  let cmdStatus: @convention(c) @Sendable (Handle?) -> Bytes?
-  let ntuples: @convention(c) @Sendable (Handle?) -> Int32
-  let nfields: @convention(c) @Sendable (Handle?) -> Int32
-  let fname: @convention(c) @Sendable (Handle?, Int32) -> Bytes?
-  let ftype: @convention(c) @Sendable (Handle?, Int32) -> UInt32
-  let getvalue: @convention(c) @Sendable (Handle?, Int32, Int32) -> Bytes?
-  let getlength: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32
-  let getisnull: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32
-  let clear: @convention(c) @Sendable (Handle?) -> Void
+  let resultStatus: @convention(c) @Sendable (Handle?) -> UInt32 = function("PQresultStatus")
+  let resultErrorField: @convention(c) @Sendable (Handle?, Int32) -> Bytes? = function(
+    "PQresultErrorField")
+  let cmdStatus: @convention(c) @Sendable (Handle?) -> Bytes? = function("PQcmdStatus")
+  let ntuples: @convention(c) @Sendable (Handle?) -> Int32 = function("PQntuples")
+  let nfields: @convention(c) @Sendable (Handle?) -> Int32 = function("PQnfields")
+  let fname: @convention(c) @Sendable (Handle?, Int32) -> Bytes? = function("PQfname")
+  let ftype: @convention(c) @Sendable (Handle?, Int32) -> UInt32 = function("PQftype")
+  let getvalue: @convention(c) @Sendable (Handle?, Int32, Int32) -> Bytes? = function("PQgetvalue")
+  let getlength: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32 = function("PQgetlength")
+  let getisnull: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32 = function("PQgetisnull")
+  let clear: @convention(c) @Sendable (Handle?) -> Void = function("PQclear")
 
-  /// The library, or why there is none; it stays loaded.
-  static let loaded = Result { () throws(DatabaseError) in try LibPQ() }
+  /// The functions, or why there are none.
+  static let loaded = Result { () throws(DatabaseError) in
+    guard library != nil else {
+      throw DatabaseError(
+        .unreachable, code: "libpq",
+        message: "libpq, the PostgreSQL client library, is not installed")
+    }
+    // Read by libpq where neither the address nor a service says how long a host may take.
+    setenv("PGCONNECT_TIMEOUT", "10", 0)
+    return LibPQ()
+  }
+
+  /// It stays loaded.
+  nonisolated(unsafe) private static let library =
+    places.lazy.compactMap { dlopen($0, RTLD_LAZY | RTLD_LOCAL) }.first
+
+  private static func function<Function>(_ name: String) -> Function {
+    unsafeBitCast(dlsym(library, name), to: Function.self)
+  }
 
   /// Where it is looked for; a name without a folder is the system's to find.
   private static var places: [String] {
@@ -86,63 +110,6 @@ struct LibPQ: Sendable {
       ["libpq.so.5"]
     #endif
   }
-
-  private init() throws(DatabaseError) {
-    guard
-      let library = Self.places.lazy.compactMap({ dlopen($0, RTLD_LAZY | RTLD_LOCAL) }).first
-    else {
-      throw DatabaseError(
-        .unreachable, code: "libpq",
-        message: "libpq, the PostgreSQL client library, is not installed")
-    }
-    func symbol<Function>(_ name: String) throws(DatabaseError) -> Function {
-      guard let address = dlsym(library, name) else {
-        throw DatabaseError(
-          .unreachable, code: "libpq",
-          message: "libpq, the PostgreSQL client library, has no function \(name)")
-      }
-      return unsafeBitCast(address, to: Function.self)
-    }
-    connectStartParams = try symbol("PQconnectStartParams")
-    connectPoll = try symbol("PQconnectPoll")
-    finish = try symbol("PQfinish")
-    status = try symbol("PQstatus")
-    socket = try symbol("PQsocket")
-    errorMessage = try symbol("PQerrorMessage")
-    parameterStatus = try symbol("PQparameterStatus")
-    backendPID = try symbol("PQbackendPID")
-    host = try symbol("PQhost")
-    port = try symbol("PQport")
-    conninfo = try symbol("PQconninfo")
-    conninfoParse = try symbol("PQconninfoParse")
-    conninfoFree = try symbol("PQconninfoFree")
-    setErrorVerbosity = try symbol("PQsetErrorVerbosity")
-    setNoticeProcessor = try symbol("PQsetNoticeProcessor")
-    sendQuery = try symbol("PQsendQuery")
-    sendQueryParams = try symbol("PQsendQueryParams")
-    sendPrepare = try symbol("PQsendPrepare")
-    sendQueryPrepared = try symbol("PQsendQueryPrepared")
-    setSingleRowMode = try symbol("PQsetSingleRowMode")
-    consumeInput = try symbol("PQconsumeInput")
-    isBusy = try symbol("PQisBusy")
-    getResult = try symbol("PQgetResult")
-    getCancel = try symbol("PQgetCancel")
-    cancel = try symbol("PQcancel")
-    freeCancel = try symbol("PQfreeCancel")
-    putCopyData = try symbol("PQputCopyData")
-    putCopyEnd = try symbol("PQputCopyEnd")
-    resultStatus = try symbol("PQresultStatus")
-    resultErrorField = try symbol("PQresultErrorField")
-    cmdStatus = try symbol("PQcmdStatus")
-    ntuples = try symbol("PQntuples")
-    nfields = try symbol("PQnfields")
-    fname = try symbol("PQfname")
-    ftype = try symbol("PQftype")
-    getvalue = try symbol("PQgetvalue")
-    getlength = try symbol("PQgetlength")
-    getisnull = try symbol("PQgetisnull")
-    clear = try symbol("PQclear")
-  }
 }
 
 extension LibPQ {
@@ -150,39 +117,14 @@ extension LibPQ {
   static let connectionOK: UInt32 = 0
   static let connectionBad: UInt32 = 1
 
-  /// `PostgresPollingStatusType`.
-  enum Polling {
-    static let reading: UInt32 = 1
-    static let writing: UInt32 = 2
-    static let ok: UInt32 = 3
-  }
-
   /// `ExecStatusType`.
   enum Status {
     static let empty: UInt32 = 0
     static let command: UInt32 = 1
     static let tuples: UInt32 = 2
     static let copyIn: UInt32 = 4
-    static let singleTuple: UInt32 = 9
   }
 
   /// `PQERRORS_VERBOSE`.
   static let verbose: UInt32 = 2
-
-  /// The options of a connection or of a text that describes one, by their keywords; frees the array of
-  /// `PQconninfoOption` that they are read from.
-  func options(_ array: UnsafeMutableRawPointer) -> [String: String] {
-    // Six pointers and a number: the keyword is the first pointer, the value the fourth.
-    let pointer = MemoryLayout<UnsafeRawPointer>.stride
-    var options: [String: String] = [:]
-    var entry = array
-    while let keyword = entry.load(as: UnsafePointer<CChar>?.self) {
-      if let value = entry.load(fromByteOffset: 3 * pointer, as: UnsafePointer<CChar>?.self) {
-        options[String(cString: keyword)] = String(cString: value)
-      }
-      entry += 7 * pointer
-    }
-    conninfoFree(array)
-    return options
-  }
 }

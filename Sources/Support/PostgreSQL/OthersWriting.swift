@@ -11,7 +11,7 @@ extension PostgresDatabase {
       return false
     }
     var isWritten = false
-    try each(Self.question, [snapshot, "%-\(session)-%"]) { row in
+    try rows(Self.question, [snapshot, "%-\(session)-%"]) { row in
       isWritten = row["is_written"]
       look(row["snapshot"])
     }

@@ -5,7 +5,6 @@ import SQL
 final class PostgresConnection {
   let libpq: LibPQ
   let handle: OpaquePointer
-  private let cover: PasswordCover
   private let settings: ConnectionSettings
   /// As the server said while the session was set up.
   private var wasReadOnly = false
@@ -32,13 +31,32 @@ final class PostgresConnection {
   /// Whether the server has said that it ends the session; its end may be noticed later.
   private var isEnding = false
 
+  /// Connects: one host after another, each in its time.
   private init(
-    _ libpq: LibPQ, _ handle: OpaquePointer, _ cover: PasswordCover, _ settings: ConnectionSettings
-  ) {
+    _ libpq: LibPQ, _ settings: ConnectionSettings, mustWrite: Bool
+  ) throws(DatabaseError) {
+    let options = settings.options(mustWrite: mustWrite)
+    let keywords = CStrings(options.map(\.keyword))
+    let values = CStrings(options.map(\.value))
+    let handle = keywords.withPointers { keywords in
+      values.withPointers { libpq.connectStartParams(keywords, $0, 1) }
+    }
+    guard let handle else {
+      throw DatabaseError(.other, code: "libpq", message: "out of memory")
+    }
+    // Only a connection that has begun can be told what to do with notices, and to tell the codes of errors,
+    // which are the same in all languages: it begins once more.
+    _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
+    _ = libpq.setErrorVerbosity(handle, LibPQ.verbose)
+    if libpq.status(handle) != LibPQ.connectionBad { libpq.reset(handle) }
+    guard libpq.status(handle) == LibPQ.connectionOK else {
+      defer { libpq.finish(handle) }
+      throw DatabaseError(
+        connecting: libpq.errorMessage(handle).map { String(cString: $0) } ?? "")
+    }
     self.settings = settings
     self.libpq = libpq
     self.handle = handle
-    self.cover = cover
     processID = libpq.backendPID(handle)
     _ = libpq.setNoticeProcessor(
       handle,
@@ -65,15 +83,12 @@ final class PostgresConnection {
 
   /// Connects and sets the session up.
   ///
-  /// - Parameters:
-  ///   - mustWrite: of several hosts, only one that can be written will do.
-  ///   - isGivenUp: asked while the server is waited for.
+  /// - Parameter mustWrite: of several hosts, only one that can be written will do.
   static func open(
-    _ settings: ConnectionSettings, mustWrite: Bool = false, isGivenUp: () -> Bool
+    _ settings: ConnectionSettings, mustWrite: Bool = false
   ) throws(DatabaseError) -> PostgresConnection {
-    let libpq = try LibPQ.loaded.get()
-    let (handle, cover) = try Connecting(libpq, settings, mustWrite: mustWrite).run(isGivenUp)
-    let connection = PostgresConnection(libpq, handle, cover, settings)
+    let connection = try PostgresConnection(
+      LibPQ.loaded.get(), settings, mustWrite: mustWrite)
     try connection.checkVersion()
     connection.wasReadOnly = try connection.texts(settings.setUp).last == "t"
     return connection
@@ -140,8 +155,7 @@ extension PostgresConnection {
       return nil
     }
     switch libpq.resultStatus(result) {
-    case LibPQ.Status.empty, LibPQ.Status.command, LibPQ.Status.tuples, LibPQ.Status.copyIn,
-      LibPQ.Status.singleTuple:
+    case LibPQ.Status.empty, LibPQ.Status.command, LibPQ.Status.tuples, LibPQ.Status.copyIn:
       return result
     default:
       let error = error(result, sql)
@@ -195,7 +209,7 @@ extension PostgresConnection {
 
   /// Looks whether the server waits for a standby before it answers; that is asked on another connection.
   private func lookForStandby() {
-    let other = try? Self.open(settings) { isInterrupted?() ?? false }
+    let other = try? Self.open(settings)
     let state = try? other?.texts(
       "SELECT wait_event = 'SyncRep' FROM pg_stat_activity WHERE pid = \(processID)")
     waitsForStandby = state == ["t"]
@@ -229,18 +243,20 @@ extension PostgresConnection {
     let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
     return DatabaseError(
       isBroken ? .unreachable : .other, code: isBroken ? "08006" : "libpq",
-      message: cover.covering(line), sql: sql)
+      message: line, sql: sql)
   }
 
   private func wait(_ sql: String) throws(DatabaseError) -> OpaquePointer? {
-    var (waited, given) = (0, 0)
+    var (waited, given, reads) = (0, 0, 0)
     while libpq.isBusy(handle) == 1 {
       let isQuiet = !waitForInput(100)
       if isQuiet, isCommitting, !waitsForStandby {
         waited += 1
         if waited.isMultiple(of: Self.standbyPatience) { lookForStandby() }
       }
-      if isQuiet, isInterrupted?() ?? false {
+      reads += 1
+      // While an answer comes without a pause it is asked now and then.
+      if isQuiet || reads % 256 == 0, isInterrupted?() ?? false {
         given += 1
         if !isCommitting {
           cancel()
@@ -281,7 +297,7 @@ extension PostgresConnection {
     let message = (field("M") ?? "").split(separator: "\n").joined(separator: " ")
     return DatabaseError(
       isOurs ? .interrupted : DatabaseError.Kind(sqlState: state), code: state,
-      message: cover.covering(message), sql: sql)
+      message: message, sql: sql)
   }
 }
 

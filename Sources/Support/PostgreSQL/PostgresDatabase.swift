@@ -12,21 +12,17 @@ package final class PostgresDatabase: Database {
   /// nil after it broke.
   var connection: PostgresConnection?
   var transaction: Transaction?
-  /// The query whose rows are still coming.
-  var running: PostgresQuery?
+  /// How many cursors are open.
+  private var cursors = 0
   /// Statements in PostgreSQL's words, by their texts.
   private var translations: [String: String] = [:]
-  /// Insertions that number their rows themselves, by table and text.
-  var numberedInsertions: [String: String] = [:]
   /// The statements that ran once, and are prepared when they run again.
   private var known: Set<PreparedStatement> = []
   /// Rows that were not sent yet.
   var appended = AppendedRows()
-  /// Whether plain insertions are gathered.
+  /// Whether rows are gathered.
   var isAppending = false
-  /// Which statements are plain insertions, by their texts.
-  var plainInsertions: [String: PlainInsertion?] = [:]
-  /// In capital letters, by the statements' texts.
+  /// The words of statements, by their texts.
   var wordsOfStatements: [String: Set<String>] = [:]
   /// How many transactions began, and what their ids have in common.
   var transactions = 0
@@ -50,12 +46,11 @@ package final class PostgresDatabase: Database {
   ///   - statementTimeout: how long a statement may take, in milliseconds; 0 is without end.
   package init(
     _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
-    timeout: Int = 5_000, statementTimeout: Int = 0, isInterrupted: (() -> Bool)? = nil
+    timeout: Int = 5_000, statementTimeout: Int = 0
   ) throws(DatabaseError) {
     settings = ConnectionSettings(
       conninfo: conninfo, schema: schema, applicationName: applicationName, lockTimeout: timeout,
       statementTimeout: statementTimeout)
-    self.isInterrupted = isInterrupted
     try connect()
   }
 
@@ -99,51 +94,51 @@ package final class PostgresDatabase: Database {
     }
   }
 
-  /// Hands over the rows of a query, each valid during the call only.
+  package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  {
+    try answer(sql, translated(sql), values).each(sql, body)
+  }
+
+  /// By a cursor, which needs a transaction.
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
-    if try append(sql, values) { return }
-    try each(sql, in: translated(sql), values, body)
+    guard transaction != nil else {
+      return try transaction(.reading) { try each(sql, values, body) }
+    }
+    let cursor = "rows_\(cursors)"
+    _ = try answer(
+      sql, "DECLARE \(cursor) NO SCROLL CURSOR FOR \(translated(sql))", values, isPrepared: false)
+    cursors += 1
+    defer {
+      cursors -= 1
+      // Where the transaction has failed it is closed already.
+      if let connection, !connection.isBroken { _ = try? connection.texts("CLOSE \(cursor)") }
+    }
+    var page: ResultRows
+    repeat {
+      page = try answer(sql, "FETCH \(Self.page) FROM \(cursor)", [], isPrepared: false)
+      try page.each(sql, body)
+    } while page.count == Self.page
   }
+
+  /// So many rows are in memory at once.
+  private static let page = 500
 
   /// - Parameters:
   ///   - sql: what errors name.
   ///   - translation: what is sent.
-  func each(
-    _ sql: String, in translation: String, _ values: [any BoundValue],
-    _ body: (Row) throws -> Void
-  ) throws {
+  ///   - isPrepared: whether it is prepared when it runs again.
+  private func answer(
+    _ sql: String, _ translation: String, _ values: [any BoundValue], isPrepared: Bool = true
+  ) throws(DatabaseError) -> ResultRows {
     defer { forgetBroken() }
-    let (query, hasRow) = try start(sql, translation, Parameters(values, of: sql))
-    running = query
-    let row = Row(query)
-    defer { if running === query { running = nil } }
-    do {
-      var hasRow = hasRow
-      while hasRow {
-        try body(row)
-        if let unknown = query.unknown {
-          throw DatabaseError(
-            .other, code: "42703", message: "no such column: \(unknown)", sql: sql)
-        }
-        hasRow = try query.step()
-      }
-    } catch {
-      query.abandon(mayCancel: transaction == nil)
-      throw error
-    }
-  }
-
-  /// Sends a query and reads its first row.
-  private func start(
-    _ sql: String, _ translation: String, _ parameters: Parameters
-  ) throws(DatabaseError) -> (PostgresQuery, hasRow: Bool) {
+    let parameters = try Parameters(values, of: sql)
     try sendAppended(before: sql)
-    let connection = try quiet()
+    let connection = try live()
     let statement = PreparedStatement(sql: translation, types: parameters.types)
     let name: String?
     do throws(DatabaseError) {
-      name = try prepared(statement, on: connection)
+      name = isPrepared ? try prepared(statement, on: connection) : nil
     } catch {
       throw error.telling(sql)
     }
@@ -167,7 +162,7 @@ package final class PostgresDatabase: Database {
   private func sent(
     _ sql: String, _ statement: PreparedStatement, _ name: String?, _ parameters: Parameters,
     on connection: PostgresConnection
-  ) throws(DatabaseError) -> (PostgresQuery, hasRow: Bool) {
+  ) throws(DatabaseError) -> ResultRows {
     let count = Int32(parameters.types.count)
     let libpq = connection.libpq
     try connection.send(sql) { handle in
@@ -180,9 +175,10 @@ package final class PostgresDatabase: Database {
         }
       }
     }
-    _ = libpq.setSingleRowMode(connection.handle)
-    let query = PostgresQuery(connection, sql)
-    return (query, try query.step())
+    var rows: ResultRows?
+    while let result = try connection.next(of: sql) { rows = ResultRows(libpq, result) }
+    guard let rows else { throw connection.lost(sql) }
+    return rows
   }
 
   /// The name of a prepared statement; nil for one that runs for the first time, which takes one
@@ -210,8 +206,6 @@ package final class PostgresDatabase: Database {
       return result
     } catch {
       appended = AppendedRows()
-      _ = try? (running?.keepRest())
-      running = nil
       if let connection, !connection.isBroken {
         _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
       }

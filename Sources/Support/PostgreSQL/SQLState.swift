@@ -40,7 +40,7 @@ extension DatabaseError {
     var lines: [String] = []
     var codes: [String] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("\t") {
-      let parts = line.components(of: ":  ")
+      let parts = line.split(separator: ":  ", maxSplits: 1, omittingEmptySubsequences: false)
       // Of the server's lines only the first has a code; DETAIL, HINT and LOCATION have none.
       if parts.count > 1, let code = Self.code(parts[1]) {
         codes.append(code)
@@ -84,19 +84,5 @@ extension DatabaseError {
       })
     else { return nil }
     return String(code)
-  }
-}
-
-extension Substring {
-  /// The text before the first separator and the one after it; all of it where there is none.
-  fileprivate func components(of separator: String) -> [Substring] {
-    var place = startIndex
-    while place < endIndex {
-      if self[place...].hasPrefix(separator) {
-        return [self[..<place], self[index(place, offsetBy: separator.count)...]]
-      }
-      place = index(after: place)
-    }
-    return [self]
   }
 }

@@ -2,19 +2,15 @@ import SQL
 
 /// The connection, made anew where it broke.
 extension PostgresDatabase {
-  /// The connection, with nothing under way on it and all that was appended sent.
+  /// The connection, with all that was appended sent.
   func ready() throws(DatabaseError) -> PostgresConnection {
-    let connection = try quiet()
+    let connection = try live()
     try sendAppended(on: connection)
     return connection
   }
 
-  /// The connection, with nothing under way on it.
-  func quiet() throws(DatabaseError) -> PostgresConnection {
-    if let running {
-      self.running = nil
-      try running.keepRest()
-    }
+  /// The connection; that of a transaction is not made anew.
+  func live() throws(DatabaseError) -> PostgresConnection {
     if transaction != nil {
       guard let connection else {
         throw DatabaseError(
@@ -31,10 +27,7 @@ extension PostgresDatabase {
 
   @discardableResult
   func connect(mustWrite: Bool = false) throws(DatabaseError) -> PostgresConnection {
-    let isInterrupted = isInterrupted
-    let connection = try PostgresConnection.open(settings, mustWrite: mustWrite) {
-      isInterrupted?() ?? false
-    }
+    let connection = try PostgresConnection.open(settings, mustWrite: mustWrite)
     connection.isInterrupted = isInterrupted
     connection.commitNotice = commitNotice
     self.connection = connection

@@ -101,8 +101,6 @@ extension PostgresDatabase {
   package func rollBack() {
     appended = AppendedRows()
     guard transaction != nil else { return }
-    _ = try? (running?.keepRest())
-    running = nil
     transaction = nil
     guard let connection else { return }
     defer { forgetBroken() }

@@ -1,8 +1,8 @@
 /// One connection to a database, for use on one thread.
 ///
 /// Statements are written once, in what SQLite and the SQL standard have in common: values are bound
-/// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner. An engine that reads
-/// another SQL puts them into its own words.
+/// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner, and `CROSS JOIN` is written
+/// for nothing else. An engine that reads another SQL puts them into its own words.
 package protocol Database: AnyObject {
   var dialect: Dialect { get }
 
@@ -16,7 +16,10 @@ package protocol Database: AnyObject {
   /// Runs a script of any number of statements that give no rows and take no values.
   func execute(_ script: String) throws(DatabaseError)
 
-  /// Hands over the rows of a query, each valid during the call only.
+  /// Hands over the rows of a statement, each valid during the call only. All of them may be in memory at once.
+  func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+
+  /// The same of a query of any length, of which only some rows are in memory at once.
   func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
   /// Begins a transaction.
@@ -32,15 +35,16 @@ package protocol Database: AnyObject {
   /// Runs a part of a transaction that may fail without the rest of it.
   func attempt<Result>(_ body: () throws -> Result) throws -> Result
 
+  /// Inserts a row; an engine may gather many, and send them together.
+  func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
+
   /// Inserts a row into a table that numbers its rows.
   ///
   /// - Parameters:
-  ///   - sql: an `INSERT` whose first value is the number.
+  ///   - insertion: its first column is the number.
   ///   - number: nil gives the row the table's next number.
   /// - Returns: the number of the row.
-  func insert(
-    into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
-  ) throws -> Int
+  func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
   /// Numbers for rows that are inserted next, in ascending order.
   func newNumbers(of table: String, _ count: Int) throws -> [Int]
@@ -81,11 +85,11 @@ package enum TransactionKind: Sendable {
 extension Database {
   /// Runs one statement for its effect.
   package func run(_ sql: String, _ values: any BoundValue...) throws {
-    try each(sql, values) { _ in }
+    try rows(sql, values) { _ in }
   }
 
   package func run(_ sql: String, _ values: [any BoundValue]) throws {
-    try each(sql, values) { _ in }
+    try rows(sql, values) { _ in }
   }
 
   /// All rows of a query.
@@ -93,7 +97,7 @@ extension Database {
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> [Element] {
     var elements: [Element] = []
-    try each(sql, values) { elements.append(try body($0)) }
+    try rows(sql, values) { elements.append(try body($0)) }
     return elements
   }
 
@@ -102,7 +106,7 @@ extension Database {
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
     var element: Element?
-    try each(sql, values) { row in if element == nil { element = try body(row) } }
+    try rows(sql, values) { row in if element == nil { element = try body(row) } }
     return element
   }
 

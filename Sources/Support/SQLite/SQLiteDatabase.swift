@@ -110,7 +110,11 @@ package final class SQLiteDatabase: Database {
     }
   }
 
-  /// Hands over the rows of a query, each valid during the call only.
+  package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
+  {
+    try each(sql, values, body)
+  }
+
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
     try statement(sql).run(values, body)
@@ -127,10 +131,14 @@ package final class SQLiteDatabase: Database {
 
   package func attempt<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
+  package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
+    try run(insertion.sql, values)
+  }
+
   package func insert(
-    into table: String, _ sql: String, number: Int?, _ values: [any BoundValue]
+    _ insertion: Insertion, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
-    try each(sql, [number] + values) { _ in }
+    try append(insertion, [number] + values)
     return Int(sqlite3_last_insert_rowid(handle))
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(try store.borrower(withCard: LabelCode.card(1).text) == anna)
     #expect(try store.borrower(withCard: LabelCode.card(2).text) == nil)
     #expect(try store.borrower(withCard: LabelCode.book(1).text) == nil)
-    #expect(throws: LibraryError.borrowerExists("Anna Müller")) {
+    #expect(throws: LibraryError.taken(.borrower, "Anna Müller")) {
       try enter(BorrowerDetails(name: "anna müller"), in: store)
     }
     var boris = BorrowerDetails(name: "Boris")

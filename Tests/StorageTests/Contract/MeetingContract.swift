@@ -90,7 +90,7 @@ import Testing
     try store.meet(on: "2026-12-01")
     try store.editMeeting(1) { $0.details.notes = nil }
     #expect(try store.changeCount() == 1)
-    #expect(throws: LibraryError.noSuchMeeting(7)) {
+    #expect(throws: LibraryError.noneNumbered(.meeting, 7)) {
       try store.change(.removeMeeting) { try $0.removeMeeting(7) }
     }
   }

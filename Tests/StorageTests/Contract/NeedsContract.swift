@@ -135,7 +135,7 @@ import Testing
     #expect(try anna.undo()?.kind == .addBorrower)
     #expect(try refusal { try boris.redo(1) } == "anna: add-borrower")
     try anna.add("Emma")
-    #expect(throws: LibraryError.noSuchBorrower("2")) { try boris.redo(1) }
+    #expect(throws: LibraryError.noSuch(.borrower, "2")) { try boris.redo(1) }
     try expectSound(anna)
   }
 
@@ -202,7 +202,7 @@ import Testing
     _ = try anna.undo()
     #expect(try refusal { try boris.redo(1) } == "anna: add-borrower")
     try anna.add("Dune")
-    #expect(throws: LibraryError.noSuchBorrower("Olga")) { try boris.redo(1) }
+    #expect(throws: LibraryError.noSuch(.borrower, "Olga")) { try boris.redo(1) }
     #expect(try boris.changeCount() == 1)
   }
 
@@ -284,7 +284,7 @@ import Testing
     try remove("Olga", in: boris)
     try hold(1, for: "Olga", in: boris)
     try purge(1, in: anna)
-    #expect(throws: LibraryError.borrowerExists("Olga")) { try boris.undo(1) }
+    #expect(throws: LibraryError.taken(.borrower, "Olga")) { try boris.undo(1) }
     try expectSound(boris)
   }
 

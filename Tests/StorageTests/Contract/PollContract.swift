@@ -93,7 +93,7 @@ import Testing
         throw Refusal()
       }
     }
-    #expect(throws: LibraryError.noSuchPoll(9)) {
+    #expect(throws: LibraryError.noneNumbered(.poll, 9)) {
       try store.change(.deletePoll) { try $0.deletePoll(9) }
     }
     #expect(try store.changeCount() == 1 && store.openPoll() == poll)

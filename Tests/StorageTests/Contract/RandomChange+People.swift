@@ -58,7 +58,7 @@ extension RandomChange {
     sentence = "add owner \(details.name)"
     try store.change(.addOwner) { transaction in
       if let other = try transaction.keptOwner(named: details.name) {
-        throw LibraryError.ownerExists(other.name)
+        throw LibraryError.taken(.owner, other.name)
       }
       _ = try transaction.addOwner(details, at: noon)
     }
@@ -71,10 +71,10 @@ extension RandomChange {
     sentence = "edit owner \(old): \(new), \(renewals) renewals"
     try store.change(.editOwner) { transaction in
       guard var owner = try transaction.keptOwner(named: old) else {
-        throw LibraryError.noSuchOwner(old)
+        throw LibraryError.noSuch(.owner, old)
       }
       if old != new, let other = try transaction.owner(named: new, on: today) {
-        throw LibraryError.ownerExists(other.name)
+        throw LibraryError.taken(.owner, other.name)
       }
       if old != new {
         for number in try transaction.books(ownedBy: old) {
@@ -94,7 +94,7 @@ extension RandomChange {
     sentence = "remove owner \(name)"
     try store.change(.removeOwner) { transaction in
       guard let owner = try transaction.keptOwner(named: name) else {
-        throw LibraryError.noSuchOwner(name)
+        throw LibraryError.noSuch(.owner, name)
       }
       try transaction.removeOwner(owner.number)
     }

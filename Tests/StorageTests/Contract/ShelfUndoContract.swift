@@ -59,7 +59,7 @@ import Testing
         throw Refusal()
       }
     }
-    #expect(throws: LibraryError.noSuchEntry(7)) {
+    #expect(throws: LibraryError.noneNumbered(.shelved, 7)) {
       try store.change(.unshelve) { try $0.unshelve(7) }
     }
     #expect(try store.all(on: .read).map(\.title) == ["Dune"])

@@ -31,8 +31,8 @@ import Testing
     try store.addTag("Été")
     try store.addBook("Dune", tagged: "ete")
     #expect(try store.tagLines() == ["Été (1) *"])
-    #expect(throws: LibraryError.tagExists("Été")) { try store.addTag("ETE") }
-    #expect(throws: LibraryError.tagExists("Sea")) {
+    #expect(throws: LibraryError.taken(.tag, "Été")) { try store.addTag("ETE") }
+    #expect(throws: LibraryError.taken(.tag, "Sea")) {
       try store.addBook("Emma", tagged: "Sea")
       try store.addTag("sea")
     }
@@ -55,8 +55,8 @@ import Testing
     #expect(try store.titles(query { $0.tags = ["sea"] }) == [])
     #expect(try store.found("ocean") == ["Dune", "Emma"])
     #expect(try store.coverFiles("ocean") == ["a.jpg", "b.jpg"])
-    #expect(throws: LibraryError.tagExists("novel")) { try store.renameTag("ocean", to: "NOVEL") }
-    #expect(throws: LibraryError.noSuchTag("sea")) { try store.renameTag("sea", to: "x") }
+    #expect(throws: LibraryError.taken(.tag, "novel")) { try store.renameTag("ocean", to: "NOVEL") }
+    #expect(throws: LibraryError.noSuch(.tag, "sea")) { try store.renameTag("sea", to: "x") }
     // Only its spelling.
     try store.renameTag("ocean", to: "OCÉAN")
     #expect(try store.book(2)?.details.tags == ["OCÉAN"])
@@ -83,7 +83,7 @@ import Testing
     #expect(try store.tagLines() == ["old (1)"])
     #expect(try store.all().map(\.details.tags) == [["old"], []])
     #expect(try store.cover(of: .collage(tag: 1, place: 0)) == nil)
-    #expect(throws: LibraryError.noSuchTag("sea")) { try store.deleteTag("sea") }
+    #expect(throws: LibraryError.noSuch(.tag, "sea")) { try store.deleteTag("sea") }
     // Its number is no other's.
     #expect(try store.addTag("sea").number == 2)
   }

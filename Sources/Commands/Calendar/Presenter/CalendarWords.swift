@@ -38,7 +38,7 @@ struct CalendarWords {
     return Sheet(
       heading: texts.name(month), counts: counts.map { Phrase($0) },
       columns: [
-        Column(texts.label(of: MeetingField.date), .facts),
+        Column(texts.name(MeetingField.date), .facts),
         Column(texts.numberLabel, .number(least: max(4, numberWidth))),
         Column(texts.name(.title), .words, .first), Column(texts.name(.borrower), .words(most: 30)),
         Column(texts.statusLabel, .facts),
@@ -54,7 +54,7 @@ struct CalendarWords {
       legend.append((CalendarMark(kind: mark.kind, count: 1), texts.dueWord))
     }
     if marks.contains(where: { $0.kind == .overdue }) {
-      legend.append((CalendarMark(kind: .overdue, count: 1), texts.filter(.overdue)))
+      legend.append((CalendarMark(kind: .overdue, count: 1), texts.name(LoanFilter.overdue)))
     }
     if let several = marks.filter({ $0.count > 1 }).min(by: { $0.count < $1.count }) {
       legend.append((several, texts.bookCount(several.count)))

@@ -9,7 +9,7 @@ struct ManualPage {
 
   var text: String {
     let parts = ManualPart.allCases.map { part in
-      [".SH " + Roff.argument(texts.heading(part))] + lines(part)
+      [".SH " + Roff.argument(texts.name(part))] + lines(part)
     }
     let head = [
       ".\\\" -*- coding: utf-8 -*-", ".TH BOOKSKEEPER 1 \"\" BooksKeeper",

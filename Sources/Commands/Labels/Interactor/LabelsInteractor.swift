@@ -39,7 +39,7 @@ package struct LabelsInteractor {
   /// The borrowers of these names or cards, each once; for no names, everyone but the user, who needs
   /// no card at their own desk.
   ///
-  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  /// - Throws: `noSuch`, `several`.
   func subjects(named names: [String]) throws -> Subjects {
     guard names.isEmpty else {
       var seen: Set<Int> = []

@@ -37,7 +37,7 @@ extension MailLink {
       (.time, details.time?.iso), (.place, details.place),
     ]
     let facts = fields.compactMap { field, text in
-      text.map { "- " + texts.label(of: field) + texts.colon + " " + $0 }
+      text.map { "- " + texts.name(field) + texts.colon + " " + $0 }
     }
     self.init(
       subject: texts.meetingSubject(meeting),

@@ -58,12 +58,12 @@ struct ServerBorrowers: ServedNoun {
     try store.counted(borrower, on: server.today)
   }
 
-  /// - Throws: `noBorrowerNumbered`, `ChangedMeanwhile`.
+  /// - Throws: `noneNumbered`, `ChangedMeanwhile`.
   private func existing(
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> Borrower {
     guard let borrower = try store.borrower(number) else {
-      throw LibraryError.noBorrowerNumbered(number)
+      throw LibraryError.noneNumbered(.borrower, number)
     }
     guard try condition.isMet(by: server.tag(of: counted(borrower))) else {
       throw ServerInteractor.ChangedMeanwhile()

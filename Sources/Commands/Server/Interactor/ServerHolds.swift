@@ -59,11 +59,11 @@ struct ServerHolds: ServedNoun {
     }
   }
 
-  /// - Throws: `noSuchHold`, `ChangedMeanwhile`.
+  /// - Throws: `noneNumbered`, `ChangedMeanwhile`.
   private func existing(
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> ListedHold {
-    guard let hold = try store.hold(number) else { throw LibraryError.noSuchHold(number) }
+    guard let hold = try store.hold(number) else { throw LibraryError.noneNumbered(.hold, number) }
     guard condition.isMet(by: server.tag(of: hold)) else {
       throw ServerInteractor.ChangedMeanwhile()
     }

@@ -196,9 +196,10 @@ package struct ServerPresenter {
     switch error {
     case let error as LibraryError:
       switch error {
-      case .noSuchBook, .noSuchHold, .noBorrowerNumbered: .notFound
+      case .noSuchBook, .noneNumbered(.hold, _), .noneNumbered(.borrower, _): .notFound
       case .alreadyOut, .notOut, .alreadyBorrowed, .givenBack, .keptFor, .someoneWaits, .overLimit,
-        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks, .borrowerExists,
+        .noMoreRenewals, .hasTheBook, .waitsAlready, .doesNotWait, .stillHasBooks,
+        .taken(.borrower, _),
         .cardTaken, .cardIsName, .nameIsCard, .userRenamed:
         .conflict
       default: .badRequest

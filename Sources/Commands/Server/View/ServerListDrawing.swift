@@ -64,7 +64,7 @@ extension ServerPages {
   /// What its fields do not hold is kept.
   private func form(_ list: ServerList) -> String {
     let query = list.query
-    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.filter($0), $0 == query.only) }
+    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.name($0), $0 == query.only) }
     let orders = BookOrder.allCases.map {
       ($0.rawValue, texts.sortOption($0), $0 == query.order)
     }
@@ -106,7 +106,7 @@ extension ServerPages {
     let asked = page.asked
     var shown =
       asked.query.isEverything
-      ? [] : [link(links.list(ServerList()), texts.capitalized(texts.filter(.all)))]
+      ? [] : [link(links.list(ServerList()), texts.capitalized(texts.name(LoanFilter.all)))]
     if page.page > 1 {
       let address = links.list(asked, page: page.page - 1)
       shown.append(link(address, texts.previousPage, " rel=\"prev\""))

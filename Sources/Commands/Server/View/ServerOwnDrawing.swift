@@ -43,7 +43,7 @@ extension ServerPages {
       <h1>\(escaped(question.text))</h1>
       <form method="post" action="\(escaped(links.act(question.act, on: question.book, in: list)))">
       <button type="submit" name="agreed" value="yes">\(escaped(texts.yesLabel))</button>
-      \(link(links.place(question.back), texts.capitalized(texts.words(for: .back)[0]), " class=\"button\""))
+      \(link(links.place(question.back), texts.capitalized(texts.word(Verb.back)), " class=\"button\""))
       </form>
       </section>
 
@@ -56,7 +56,7 @@ extension Texts {
   func label(_ act: ServerAct) -> String {
     switch act {
     case .reserve: reserveLabel
-    case .renew: capitalized(words(for: .renew)[0])
+    case .renew: capitalized(word(Verb.renew))
     case .giveUp: giveUpLabel
     }
   }

@@ -38,7 +38,7 @@ package struct StatisticsWords {
     }
     if library.meetings.upcoming + library.meetings.held > 0 {
       let meetings = MeetingTally.Count.allCases.map {
-        Field(texts.label($0), texts.number(library.meetings.count($0)))
+        Field(texts.name($0), texts.number(library.meetings.count($0)))
       }
       tables.append((texts.meetingsHeading, meetings))
     }

@@ -141,7 +141,7 @@ package struct TransferPresenter {
     guard path != "-" else { return }
     try ui.show(
       Notice(
-        texts.exported(borrowers: written.borrowers, file: path), facts: written.fact(path)))
+        texts.written(.borrower, count: written.borrowers, file: path), facts: written.fact(path)))
   }
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.
@@ -173,10 +173,12 @@ package struct TransferPresenter {
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
-    let sentence = texts.exported(
-      count: written.books, of: try rules.bookCount(), filter: texts.filterName(query), file: path
+    let sentence = texts.written(
+      .book, count: written.books, of: try rules.bookCount(), filter: texts.filterName(query),
+      file: path
     )
-    try ui.show(Notice(sentence + words.meetings(written.meetings), facts: written.fact(path)))
+    try ui.show(
+      Notice(sentence + words.total(.meeting, written.meetings), facts: written.fact(path)))
   }
 
   /// Whether there is no file of this name, or the user wants it replaced.

@@ -16,39 +16,24 @@ struct TransferWords {
   }
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
-    if request.takesBorrowers {
-      return texts.imported(
-        borrowers: report.added, file: name, isRehearsal: request.isRehearsal)
-        + (report.updated == 0
-          ? ""
-          : " "
-            + texts.completed(borrowers: report.updated, isRehearsal: request.isRehearsal))
-    }
-    let added =
-      request.isRehearsal
-      ? texts.wouldImport(count: report.added, file: name)
-      : texts.imported(count: report.added, file: name)
+    let noun: ChangeKind.Noun = request.takesBorrowers ? .borrower : .book
+    let isRehearsal = request.isRehearsal
+    let added = texts.imported(noun, count: report.added, file: name, isRehearsal: isRehearsal)
     let completed =
       report.updated == 0
-      ? "" : " " + texts.completed(count: report.updated, isRehearsal: request.isRehearsal)
-    let entries = ChangeKind.Noun.allCases.compactMap { noun in
-      report.entries[noun].map { count in
-        switch noun {
-        case .book: ""
-        case .shelved: " " + texts.onShelves(count: count)
-        case .meeting: meetings(count)
-        case .tag: " " + texts.keptTags(count: count)
-        case .poll: " " + texts.polls(count: count)
-        case .borrower: " " + texts.withBorrowers(count: count)
-        case .hold: " " + texts.withHolds(count: count)
-        case .owner: " " + texts.withOwners(count: count)
-        }
-      }
+      ? ""
+      : " " + texts.completed(noun, count: report.updated, isRehearsal: isRehearsal)
+    if request.takesBorrowers { return added + completed }
+    let entries = ChangeKind.Noun.allCases.filter { $0 != .book }.map { noun in
+      total(noun, report.entries[noun] ?? 0)
     }
     return added + completed + entries.joined() + ofCopy(report, request)
   }
 
-  func meetings(_ count: Int) -> String { count == 0 ? "" : " " + texts.andMeetings(count: count) }
+  /// How many of a noun a copy has, behind a sentence; empty for none.
+  func total(_ noun: ChangeKind.Noun, _ count: Int) -> String {
+    count == 0 ? "" : " " + texts.total(noun, count)
+  }
 
   /// What was not taken or taken otherwise, and why: as much as fits on a screen, for programs more.
   func remarks(
@@ -61,13 +46,12 @@ struct TransferWords {
       ),
       (
         report.duplicates.count,
-        request.takesBorrowers
-          ? texts.alreadyThere(borrowers: report.duplicates.count)
-          : texts.alreadyThere(count: report.duplicates.count),
+        texts.alreadyThere(
+          request.takesBorrowers ? .borrower : .book, count: report.duplicates.count),
         report.duplicates.first.map { row in
           switch row.element {
-          case .book(let book): texts.alreadyThere(line: row.line, book)
-          case .borrower(let name): texts.alreadyThere(line: row.line, name: name)
+          case .book(let book): texts.row(row.line, texts.name(book))
+          case .borrower(let name): texts.row(row.line, name)
           }
         }, false
       ),

@@ -49,7 +49,7 @@ extension ShelfEntry: LibraryEntry {
   package static let part = "shelves"
   package var subject: ChangeSubject { .shelved(self) }
   package var taken: LibraryError { .alreadyShelved(self) }
-  package var missing: LibraryError { .noSuchEntry(number) }
+  package var missing: LibraryError { .noneNumbered(.shelved, number) }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> ShelfEntry? {
     var entry = self
@@ -62,8 +62,8 @@ extension KeptTag: LibraryEntry {
   package static let noun = ChangeKind.Noun.tag
   package static let part = "tags"
   package var subject: ChangeSubject { .tag(self) }
-  package var taken: LibraryError { .tagExists(name) }
-  package var missing: LibraryError { .noSuchTag(name) }
+  package var taken: LibraryError { .taken(.tag, name) }
+  package var missing: LibraryError { .noSuch(.tag, name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> KeptTag? {
@@ -81,7 +81,7 @@ extension Meeting: LibraryEntry {
   package static let part = "meetings"
   package var subject: ChangeSubject { .meeting(self) }
   package var taken: LibraryError { .meetingDayTaken(self) }
-  package var missing: LibraryError { .noSuchMeeting(number) }
+  package var missing: LibraryError { .noneNumbered(.meeting, number) }
   package var onlyOnce: [(field: String, value: String)] { [("day", day.iso)] }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Meeting? {
@@ -98,7 +98,7 @@ extension Poll: LibraryEntry {
   package static let part = "polls"
   package var subject: ChangeSubject { .poll(self) }
   package var taken: LibraryError { .pollOpen(number) }
-  package var missing: LibraryError { .noSuchPoll(number) }
+  package var missing: LibraryError { .noneNumbered(.poll, number) }
   /// One is open at most.
   package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
 
@@ -118,8 +118,8 @@ extension Borrower: LibraryEntry {
   package static let noun = ChangeKind.Noun.borrower
   package static let part = "borrowers"
   package var subject: ChangeSubject { .borrower(self) }
-  package var taken: LibraryError { .borrowerExists(name) }
-  package var missing: LibraryError { .noSuchBorrower(name) }
+  package var taken: LibraryError { .taken(.borrower, name) }
+  package var missing: LibraryError { .noSuch(.borrower, name) }
   package var onlyOnce: [(field: String, value: String)] {
     [("name", key)] + (details.card.map { [("card", $0)] } ?? [])
   }
@@ -138,8 +138,8 @@ extension Owner: LibraryEntry {
   package static let noun = ChangeKind.Noun.owner
   package static let part = "owners"
   package var subject: ChangeSubject { .owner(self) }
-  package var taken: LibraryError { .ownerExists(name) }
-  package var missing: LibraryError { .noSuchOwner(name) }
+  package var taken: LibraryError { .taken(.owner, name) }
+  package var missing: LibraryError { .noSuch(.owner, name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", key)] }
 }
 

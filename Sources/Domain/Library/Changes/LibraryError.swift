@@ -1,5 +1,15 @@
 /// What the library's rules refuse. No prose here: the languages write the sentences.
 package indirect enum LibraryError: Error, Equatable, Sendable {
+  /// None of a noun, other than books, has this number.
+  case noneNumbered(ChangeKind.Noun, Int)
+  /// None of a noun has this name, nor one that begins so.
+  case noSuch(ChangeKind.Noun, String)
+  /// One of a noun has that name: as it is written.
+  case taken(ChangeKind.Noun, String)
+  /// Several of a noun have these words in their names: the first of them, and how many in all.
+  case several(ChangeKind.Noun, String, [String], count: Int)
+  /// What may be the name of a new one fits these, or is near theirs.
+  case unclear(ChangeKind.Noun, String, [String])
   case noSuchBook(Int)
   case noBooksIn(ClosedRange<Int>)
   /// The server has not given the book its number yet.
@@ -51,14 +61,11 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case changedSince(PastChange)
   /// None of the changes is the user's own: the newest of them.
   case onlyOthersToUndo(PastChange)
-  /// The number is of no entry of a shelf.
-  case noSuchEntry(Int)
   case noEntriesIn(ClosedRange<Int>)
   /// A book of the library is on neither shelf.
   case notShelved(BookName)
   /// The same title is on a shelf: the entry that is there.
   case alreadyShelved(ShelfEntry)
-  case noSuchMeeting(Int)
   case meetingRequired(MeetingField)
   case meetingInThePast(Day, today: Day, latest: Day)
   case meetingTooLate(Day, today: Day, latest: Day)
@@ -66,9 +73,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case meetingDayTaken(Meeting)
   /// Neither a number of guests that may come nor as many names.
   case badGuests(String)
-  case noSuchTag(String)
-  /// A tag of that name is there: as it is written.
-  case tagExists(String)
   case tagRequired
   /// It has signs that stand between tags.
   case badTag(String)
@@ -78,7 +82,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case otherBook(BookName, found: RecordTitle)
   /// No book of the library has this tag.
   case noBooksTagged(String)
-  case noSuchPoll(Int)
   case noOpenPoll
   /// One is open already: its number.
   case pollOpen(Int)
@@ -99,15 +102,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case tooManyVotes(Int)
   /// There is nothing to count.
   case noVotes
-  /// No borrower has this name, nor one that begins so.
-  case noSuchBorrower(String)
-  case noBorrowerNumbered(Int)
-  /// Several borrowers have these words in their names: the first of them, and how many in all.
-  case severalBorrowers(String, [String], count: Int)
-  /// What may be the name of someone new fits these, or is near theirs.
-  case unclearBorrower(String, [String])
-  /// Someone of that name is there: as it is written.
-  case borrowerExists(String)
   case badEmail(String)
   case badLimit(String)
   case badLanguage(String)
@@ -127,14 +121,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case userRenamed
   /// Someone has as many books as they may: the first of them, and how many in all.
   case overLimit(String, limit: Int, [BookName], count: Int)
-  /// No owner has this name, nor one that begins so.
-  case noSuchOwner(String)
-  /// Several owners have names that begin so: the first of them.
-  case severalOwners(String, [String])
-  /// What may be the name of a new owner fits these, or is near theirs.
-  case unclearOwner(String, [String])
-  /// Someone of that name is there: as it is written.
-  case ownerExists(String)
   /// No more is known of the owner than the name, which books have.
   case ownerOfBooksAlone(String)
   case badPeriod(String)
@@ -152,8 +138,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)
-  /// There is no hold of this number.
-  case noSuchHold(Int)
   /// A book cannot be kept for someone until this day.
   case badKeptUntil(Day, today: Day, latest: Day)
 
@@ -180,11 +164,12 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
     case .refused(let refusals): refusals.first?.code ?? "refused"
     case .badTag: "bad-tag-name"
     case .severalCandidates: "ambiguous-candidate"
-    case .noBorrowerNumbered: "no-such-borrower"
-    case .severalBorrowers, .unclearBorrower: "ambiguous-borrower"
+    case .noneNumbered(.shelved, _): "no-such-entry"
+    case .noneNumbered(let noun, _), .noSuch(let noun, _): "no-such-\(noun.rawValue)"
+    case .taken(let noun, _): "\(noun.rawValue)-exists"
+    case .several(let noun, _, _, _), .unclear(let noun, _, _): "ambiguous-\(noun.rawValue)"
     case .cardOrBook: "ambiguous-code"
     case .tooLong(let field, _): field.rawValue + "-too-long"
-    case .severalOwners, .unclearOwner: "ambiguous-owner"
     default: CaseName.hyphenated(self)
     }
   }
@@ -246,7 +231,7 @@ package enum StorageError: Error, Equatable, Sendable {
   /// The last number that there is was given.
   case noMoreNumbers(String)
   case failed(String, reason: String)
-  case badDatabaseAddress(DatabaseAddress.Fault)
+  case badDatabaseAddress(AddressFault)
   /// No server of databases answers, or the connection to it broke while the library was read: its own
   /// words, or those of the system.
   case outOfReach(String, reason: String)

@@ -2,12 +2,16 @@ import Platform
 
 /// Passwords in addresses that stand in a text.
 package enum AddressPasswords {
+  private static let secrets = [
+    "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
+  ]
+
   /// The text without them, for wherever it is shown or kept: addresses without a password lead to the
   /// same libraries.
   package static func removed(from text: String) -> String {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text
-    for secret in ConnectionParameter.secrets { remove(parameter: secret, from: &text) }
+    for secret in secrets { take(secret, from: &text) }
     return removedUserInfo(from: text)
   }
 
@@ -56,9 +60,13 @@ package enum AddressPasswords {
     }
   }
 
-  /// Takes `password=…` away, with the space or the sign that stood between it and what is left.
-  private static func remove(parameter name: String, from text: inout String) {
+  /// Takes `name=…` away, with the space or the sign that stood between it and what is left.
+  ///
+  /// - Returns: what stood last behind the name, with its quotation marks.
+  @discardableResult
+  package static func take(_ name: String, from text: inout String) -> String? {
     var passed = 0
+    var value: String?
     while let found = text.dropFirst(passed).firstRange(of: name) {
       let before = text[..<found.lowerBound]
       var rest = text[found.upperBound...].drop(while: \.isWhitespace)
@@ -70,6 +78,7 @@ package enum AddressPasswords {
       let isQuery = before.last == "?" || before.last == "&"
       if !isQuery { rest = rest.drop(while: \.isWhitespace) }
       let after = text[end(ofValue: rest, isQuery: isQuery)...]
+      value = String(rest[..<after.startIndex])
       if isQuery {
         text = String(after.first == "&" ? before + after.dropFirst() : before.dropLast() + after)
       } else {
@@ -78,6 +87,7 @@ package enum AddressPasswords {
         text = String(kept + after.drop(while: \.isWhitespace))
       }
     }
+    return value
   }
 
   private static func end(ofValue rest: Substring, isQuery: Bool) -> Substring.Index {

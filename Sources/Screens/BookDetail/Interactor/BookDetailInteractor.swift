@@ -92,7 +92,7 @@ package struct BookDetailInteractor {
     do {
       _ = try library.knownBorrower(typed)
       return false
-    } catch LibraryError.noSuchBorrower {
+    } catch LibraryError.noSuch(.borrower, _) {
       return (try? library.knownOwner(typed)) != nil
     } catch is LibraryError {
       return false

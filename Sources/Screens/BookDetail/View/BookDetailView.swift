@@ -99,9 +99,9 @@ package struct BookDetailView: ScreenView {
 
   /// Who is meant by an answer.
   ///
-  /// - Throws: `noSuchBorrower` for words that are no name.
+  /// - Throws: `noSuch` for words that are no name.
   package func borrower(answer: String) throws -> String {
-    guard LoanLine.isName(answer, known) else { throw LibraryError.noSuchBorrower(answer) }
+    guard LoanLine.isName(answer, known) else { throw LibraryError.noSuch(.borrower, answer) }
     return Vocabulary.borrower(answer)
   }
 

@@ -207,7 +207,7 @@ package final class BookListPresenter: ScreenPresenter {
     let orders = BookOrder.allCases
     if ui.isSpoken {
       for (index, order) in orders.enumerated() {
-        try ui.remark("\(index + 1)\(texts.colon) \(texts.words(for: order)[0])")
+        try ui.remark("\(index + 1)\(texts.colon) \(texts.word(order))")
       }
     }
     guard let word = try ui.ask(for: .order, of: .sort) else { return nil }

@@ -21,7 +21,7 @@ package struct BorrowersInteractor {
     }
   }
 
-  /// - Throws: `noSuchBorrower`, `severalBorrowers`.
+  /// - Throws: `noSuch`, `several`.
   package func borrower(_ typed: String) throws -> Borrower { try library.knownBorrower(typed) }
 
   package func counted(_ borrower: Borrower) throws -> CountedBorrower {
@@ -71,7 +71,7 @@ package struct BorrowersInteractor {
     {
       let name = other.name
       draft.details.name = draft.old?.name ?? ""
-      throw LibraryError.borrowerExists(name)
+      throw LibraryError.taken(.borrower, name)
     }
   }
 

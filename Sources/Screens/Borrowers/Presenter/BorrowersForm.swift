@@ -19,7 +19,7 @@ struct BorrowersForm: EntryForm {
 
   func question(_ field: BorrowerField, _ draft: BorrowersDraft) -> FormQuestion {
     FormQuestion(
-      texts.label(of: field), value: text(field, in: draft.details),
+      texts.name(field), value: text(field, in: draft.details),
       missing: ui.missing(field == .name ? .newPerson : .answers, of: .borrower, .add),
       required: field == .name ? LibraryError.required(.borrower) : nil,
       explanation: texts.explanation(.borrower(field)))

@@ -22,7 +22,7 @@ extension ListWords<CountedBorrower> {
     var words = ListWords(
       texts.borrowersHeading, count: texts.borrowerCount,
       columns: [
-        Column(texts.label(of: BorrowerField.name), .words, .first) {
+        Column(texts.name(BorrowerField.name), .words, .first) {
           Cell(texts.borrower($0.borrower.name))
         },
         number(texts.hasLabel) { $0.books },
@@ -64,15 +64,15 @@ struct BorrowersWords {
     let old = page.loans.filter { !$0.loan.isOpen }
     let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
     return Card(
-      title: texts.borrower(details.name), titleLabel: texts.label(of: BorrowerField.name),
+      title: texts.borrower(details.name), titleLabel: texts.name(BorrowerField.name),
       fields: [
         Field(texts.alsoCalledLabel, page.otherNames.joined(separator: ", ")),
-        Field(texts.label(of: .email), details.email),
-        Field(texts.label(of: .phone), details.phone),
-        Field(texts.label(of: .note), details.note),
-        Field(texts.label(of: .card), details.card),
-        Field(texts.label(of: .limit), details.limit.map { texts.bookCount($0) }),
-        Field(texts.label(of: .language), details.language?.rawValue),
+        Field(texts.name(BorrowerField.email), details.email),
+        Field(texts.name(BorrowerField.phone), details.phone),
+        Field(texts.name(BorrowerField.note), details.note),
+        Field(texts.name(BorrowerField.card), details.card),
+        Field(texts.name(BorrowerField.limit), details.limit.map { texts.bookCount($0) }),
+        Field(texts.name(BorrowerField.language), details.language?.rawValue),
         Field(texts.hasLabel, list: page.has.map(words.told)),
         Field(texts.waitsForLabel, list: page.holds.map(told)),
         Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.told) + more),

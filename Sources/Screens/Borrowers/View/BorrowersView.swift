@@ -77,7 +77,7 @@ package struct BorrowersView: ScreenView {
 
   /// - Throws: `badOrder`.
   package func order(_ word: String) throws -> BorrowerOrder {
-    guard let order = Vocabulary.borrowerOrder(word) else {
+    guard let order = Vocabulary.meaning(of: word, as: BorrowerOrder.self) else {
       throw LineError.badOrder(word, allowed: BorrowerOrder.allCases.map(\.rawValue))
     }
     return order

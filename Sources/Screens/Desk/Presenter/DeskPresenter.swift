@@ -122,7 +122,7 @@ package final class DeskPresenter: ScreenPresenter {
     switch code {
     case .borrower(let name): try begin(name, scan: scan)
     case .newBorrower(let name):
-      try ask(.addBorrower(name), orRefuse: LibraryError.noSuchBorrower(name))
+      try ask(.addBorrower(name), orRefuse: LibraryError.noSuch(.borrower, name))
     case .unknownISBN(let isbn):
       try ask(.addBook(isbn), orRefuse: LibraryError.noBookWithISBN(isbn.digits))
     case .refused(let error): throw error

@@ -52,7 +52,7 @@ struct DeskWords {
     let (problem, asked) =
       switch question {
       case .addBorrower(let name):
-        (LibraryError.noSuchBorrower(name), texts.addBorrowerQuestion)
+        (LibraryError.noSuch(.borrower, name), texts.addBorrowerQuestion)
       case .addBook(let isbn):
         (LibraryError.noBookWithISBN(isbn.digits), texts.addFromCatalogueQuestion)
       case .lend(_, let refusal): (refusal, texts.lendDespiteHolds(count: 1))

@@ -70,7 +70,7 @@ extension MeetingsInteractor {
   /// Adds the meeting, or writes the changes of one, as one step of undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  /// - Throws: `meetingRequired` for a field that has to be filled in; `noSuchMeeting`, and what is wrong
+  /// - Throws: `meetingRequired` for a field that has to be filled in; `noneNumbered`, and what is wrong
   ///   with the day.
   package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
     let details = draft.details

@@ -41,7 +41,7 @@ package struct MeetingsInteractor {
         ? [try meeting(range.lowerBound)]
         : try store.meetings(on: days(.all)).filter { range.contains($0.number) }
           .sorted { $0.number < $1.number }
-      guard !found.isEmpty else { throw LibraryError.noSuchMeeting(range.lowerBound) }
+      guard !found.isEmpty else { throw LibraryError.noneNumbered(.meeting, range.lowerBound) }
       return found
     }.filter { seen.insert($0.number).inserted }
   }

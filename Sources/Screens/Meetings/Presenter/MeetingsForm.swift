@@ -72,7 +72,7 @@ struct MeetingsForm: Form {
       case .time, .place, .guests, .notes: .answers
       }
     return FormQuestion(
-      texts.label(of: field), value: value(field, draft),
+      texts.name(field), value: value(field, draft),
       missing: ui.missing(part, of: .meetings, .add),
       required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
       explanation: texts.explanation(.meeting(field)),

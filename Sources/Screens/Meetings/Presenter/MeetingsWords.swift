@@ -24,16 +24,16 @@ extension ListWords<Meeting> {
       columns: [
         // A date with its time, and the words for what is to come, whatever the language.
         Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
-        Column(texts.label(of: .date), .facts, text: words.date),
+        Column(texts.name(MeetingField.date), .facts, text: words.date),
         Column(texts.statusLabel, .facts, .leftOut) {
           // For eyes, what is past goes without saying.
           let isUpcoming = $0.isUpcoming(on: today)
           let state = texts.meetingState(isUpcoming: isUpcoming)
           return Cell(isUpcoming ? state : "", .good, spoken: state)
         },
-        Column(texts.label(of: .title), .words, .first, text: \.title),
-        Column(texts.label(of: .book), .words, text: \.details.book.title),
-        Column(texts.label(of: .guests), .figures, .leftOut) {
+        Column(texts.name(MeetingField.title), .words, .first, text: \.title),
+        Column(texts.name(MeetingField.book), .words, text: \.details.book.title),
+        Column(texts.name(MeetingField.guests), .figures, .leftOut) {
           Cell(guests($0), alone: $0.details.guests.map { texts.guestCount($0.count) })
         },
       ],
@@ -77,13 +77,14 @@ struct MeetingsWords {
         ? count : count + texts.colon + " " + guests.names.joined(separator: ", ")
     }
     return Card(
-      number: meeting.number, title: details.title, titleLabel: texts.label(of: .title),
+      number: meeting.number, title: details.title, titleLabel: texts.name(MeetingField.title),
       fields: [
-        Field(texts.label(of: .book), details.book.title),
-        Field(texts.label(of: .date), details.time.map { day + ", " + $0.iso } ?? day),
+        Field(texts.name(MeetingField.book), details.book.title),
+        Field(texts.name(MeetingField.date), details.time.map { day + ", " + $0.iso } ?? day),
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
-        Field(texts.label(of: .place), details.place), Field(texts.label(of: .guests), guests),
-        Field(texts.label(of: .notes), details.notes),
+        Field(texts.name(MeetingField.place), details.place),
+        Field(texts.name(MeetingField.guests), guests),
+        Field(texts.name(MeetingField.notes), details.notes),
       ], facts: meeting.fact(on: today))
   }
 }

@@ -56,8 +56,8 @@ package struct MeetingsView: ScreenView {
   /// A number alone is that of a meeting to edit.
   package func completed(_ words: [String]) -> [String] {
     let texts = ui.texts
-    let word = texts.words(for: .meetings)[0]
-    if Line.areNumbers(words) { return [word, texts.words(for: .edit)[0]] + words }
+    let word = texts.word(Verb.meetings)
+    if Line.areNumbers(words) { return [word, texts.word(Verb.edit)] + words }
     return NounLine.whole(words, behind: .meetings, in: texts)
   }
 

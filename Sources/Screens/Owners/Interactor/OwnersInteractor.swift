@@ -20,7 +20,7 @@ package struct OwnersInteractor {
     }
   }
 
-  /// - Throws: `noSuchOwner`, `severalOwners`.
+  /// - Throws: `noSuch`, `several`.
   package func owner(_ typed: String) throws -> CountedOwner { try library.knownOwner(typed) }
 
   /// The books that we have from an owner, soonest due first.
@@ -43,7 +43,7 @@ package struct OwnersInteractor {
     guard let other = try rows.owner(named: name, on: today) else { return }
     let isTaken =
       owner.map { Owner.key(of: $0.name) != Owner.key(of: name) } ?? (other.kept != nil)
-    if isTaken { throw LibraryError.ownerExists(other.name) }
+    if isTaken { throw LibraryError.taken(.owner, other.name) }
   }
 
   /// Keeps what is known of an owner, and gives the books of one that was renamed the new name, as one
@@ -69,7 +69,7 @@ package struct OwnersInteractor {
       return isChanged
     }
     guard let owner = try store.owner(named: details.name, on: today) else {
-      throw LibraryError.noSuchOwner(details.name)
+      throw LibraryError.noSuch(.owner, details.name)
     }
     return (owner, isChanged)
   }

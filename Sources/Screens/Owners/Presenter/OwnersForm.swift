@@ -19,7 +19,7 @@ struct OwnersForm: EntryForm {
 
   func question(_ field: OwnerField, _ draft: OwnersDraft) -> FormQuestion {
     FormQuestion(
-      texts.label(of: field), value: text(field, in: draft.details),
+      texts.name(field), value: text(field, in: draft.details),
       missing: ui.missing(field == .name ? .owner : .answers, of: .owner, .add),
       required: field == .name ? LibraryError.required(.owner) : nil,
       explanation: texts.explanation(.owner(field)))

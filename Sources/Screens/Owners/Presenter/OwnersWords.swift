@@ -17,10 +17,10 @@ extension ListWords<CountedOwner> {
           let due = [owner.nextDue.map(texts.date), late].compactMap(\.self)
           return Cell(due.joined(separator: ", "), late == nil ? .plain : .late)
         },
-        Column(texts.label(of: .period), .facts, .leftOut) {
+        Column(texts.name(OwnerField.period), .facts, .leftOut) {
           Cell($0.details.period.map(texts.dayCount) ?? "")
         },
-        Column(texts.label(of: .renewals), .figures, .leftOut) {
+        Column(texts.name(OwnerField.renewals), .figures, .leftOut) {
           Cell($0.details.renewals.map(texts.number) ?? "")
         },
         Column(texts.placeLabel, .words, .leftOut) {
@@ -56,10 +56,10 @@ struct OwnersWords {
     return Card(
       title: owner.name, titleLabel: texts.name(.owner),
       fields: [
-        Field(texts.label(of: .period), details.period.map(texts.dayCount)),
-        Field(texts.label(of: .renewals), details.renewals.map(texts.number)),
-        Field(texts.label(of: .address), details.address),
-        Field(texts.label(of: .hours), details.hours),
+        Field(texts.name(OwnerField.period), details.period.map(texts.dayCount)),
+        Field(texts.name(OwnerField.renewals), details.renewals.map(texts.number)),
+        Field(texts.name(OwnerField.address), details.address),
+        Field(texts.name(OwnerField.hours), details.hours),
         Field(texts.owedLabel, list: told.isEmpty ? [texts.noBooksHere] : told),
         Field(
           texts.label(LoanFilter.overdue),

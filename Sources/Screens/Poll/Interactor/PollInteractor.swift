@@ -29,9 +29,9 @@ package struct PollInteractor {
 
   package func isGone(_ number: Int) throws -> Bool { try store.poll(number) == nil }
 
-  /// - Throws: `noSuchPoll`.
+  /// - Throws: `noneNumbered`.
   package func poll(_ number: Int) throws -> Poll {
-    guard let poll = try store.poll(number) else { throw LibraryError.noSuchPoll(number) }
+    guard let poll = try store.poll(number) else { throw LibraryError.noneNumbered(.poll, number) }
     return poll
   }
 
@@ -99,7 +99,7 @@ package struct PollInteractor {
       let wanted = try wanted().sorted { $0.number < $1.number }
       return try ranges.flatMap { range in
         let found = wanted.filter { range.contains($0.number) }
-        guard !found.isEmpty else { throw LibraryError.noSuchEntry(range.lowerBound) }
+        guard !found.isEmpty else { throw LibraryError.noneNumbered(.shelved, range.lowerBound) }
         return found.map(PolledBook.init)
       }
     case .title(let words): return [try entry(titled: words)]

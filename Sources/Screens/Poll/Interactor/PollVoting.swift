@@ -111,7 +111,7 @@ extension PollInteractor {
     }
   }
 
-  /// - Throws: `noSuchPoll`.
+  /// - Throws: `noneNumbered`.
   package func delete(_ number: Int) throws {
     try store.change(.deletePoll) { try $0.deletePoll(number) }
   }

@@ -23,8 +23,10 @@ package struct PollView: ScreenView {
 
   /// On this screen `add 3` is short for `poll add 3`.
   package func completed(_ words: [String]) -> [String] {
-    guard let first = words.first, Vocabulary.pollWord(first) != nil else { return words }
-    return [ui.texts.words(for: .poll)[0]] + words
+    guard let first = words.first, Vocabulary.meaning(of: first, as: PollWord.self) != nil else {
+      return words
+    }
+    return [ui.texts.word(Verb.poll)] + words
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> PollEvent? {
@@ -34,7 +36,7 @@ package struct PollView: ScreenView {
   /// Books to vote on, as an answer names them; nil for none.
   package func books(_ answer: String) throws -> PollBooks? {
     let texts = ui.texts
-    let words = [texts.words(for: .poll)[0], texts.words(forPoll: .open)[0]]
+    let words = [texts.word(Verb.poll), texts.word(PollWord.open)]
     let line = try Line(words + LineWords.split(answer), in: texts)
     guard case .open(let books) = try event(line) else { return nil }
     return books
@@ -61,7 +63,9 @@ package struct PollView: ScreenView {
       if line.has(.want) { throw LineError.notForVerb(.want, verb: line.word) }
       return line.has(.all) ? .list : .show(nil)
     }
-    let (word, rest) = (Vocabulary.pollWord(first), Array(line.arguments.dropFirst()))
+    let (word, rest) = (
+      Vocabulary.meaning(of: first, as: PollWord.self), Array(line.arguments.dropFirst())
+    )
     let takesWanted = word == .open || word == .add
     if let option = line.ownOptions.first(where: { $0 != .want || !takesWanted }) {
       throw LineError.notForVerb(option, verb: line.word + " " + first)

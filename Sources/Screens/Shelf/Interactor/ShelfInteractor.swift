@@ -30,7 +30,7 @@ package struct ShelfInteractor {
     BooksMeant { selection, _ in
       guard case .numbers(let ranges) = selection else { return Targets() }
       return try Targets(ranges, find: numbers) {
-        $0.count == 1 ? .noSuchEntry($0.lowerBound) : .noEntriesIn($0)
+        $0.count == 1 ? .noneNumbered(.shelved, $0.lowerBound) : .noEntriesIn($0)
       } refusal: { number in
         let entry = try entry(number)
         return entry.shelf == shelf ? .alreadyShelved(entry) : nil

@@ -10,7 +10,7 @@ extension ListWords<ShelfEntry> {
     since day: @escaping (ShelfEntry) -> Day
   ) -> Self {
     var words = ListWords(
-      texts.heading(shelf), count: { texts.bookCount($0) },
+      texts.name(shelf), count: { texts.bookCount($0) },
       columns: [
         Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
         Column(texts.name(.title), .words, .first, text: \.title),
@@ -30,7 +30,7 @@ extension ListWords<ShelfEntry> {
         name: { String($0.number) }, shown: { [Verb.show.rawValue, String($0.number)] },
         acts: [.remove, .undo], takesSeveral: true),
       empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
-    words.summary = [texts.order(order)]
+    words.summary = [texts.name(order)]
     return words
   }
 }

@@ -82,7 +82,7 @@ package struct ShelfView: ScreenView {
 
   /// - Throws: `badOrder`.
   package func order(_ word: String) throws -> ShelfOrder {
-    guard let order = Vocabulary.shelfOrder(beginning: word) else {
+    guard let order = Vocabulary.meaning(beginning: word, as: ShelfOrder.self) else {
       throw LineError.badOrder(word, allowed: ShelfOrder.allCases.map(\.rawValue))
     }
     return order

@@ -23,7 +23,7 @@ package struct TagsInteractor {
   /// The tag that is meant.
   ///
   /// - Parameter shown: the names that stand in the list by their places.
-  /// - Throws: `noSuchTag`.
+  /// - Throws: `noSuch`.
   package func tag(_ name: TagsName, shown: [String]) throws -> LibraryTag {
     switch name {
     case .name(let name): return try store.existing(tag: name)

@@ -173,12 +173,12 @@ struct BookRows {
     let book = Book(
       number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
     let number = try database.insert(
-      into: "book", Self.inserting, number: number,
+      Self.inserting, number: number,
       [instant] + values(of: details, folded.keys)
         + [lending?.id, borrowing?.id, Self.duePlace(of: book), Self.owedUntil(book)])
     for loan in loans {
       _ = try database.insert(
-        into: "loan", Self.insertingLoan, number: loan.id, values(of: loan, of: number))
+        Self.insertingLoan, number: loan.id, values(of: loan, of: number))
     }
     return Book(
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
@@ -221,12 +221,9 @@ struct BookRows {
   /// The columns that follow from the details alone.
   private static let detailColumns = BookPart.all.map(\.name) + keyColumns
 
-  private static let inserting = """
-    INSERT INTO book (
-      number, added_at, \(detailColumns.joined(separator: ", ")), last_loan, borrowing, due_date,
-      owed_until)
-    VALUES (?, ?, \(detailColumns.map { _ in "?, " }.joined())?, ?, ?, ?)
-    """
+  private static let inserting = Insertion(
+    into: "book",
+    ["number", "added_at"] + detailColumns + ["last_loan", "borrowing", "due_date", "owed_until"])
 
   /// In the order of `detailColumns`.
   private func values(of details: BookDetails, _ keys: BookKeys) -> [any BoundValue] {
@@ -260,11 +257,12 @@ struct BookRows {
       "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
-  private static let insertingLoan = """
-    INSERT INTO loan (
-      id, book, borrower, borrower_number, checked_out_at, due_date, returned_at, renewals, from_owner)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-    """
+  private static let insertingLoan = Insertion(
+    into: "loan",
+    [
+      "id", "book", "borrower", "borrower_number", "checked_out_at", "due_date", "returned_at",
+      "renewals", "from_owner",
+    ])
 
   /// But for its number, in the order of `insertingLoan`.
   private func values(of loan: Loan, of number: Int) -> [any BoundValue] {
@@ -283,7 +281,7 @@ struct BookRows {
         dueDate: due, isFromOwner: isFromOwner)
     }
     let id = try database.insert(
-      into: "loan", Self.insertingLoan, number: nil, values(of: loan(0), of: number))
+      Self.insertingLoan, number: nil, values(of: loan(0), of: number))
     try point(number)
     return loan(id)
   }
@@ -295,7 +293,7 @@ struct BookRows {
       try update(old, to: loan)
     } else {
       _ = try database.insert(
-        into: "loan", Self.insertingLoan, number: loan.id, values(of: loan, of: number))
+        Self.insertingLoan, number: loan.id, values(of: loan, of: number))
     }
     try point(number)
   }
@@ -354,7 +352,7 @@ struct BookRows {
         SELECT lent, owed,
           CASE WHEN book.owner IS NOT NULL THEN (
             SELECT due_date FROM loan WHERE id = owed AND returned_at IS NULL) END,
-          ifnull(
+          coalesce(
             (SELECT min(due_date) FROM loan WHERE returned_at IS NULL
               AND id IN (lent, CASE WHEN book.owner IS NOT NULL THEN owed END)),
             CASE WHEN book.owner IS NOT NULL AND owed IS NOT NULL THEN ?2 END)

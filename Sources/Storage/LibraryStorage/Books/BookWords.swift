@@ -20,13 +20,13 @@ extension BookRows {
         """, number, words.title, words.rest)
     } else {
       let folded = [details.author, details.owner, borrower].map { $0.map(Folding.searchWords) }
-      try database.run(
-        """
-        INSERT INTO book_text (rowid, title, rest, author, owner, borrower)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, [number, words.title, words.rest] + folded)
+      try database.append(Self.indexing, [number, words.title, words.rest] + folded)
     }
   }
+
+  private static let indexing = Insertion(
+    into: "book_text", ["rowid", "title", "rest", "author", "owner", "borrower"])
+  private static let tagging = Insertion(into: "book_tag", ["book", "key"])
 
   func tagKeys(_ details: BookDetails) -> [String] {
     details.tagKeys.map(database.kept)
@@ -34,7 +34,7 @@ extension BookRows {
 
   private func indexTags(_ number: Int, _ keys: Set<String>) throws {
     for key in keys {
-      try database.run("INSERT INTO book_tag (book, key) VALUES (?, ?)", number, key)
+      try database.append(Self.tagging, [number, key])
     }
   }
 

@@ -94,7 +94,7 @@ enum LoanCounts {
     (
       name: "tag_count", counts: "books", sums: "key, sum(books), sum(loans)",
       recount: """
-      SELECT key, count(*), ifnull(sum(loans), 0)
+      SELECT key, count(*), coalesce(sum(loans), 0)
       FROM book_tag LEFT JOIN book_count USING (book) GROUP BY key
       """
     ),

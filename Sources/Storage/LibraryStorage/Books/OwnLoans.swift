@@ -24,7 +24,7 @@ struct OwnLoans {
   static let match = WordQuery.column(.rest, .word(Borrower.user))
   /// Who has a book that is out: of one that we lent on, its borrower.
   static let borrower = """
-    ifnull(
+    coalesce(
       (SELECT borrower FROM loan WHERE id = book.last_loan AND returned_at IS NULL),
       (SELECT borrower FROM loan WHERE id = book.borrowing AND returned_at IS NULL))
     """

@@ -13,7 +13,8 @@ enum ReturnCounts {
       SELECT '' AS due_date, 0 AS returned_at, 0 AS loans WHERE 0;
     CREATE TRIGGER count_return INSTEAD OF INSERT ON counted_return
     WHEN NEW.returned_at IS NOT NULL AND NEW.due_date <> '\(Day.last.iso)' BEGIN
-      INSERT INTO return_count VALUES (\(quarters("NEW.")), NEW.loans)
+      INSERT INTO return_count VALUES (NEW.returned_at / 900 - \
+    ifnull(CAST(strftime('%s', NEW.due_date) AS INTEGER), 0) / 900, NEW.loans)
         ON CONFLICT DO UPDATE SET loans = loans + excluded.loans;
     END;
     CREATE TRIGGER count_return_added AFTER INSERT ON loan
@@ -45,12 +46,9 @@ enum ReturnCounts {
 
     """
 
-  private static func quarters(_ row: String) -> String {
-    "\(row)returned_at / 900 - ifnull(CAST(strftime('%s', \(row)due_date) AS INTEGER), 0) / 900"
-  }
-
   private static let counts = """
-    SELECT \(quarters("loan.")), count(*) FROM loan
+    SELECT returned_at / 900 - coalesce(CAST(strftime('%s', loan.due_date) AS bigint), 0) / 900,
+      count(*) FROM loan
     CROSS JOIN book ON book.number = loan.book AND book.removed = 0
     WHERE loan.returned_at IS NOT NULL AND loan.due_date <> '\(Day.last.iso)' GROUP BY 1
     """

@@ -226,7 +226,7 @@ private struct FoldedTexts {
     }
     let elsewhere = """
       (instr(' ' || book_text.title, ?) > 0
-        OR \(lost("book_text.rest")) > \(lost("ifnull(\(borrower), '')")))
+        OR \(lost("book_text.rest")) > \(lost("coalesce(\(borrower), '')")))
       """
     let conditions = lists.map { words in
       "(" + words.map { _ in elsewhere }.joined(separator: " AND ") + ")"

@@ -125,11 +125,7 @@ struct ArchiveRows: LibraryLoader {
   private func load(_ change: ArchivedChange) throws {
     let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
     _ = try database.insert(
-      into: "change",
-      """
-      INSERT INTO change (id, kind, made_at, made_by, session, source, books, undone)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """, number: change.id,
+      Self.inserting, number: change.id,
       [
         change.kind, change.madeAt, change.madeBy, change.session, change.source, change.books,
         change.isUndone ? 1 : 0,
@@ -139,6 +135,10 @@ struct ArchiveRows: LibraryLoader {
       try log.append(step, to: change.id, at: place)
     }
   }
+
+  private static let inserting = Insertion(
+    into: "change",
+    ["id", "kind", "made_at", "made_by", "session", "source", "books", "undone"])
 
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {

@@ -80,7 +80,7 @@ struct ChangeHistory {
     guard (1..<ManyBooks.asked).contains(count) else { return [] }
     let steps = try database.all(
       """
-      SELECT book, ifnull(through, book) AS through, after FROM change_step
+      SELECT book, coalesce(through, book) AS through, after FROM change_step
       WHERE change = ? ORDER BY step LIMIT 100
       """, [change]
     ) { (from: $0["book"] as Int, through: $0["through"] as Int, after: $0["after"] as String?) }
@@ -101,7 +101,7 @@ struct ChangeHistory {
   private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
     let image: String? = try database.value(
       """
-      SELECT ifnull(after, before) FROM change_entry
+      SELECT coalesce(after, before) FROM change_entry
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, change, noun.rawValue)
     return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
@@ -111,7 +111,7 @@ struct ChangeHistory {
   private func formerName(in change: Int) throws -> String? {
     let image: String? = try database.value(
       """
-      SELECT ifnull(before, after) FROM change_entry
+      SELECT coalesce(before, after) FROM change_entry
       WHERE change = ? AND noun = 'tag' ORDER BY step LIMIT 1
       """, change)
     return try image.map { (try Image.value($0) as KeptTag).name }

@@ -64,8 +64,7 @@ struct ChangeLog {
     _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date
   ) throws -> Int {
     try database.insert(
-      into: "change",
-      "INSERT INTO change (id, kind, made_at, made_by, session, source) VALUES (?, ?, ?, ?, ?, ?)",
+      Insertion(into: "change", ["id", "kind", "made_at", "made_by", "session", "source"]),
       number: nil, [kind.rawValue, instant, author, session, source])
   }
 
@@ -115,19 +114,18 @@ struct ChangeLog {
 
   func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
     if let noun = step.noun {
-      try database.run(
-        """
-        INSERT INTO change_entry (change, step, noun, entry, before, after)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, change, place, noun, step.number, step.before, step.after)
+      try database.append(
+        Self.appendingEntry, [change, place, noun, step.number, step.before, step.after])
     } else {
-      try database.run(
-        """
-        INSERT INTO change_step (change, step, book, through, before, after)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, change, place, step.number, step.through, step.before, step.after)
+      try database.append(
+        Self.appendingStep, [change, place, step.number, step.through, step.before, step.after])
     }
   }
+
+  private static let appendingEntry = Insertion(
+    into: "change_entry", ["change", "step", "noun", "entry", "before", "after"])
+  private static let appendingStep = Insertion(
+    into: "change_step", ["change", "step", "book", "through", "before", "after"])
 
   // MARK: Undo and redo
 
@@ -212,7 +210,7 @@ struct ChangeLog {
     try database.run(
       """
       UPDATE change SET undone = ? * (1 + (
-        SELECT ifnull(max(abs(undone)), 0) FROM change
+        SELECT coalesce(max(abs(undone)), 0) FROM change
         WHERE undone <> 0 AND abs(undone) < 1099511627776)) WHERE id = ?
       """, sign, change)
   }
@@ -230,7 +228,7 @@ struct ChangeLog {
           SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
             EXISTS (
               SELECT 1 FROM change_step AS own INDEXED BY change_step_of_book
-              WHERE own.book BETWEEN step.book AND ifnull(step.through, step.book)
+              WHERE own.book BETWEEN step.book AND coalesce(step.through, step.book)
                 AND own.change = ?1)
             OR EXISTS (SELECT 1 FROM run WHERE step.book BETWEEN run.book AND run.through)))
         OR EXISTS (
@@ -254,8 +252,8 @@ struct ChangeLog {
     let sums: [Int] =
       try database.first(
         """
-        SELECT count(*) AS changes, ifnull(max(id), 0) AS newest, ifnull(sum(id), 0) AS ids,
-          ifnull(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change
+        SELECT count(*) AS changes, coalesce(max(id), 0) AS newest, coalesce(sum(id), 0) AS ids,
+          coalesce(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change
           WHERE undone <= 0 AND id < ?
         """, [change]
       ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []

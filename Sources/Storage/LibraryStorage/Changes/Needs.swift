@@ -53,7 +53,7 @@ struct Needs {
   // MARK: Checking
 
   /// - Parameter told: a change, by its id.
-  /// - Throws: `UndoRefusal` with the newest change in the way; `noSuchBook` or `noSuchBorrower` where what is
+  /// - Throws: `UndoRefusal` with the newest change in the way; `noSuchBook` or `noSuch` where what is
   ///   missing is gone for good.
   func check(_ told: (Int) throws -> Change?) throws {
     func refuse(_ id: Int?) throws {
@@ -69,7 +69,7 @@ struct Needs {
     for thing in try needed.union(lenders()) where try !isThere(thing) {
       try refuse(whatTook(thing))
       guard thing.noun == .borrower else { throw LibraryError.noSuchBook(thing.number) }
-      throw LibraryError.noSuchBorrower(try name(ofBorrower: thing.number))
+      throw LibraryError.noSuch(.borrower, try name(ofBorrower: thing.number))
     }
   }
 

@@ -110,8 +110,7 @@ struct BorrowerRows: EntryRows {
       spellings[key, default: []].append((name, row["loans"], row["first"]))
     }
     guard !keys.isEmpty else { return }
-    try database.execute(
-      "CREATE TEMP TABLE loose_name (name TEXT PRIMARY KEY, number INTEGER, shown TEXT) STRICT")
+    try database.execute(BorrowerListing.looseNameTable)
     for key in keys {
       guard let named = spellings[key], let most = named.max(by: { $0.loans < $1.loans }),
         let first = named.map(\.first).min()
@@ -262,7 +261,7 @@ package enum BorrowerListing {
   /// What is counted of a borrower by the name.
   private static let counts = """
     (books, loans) = (
-      SELECT ifnull(sum(open), 0), ifnull(sum(loans), 0) FROM borrower_count
+      SELECT coalesce(sum(open), 0), coalesce(sum(loans), 0) FROM borrower_count
       WHERE borrower_count.borrower = borrower.name)
     """
   static let count = "UPDATE borrower SET \(counts) WHERE number = ?"
@@ -272,12 +271,17 @@ package enum BorrowerListing {
     SELECT EXISTS (
       SELECT 1 FROM borrower LEFT JOIN borrower_count ON borrower_count.borrower = borrower.name
       WHERE (borrower.books, borrower.loans)
-        <> (ifnull(borrower_count.open, 0), ifnull(borrower_count.loans, 0)))
+        <> (coalesce(borrower_count.open, 0), coalesce(borrower_count.loans, 0)))
     """
 
   static let looseNames = """
     SELECT borrower, count(*) AS loans, min(checked_out_at) AS first FROM loan
     WHERE borrower_number IS NULL GROUP BY borrower ORDER BY min(id)
+    """
+
+  static let looseNameTable = """
+    CREATE TEMP TABLE loose_name AS SELECT name, number, name AS shown FROM borrower WHERE 1 = 0;
+    CREATE INDEX loose_name_by_name ON loose_name (name)
     """
 
   static let takeLooseNames = """
@@ -396,12 +400,12 @@ extension LoggedTransaction: BorrowerTransaction {
 
   func update(_ borrower: Borrower) throws {
     borrowers = [:]
-    try update(borrower, in: borrowerRows, or: .noSuchBorrower(borrower.name))
+    try update(borrower, in: borrowerRows, or: .noSuch(.borrower, borrower.name))
   }
 
   func removeBorrower(_ number: Int) throws {
     borrowers = [:]
-    try remove(number, from: borrowerRows, or: .noSuchBorrower(String(number)))
+    try remove(number, from: borrowerRows, or: .noSuch(.borrower, String(number)))
   }
 
   /// Whoever has this name: a name that is new makes a borrower. The user is one in every library, which is no

@@ -78,8 +78,8 @@ package enum HoldListing {
   /// which it is kept for them. Only books that someone waits for are looked up.
   static let queue = """
     CASE book.holds WHEN 0 THEN NULL ELSE (
-      SELECT group_concat(borrower || char(9) || until, char(10)) FROM (
-        SELECT borrower.name AS borrower, ifnull(hold.kept_until, '') AS until
+      SELECT group_concat(borrower || '\t' || until, '\n') FROM (
+        SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until
         FROM hold INDEXED BY hold_of_book
         CROSS JOIN borrower ON borrower.number = hold.borrower
         WHERE hold.book = book.number ORDER BY hold.number) AS waiting) END
@@ -171,11 +171,11 @@ extension LoggedTransaction: HoldTransaction {
   }
 
   func update(_ hold: Hold) throws {
-    try update(hold, in: holdRows, or: .noSuchHold(hold.number))
+    try update(hold, in: holdRows, or: .noneNumbered(.hold, hold.number))
   }
 
   func removeHold(_ number: Int) throws {
-    try remove(number, from: holdRows, or: .noSuchHold(number))
+    try remove(number, from: holdRows, or: .noneNumbered(.hold, number))
   }
 }
 

@@ -84,11 +84,11 @@ extension LoggedTransaction: MeetingTransaction {
   }
 
   func update(_ meeting: Meeting) throws {
-    try update(meeting, in: meetingRows, or: .noSuchMeeting(meeting.number))
+    try update(meeting, in: meetingRows, or: .noneNumbered(.meeting, meeting.number))
   }
 
   func removeMeeting(_ number: Int) throws {
-    try remove(number, from: meetingRows, or: .noSuchMeeting(number))
+    try remove(number, from: meetingRows, or: .noneNumbered(.meeting, number))
   }
 }
 

@@ -117,13 +117,11 @@ extension EntryRows {
     let columns = try columns(of: entry)
     let values = columns.map { Self.kept[$0.key] ?? "?" }
     let replaced = columns.map(\.key).filter { Self.kept[$0] == nil }
-    return try database.insert(
-      into: table,
-      """
-      INSERT INTO \(table) (\((["number"] + columns.map(\.key)).joined(separator: ", ")))
-      VALUES (\((["?"] + values).joined(separator: ", "))) ON CONFLICT (number) DO UPDATE
-      SET \(replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-      """, number: number, columns.map(\.value))
+    let replacing = replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let insertion = Insertion(
+      into: table, ["number"] + columns.map(\.key), values: ["?"] + values,
+      "ON CONFLICT (number) DO UPDATE SET \(replacing)")
+    return try database.insert(insertion, number: number, columns.map(\.value))
   }
 
   // MARK: The change log and complete copies

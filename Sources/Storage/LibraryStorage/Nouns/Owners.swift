@@ -180,11 +180,11 @@ extension LoggedTransaction: OwnerTransaction {
   }
 
   func update(_ owner: Owner) throws {
-    try update(owner, in: ownerRows, or: .noSuchOwner(owner.name))
+    try update(owner, in: ownerRows, or: .noSuch(.owner, owner.name))
   }
 
   func removeOwner(_ number: Int) throws {
-    try remove(number, from: ownerRows, or: .noSuchOwner(String(number)))
+    try remove(number, from: ownerRows, or: .noSuch(.owner, String(number)))
   }
 }
 

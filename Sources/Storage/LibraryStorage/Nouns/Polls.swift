@@ -99,11 +99,11 @@ extension LoggedTransaction: PollTransaction {
   }
 
   func update(_ poll: Poll) throws {
-    try update(poll, in: pollRows, or: .noSuchPoll(poll.number))
+    try update(poll, in: pollRows, or: .noneNumbered(.poll, poll.number))
   }
 
   func deletePoll(_ number: Int) throws {
-    try remove(number, from: pollRows, or: .noSuchPoll(number))
+    try remove(number, from: pollRows, or: .noneNumbered(.poll, number))
   }
 }
 

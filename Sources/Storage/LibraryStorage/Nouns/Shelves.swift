@@ -164,11 +164,11 @@ extension LoggedTransaction: ShelfTransaction {
   }
 
   func update(_ entry: ShelfEntry) throws {
-    try update(entry, in: shelfRows, or: .noSuchEntry(entry.number))
+    try update(entry, in: shelfRows, or: .noneNumbered(.shelved, entry.number))
   }
 
   func unshelve(_ number: Int) throws {
-    try remove(number, from: shelfRows, or: .noSuchEntry(number))
+    try remove(number, from: shelfRows, or: .noneNumbered(.shelved, number))
   }
 }
 

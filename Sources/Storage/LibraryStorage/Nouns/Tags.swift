@@ -104,12 +104,12 @@ extension LoggedTransaction: TagTransaction {
 
   func update(_ tag: KeptTag, covers: [KeptCover]) throws {
     for cover in covers { try note(cover) }
-    try update(tag, in: tagRows, or: .noSuchTag(tag.name))
+    try update(tag, in: tagRows, or: .noSuch(.tag, tag.name))
   }
 
   func forgetTag(_ number: Int) throws {
     guard let tag = try tagRows.entry(number) else { return }
-    try remove(number, from: tagRows, or: .noSuchTag(tag.name))
+    try remove(number, from: tagRows, or: .noSuch(.tag, tag.name))
   }
 }
 

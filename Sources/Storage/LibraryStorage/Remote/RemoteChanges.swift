@@ -392,7 +392,7 @@ extension BookRows {
   /// The next number where a server gives none.
   func nextNumber() throws -> Int {
     try database.value(
-      "SELECT ifnull(max(number), 0) + 1 FROM book WHERE number < ?", BookNumber.provisional(0))
+      "SELECT coalesce(max(number), 0) + 1 FROM book WHERE number < ?", BookNumber.provisional(0))
       ?? 1
   }
 

@@ -11,7 +11,7 @@ struct RemoteRows {
   // MARK: Which book is which there
 
   private static let record = """
-    SELECT book.number AS book, id, told, ifnull(gone, 0) AS gone, remote_waiting.book AS waiting, sent
+    SELECT book.number AS book, id, told, coalesce(gone, 0) AS gone, remote_waiting.book AS waiting, sent
     FROM book LEFT JOIN remote_book ON remote_book.book = book.number
     LEFT JOIN remote_waiting ON remote_waiting.book = book.number
     """

@@ -40,7 +40,7 @@ struct CheckedBook {
         \(counts) AS word_counts,
         (SELECT count(*) FROM loan AS older
           WHERE older.book = book.number AND older.returned_at IS NULL
-            AND older.id NOT IN (ifnull(loan.id, 0), ifnull(owed.id, 0))) AS older_open
+            AND older.id NOT IN (coalesce(loan.id, 0), coalesce(owed.id, 0))) AS older_open
       FROM book
       LEFT JOIN loan ON loan.id =
         (SELECT max(id) FROM loan AS lent WHERE lent.book = book.number AND lent.from_owner = 0)

@@ -126,7 +126,7 @@ struct LibraryCheck {
       SELECT day, sum(stored) AS stored, sum(counted) AS counted FROM (
         SELECT due_date AS day, books AS stored, 0 AS counted FROM tally
         UNION ALL
-        SELECT ifnull(due_date, ''), 0, count(*) FROM book INDEXED BY book_by_due
+        SELECT coalesce(due_date, ''), 0, count(*) FROM book INDEXED BY book_by_due
           WHERE removed = 0 GROUP BY due_date
       ) AS counts GROUP BY day HAVING sum(stored) <> sum(counted)
       """, []

@@ -131,7 +131,7 @@ struct LibraryRepair {
     try database.run(
       """
       INSERT INTO tally (due_date, books)
-      SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0 GROUP BY 1
+      SELECT coalesce(due_date, ''), count(*) FROM book WHERE removed = 0 GROUP BY 1
       """)
   }
 }

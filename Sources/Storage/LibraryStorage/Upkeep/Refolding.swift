@@ -53,30 +53,34 @@ package struct Refolding {
     books += found.count
     for book in found {
       let details = book.details
-      try database.run(
-        "INSERT INTO refolded (number, title_key, author_key, owner_key) VALUES (?, ?, ?, ?)",
-        book.number, database.titleKey(details.title), database.authorKey(details.author),
-        details.owner.map(Owner.key))
+      try database.append(
+        Self.keys,
+        [
+          book.number, database.titleKey(details.title), database.authorKey(details.author),
+          details.owner.map(Owner.key),
+        ])
       guard let stored = book.words else { continue }
       let words = details.words(borrower: book.borrower)
       guard words != stored else { continue }
       let parts = [details.author, details.owner, book.borrower]
-      try database.run(
-        """
-        INSERT INTO refolded_text (number, title, rest, author, owner, borrower)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """, [book.number, words.title, words.rest] + parts.map { $0.map(Folding.searchWords) })
+      try database.append(
+        Self.texts,
+        [book.number, words.title, words.rest] + parts.map { $0.map(Folding.searchWords) })
     }
     return found.last?.number
   }
 
   private static let layout = """
-    CREATE TEMP TABLE refolded (
-      number INTEGER PRIMARY KEY, title_key TEXT, author_key TEXT, owner_key TEXT) STRICT;
-    CREATE TEMP TABLE refolded_text (
-      number INTEGER PRIMARY KEY, title TEXT, rest TEXT, author TEXT, owner TEXT, borrower TEXT)
-      STRICT
+    CREATE TEMP TABLE refolded AS
+      SELECT number, title_key, author_key, owner_key FROM book WHERE 1 = 0;
+    CREATE TEMP TABLE refolded_text AS
+      SELECT number, title, title AS rest, author, owner, title AS borrower FROM book WHERE 1 = 0
     """
+
+  private static let keys = Insertion(
+    into: "refolded", ["number", "title_key", "author_key", "owner_key"])
+  private static let texts = Insertion(
+    into: "refolded_text", ["number", "title", "rest", "author", "owner", "borrower"])
 
   private static let books = """
     SELECT book.number, book.title, book.author, book.publisher, book.categories, book.owner,

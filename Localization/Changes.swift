@@ -1,0 +1,164 @@
+import Library
+
+extension ChangeKind {
+  /// What it did, before what it did that to.
+  fileprivate var deed: Words {
+    switch self {
+    case .add, .shelve, .addMeeting, .addTag, .addOwner, .sample: Words("adding", "ajout", "добавление")
+    case .addBorrower: Words("adding", "inscription", "добавление")
+    case .edit, .editMeeting, .editBorrower, .editOwner: Words("editing", "modification", "изменение")
+    case .delete, .deleteTag, .deletePoll: Words("deleting", "suppression", "удаление")
+    case .removeMeeting, .removeBorrower, .unshelve: Words("removing", "retrait", "удаление")
+    case .checkOut: Words("checking out", "prêt", "выдача")
+    case .return: Words("returning", "retour", "возврат")
+    case .renew: Words("renewing", "prolongation du prêt", "продление")
+    case .rate, .rateShelved: Words("rating", "notation", "оценка")
+    case .tag: Words("tagging", "étiquetage", "изменение меток")
+    case .cover: Words("changing the cover of", "changement de la couverture", "изменение обложки")
+    case .importing, .importBorrowers: Words("importing", "importation", "импорт")
+    case .restore: Words("restoring", "restauration", "восстановление")
+    case .sync: Words("changes that others made on the server,", "modification sur le serveur", "изменение на сервере")
+    case .purge: Words("purging", "suppression définitive", "окончательное удаление")
+    case .reshelve: Words("moving", "passage", "перенос")
+    case .annotate: Words("editing the notes on", "modification des remarques", "изменение заметок у")
+    case .renameTag: Words("renaming", "changement de nom", "новое имя")
+    case .collage: Words("making the collage of", "mosaïque", "коллаж")
+    case .openPoll: Words("opening", "ouverture", "открытие")
+    case .editPoll: Words("changing the books of", "modification des livres", "изменение книг")
+    case .vote: Words("a vote in", "vote", "голос")
+    case .withdrawVote: Words("withdrawing a vote in", "retrait d’un vote", "снятие голоса")
+    case .closePoll: Words("closing", "clôture", "закрытие")
+    case .mergeBorrowers, .mergeOwners: Words("merging", "fusion", "объединение")
+    case .hold: Words("adding", "réservation", "очередь за книгой")
+    case .removeHold: Words("removing", "retrait de la réservation", "выход из очереди за книгой")
+    case .removeOwner: Words("removing the details of", "suppression de la fiche", "удаление данных")
+    }
+  }
+}
+
+extension Texts {
+  /// What a change did, as a noun: "adding 12 “Dune”".
+  package func name(_ change: Change) -> String {
+    let deed = change.kind.deed[language]
+    switch (change.kind, change.subject) {
+    case (.sample, _):
+      let count = bookCount(change.count)
+      return words(
+        "adding the sample library, \(count)", "ajout de la bibliothèque d’exemple (\(count))",
+        "добавление книг для примера (\(number(change.count)))")
+    case (.vote, .poll(let poll)) where !poll.ballots.isEmpty:
+      let voter = poll.ballots.last?.name ?? ""
+      return words(
+        "the vote of \(voter) in poll \(poll.number)", "vote (\(voter)), scrutin \(poll.number)",
+        "голос (\(voter)) в голосовании \(poll.number)")
+    case (.withdrawVote, .poll(let poll)):
+      return deed + words(" poll \(poll.number)", ", scrutin \(poll.number)", " в голосовании \(poll.number)")
+    case (.hold, .hold(let hold)), (.removeHold, .hold(let hold)):
+      let (book, who) = (BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower(hold.name))
+      let queue = change.kind == .hold ? "to the queue for" : "from the queue for"
+      return deed + " " + words("\(who) \(queue) \(name(book))", "de \(name(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
+    default: return deed + " " + object(of: change) + circumstance(of: change)
+    }
+  }
+
+  /// What a change was made to.
+  private func object(of change: Change) -> String {
+    let isOfOne = change.count == 1 || [.tag, .poll, .owner].contains(change.kind.noun) || change.kind == .mergeBorrowers
+    if [.book, .shelved].contains(change.kind.noun), !change.named.isEmpty { return named(change) }
+    guard isOfOne, let subject = change.subject else { return of(change.count, change.kind.noun == .shelved ? .book : change.kind.noun) }
+    switch subject {
+    case .book(let book): return ofBook(book)
+    case .shelved(let entry):
+      let title = quoted(entry.title)
+      return words(title, "de \(title)", "книги \(title)")
+    case .meeting(let meeting): return words("meeting ", "de la réunion ", "встречи ") + numbered(meeting)
+    case .tag(let tag):
+      let (name, former) = (quoted(tag.name), change.formerName.map(quoted) ?? "")
+      return change.kind == .renameTag && change.formerName != nil
+        ? words("the tag \(former) to \(name)", "de l’étiquette \(former) en \(name)", "метки \(former): \(name)")
+        : words("the tag ", "de l’étiquette ", "метки ") + name
+    case .poll(let poll): return words("poll ", "du scrutin ", "голосования ") + String(poll.number)
+    case .borrower(let borrower): return words("the borrower ", "de l’emprunteur ", "читателя ") + quoted(borrower.name)
+    case .owner(let owner): return words("the owner ", "du propriétaire ", "владельца ") + quoted(owner.name)
+    case .hold(let hold): return borrower(hold.name)
+    }
+  }
+
+  /// The books of a change with their borrowers, if they are few.
+  private func named(_ change: Change) -> String {
+    let role: String? =
+      switch change.kind {
+      case .checkOut: words(" to ", " à ", ", кому: ")
+      case .return: words(" from ", " par ", ", от кого: ")
+      case .renew: words(" for ", " à ", ", у кого: ")
+      default: nil
+      }
+    let names = change.named.map { book in
+      ofBook(book.name) + (role.flatMap { role in book.borrower.map { role + borrower($0) } } ?? "")
+    }
+    return names.joined(separator: words(" and ", " et ", role == nil ? " и " : "; "))
+  }
+
+  /// Where a change put something, from where it took it, or with what.
+  private func circumstance(of change: Change) -> String {
+    let shelf: Shelf? = if case .shelved(let entry) = change.subject { entry.shelf } else { nil }
+    switch change.kind {
+    case .importing, .importBorrowers: return change.source.map { words(" from \($0)", " depuis \($0)", ", источник: \($0)") } ?? ""
+    case .mergeBorrowers: return words(" with another borrower", " avec un autre", " с другим")
+    case .mergeOwners: return words(" with another owner", " avec un autre", " с другим")
+    case .shelve, .reshelve: return " " + onto(shelf)
+    case .rateShelved: return " " + on(shelf)
+    case .unshelve: return " " + off(shelf)
+    default: return ""
+    }
+  }
+
+  func onto(_ shelf: Shelf?) -> String {
+    switch shelf {
+    case .read: words("to the Read shelf", "aux livres lus", "в прочитанные")
+    case .want: words("to the reading list", "aux livres à lire", "в список чтения")
+    case nil: words("to a shelf", "aux étagères", "на полку")
+    }
+  }
+
+  func on(_ shelf: Shelf?) -> String {
+    switch shelf {
+    case .read: words("on the Read shelf", "parmi les livres lus", "среди прочитанных")
+    case .want: words("on the reading list", "parmi les livres à lire", "в списке чтения")
+    case nil: words("on a shelf", "parmi les étagères", "на полке")
+    }
+  }
+
+  func off(_ shelf: Shelf?) -> String {
+    switch shelf {
+    case .read: words("from the Read shelf", "des livres lus", "из прочитанных")
+    case .want: words("from the reading list", "des livres à lire", "из списка чтения")
+    case nil: words("from a shelf", "des étagères", "с полки")
+    }
+  }
+
+  package func name(_ meeting: Meeting) -> String { words("meeting ", "la réunion ", "встреча ") + numbered(meeting) }
+
+  /// Asked before several things are changed at once.
+  package func question(_ kind: ChangeKind, count: Int) -> String {
+    let things = acted(on: count, kind.noun == .meeting ? .meeting : .book)
+    switch kind {
+    case .checkOut: return words("Check out \(things)?", "Prêter \(things) ?", "Выдать \(things)?")
+    case .return: return words("Return \(things)?", "Enregistrer le retour de \(things) ?", "Принять обратно \(things)?")
+    case .renew: return words("Renew \(things)?", "Prolonger le prêt de \(things) ?", "Продлить \(things)?")
+    case .rate: return words("Rate \(things)?", "Noter \(things) ?", "Оценить \(things)?")
+    case .tag:
+      return words("Change the tags of \(things)?", "Modifier les étiquettes de \(things) ?", "Изменить метки у \(of(count, .book))?")
+    case .restore: return words("Restore \(things)?", "Restaurer \(things) ?", "Восстановить \(things)?")
+    case .hold: return words("Hold \(things)?", "Réserver \(things) ?", "Отложить \(things)?")
+    case .removeHold: return words("Remove the holds on \(things)?", "Annuler la réservation de \(things) ?", "Снять заявки на \(things)?")
+    case .delete: return words("Delete \(things)?", "Supprimer \(things) ?", "Удалить \(things)?")
+    case .unshelve: return words("Remove \(things) from the shelves?", "Retirer \(things) des étagères ?", "Убрать с полок \(things)?")
+    case .shelve: return words("Add \(things) to a shelf?", "Ranger \(things) sur une étagère ?", "Поставить \(things) на полку?")
+    case .reshelve:
+      return words("Move \(things) to the other shelf?", "Passer \(things) sur l’autre étagère ?", "Перенести \(things) на другую полку?")
+    case .removeMeeting: return words("Remove \(things)?", "Retirer \(things) ?", "Убрать \(things)?")
+    default: return words("Change \(things)?", "Modifier \(things) ?", "Изменить \(things)?")
+    }
+  }
+}

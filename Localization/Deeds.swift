@@ -1,0 +1,125 @@
+import Library
+
+/// What was done to something.
+private enum Deed {
+  case add, save, delete, purge, restore, remove
+
+  /// In French masculine; in Russian masculine, feminine, neuter and plural.
+  var participle: Words {
+    switch self {
+    case .add: Words("Added", "ajouté", "добавлен|добавлена|добавлено|добавлены")
+    case .save: Words("Saved", "enregistré", "сохранён|сохранена|сохранено|сохранены")
+    case .delete: Words("Deleted", "supprimé", "удалён|удалена|удалено|удалены")
+    case .purge: Words("Permanently deleted", "supprimé", "удалён|удалена|удалено|удалены")
+    case .restore: Words("Restored", "revenu", "восстановлен|восстановлена|восстановлено|восстановлены")
+    case .remove: Words("Removed", "retiré", "убран|убрана|убрано|убраны")
+    }
+  }
+
+  /// What stands behind the participle, but in English.
+  var adverb: Words {
+    switch self {
+    case .purge: Words("", " définitivement", " навсегда")
+    case .restore: Words("", " de la corbeille", " из корзины")
+    case .add, .save, .delete, .remove: Words("", "", "")
+    }
+  }
+}
+
+/// What was done, and what is asked before: "Deleted 3 books. “undo” brings them back."
+extension Texts {
+  /// - Parameters:
+  ///   - subject: one thing, as it stands at the beginning of a sentence; nil for a number of them.
+  ///   - place: where it was, behind a space.
+  ///   - undo: whether to say how to take it back.
+  private func done(
+    _ deed: Deed, _ noun: ChangeKind.Noun, _ subject: String? = nil, count: Int = 1, place: String = "", undo: Bool = false
+  ) -> String {
+    let things = subject ?? counted(count, noun)
+    let participle = deed.participle.typed(language)
+    switch language {
+    case .english:
+      let them = count == 1 && noun != .borrower ? "it" : "them"
+      return "\(participle[0]) \(things)\(place)." + (undo ? " “undo” brings \(them) back." : "")
+    case .french:
+      let isPlural = subject == nil && count.magnitude > 1
+      let agreed = participle[0] + (noun.isFeminineInFrench ? "e" : "") + (isPlural ? "s" : "") + deed.adverb[language]
+      let them = isPlural ? "les" : noun.isFeminineInFrench ? "la" : "le"
+      return "\(capitalized(things)) \(isPlural ? "sont" : "est") \(agreed)\(place)"
+        + (undo ? " ; « annuler » permet de \(them) récupérer." : ".")
+    case .russian:
+      let gender = [ChangeKind.Noun.borrower, .owner].contains(noun) ? 0 : noun == .poll ? 2 : 1
+      let form = subject == nil ? Plural.russianForm(count, participle[gender], participle[3], participle[2]) : participle[gender]
+      let them = subject == nil && count != 1 ? "их" : gender == 1 ? "её" : "его"
+      return "\(capitalized(things)) \(form)\(deed.adverb[language])\(place)" + (undo ? "; «отменить» восстановит \(them)." : ".")
+    }
+  }
+
+  package func tagAdded(_ name: String) -> String { done(.add, .tag, one(.tag, quoted(name))) }
+  package func added(owner: String) -> String { done(.add, .owner, one(.owner, quoted(owner))) }
+  package func added(_ borrower: Borrower) -> String { done(.add, .borrower, one(.borrower, quoted(borrower.name))) }
+
+  package func saved(_ book: BookName) -> String { done(.save, .book, subject(book)) }
+  package func editedMany(count: Int) -> String { done(.save, .book, count: count) }
+  package func saved(_ meeting: Meeting) -> String { done(.save, .meeting, dated(meeting)) }
+  package func saved(owner: String) -> String { done(.save, .owner, one(.owner, quoted(owner))) }
+  package func saved(_ borrower: Borrower) -> String { done(.save, .borrower, one(.borrower, quoted(borrower.name))) }
+
+  package func deleted(_ book: BookName) -> String { done(.delete, .book, subject(book), undo: true) }
+  package func deleted(count: Int) -> String { done(.delete, .book, count: count, undo: true) }
+  package func pollDeleted(_ number: Int) -> String { done(.delete, .poll, one(.poll, "\(number)"), undo: true) }
+  package func restored(_ book: BookName) -> String { done(.restore, .book, subject(book)) }
+  package func restored(count: Int) -> String { done(.restore, .book, count: count) }
+  package func purged(_ book: BookName) -> String { done(.purge, .book, subject(book)) }
+  package func purged(count: Int) -> String { done(.purge, .book, count: count) }
+
+  package func removed(_ meeting: Meeting) -> String { done(.remove, .meeting, dated(meeting), undo: true) }
+  package func removedMeetings(_ count: Int) -> String { done(.remove, .meeting, count: count, undo: true) }
+  package func removed(_ borrower: Borrower) -> String { done(.remove, .borrower, one(.borrower, quoted(borrower.name)), undo: true) }
+  package func unshelved(_ entry: ShelfEntry) -> String {
+    done(.remove, .shelved, one(.shelved, quoted(entry.title)), place: " " + off(entry.shelf), undo: true)
+  }
+  package func unshelved(count: Int) -> String {
+    done(.remove, .book, count: count, place: words(" from the shelves", " des étagères", " с полок"), undo: true)
+  }
+
+  private func dated(_ meeting: Meeting) -> String {
+    let day = date(meeting.day)
+    return one(.meeting, numbered(meeting)) + words(", \(day)", " du \(day)", ", \(day),")
+  }
+
+  // MARK: Questions and headings
+
+  package func deleteQuestion(_ book: BookName) -> String { deletion(of: acted(on: .book, name(book))) }
+  /// - Parameter shown: which books they are.
+  package func deleteQuestion(count: Int, shown: String?) -> String {
+    deletion(of: acted(on: count, .book) + (shown.map { " (\($0))" } ?? ""))
+  }
+  package func deletePollQuestion(_ number: Int, votes: Int) -> String { deletion(of: acted(on: .poll, "\(number) (\(voteCount(votes)))")) }
+  package func purgeQuestion(_ book: BookName) -> String { purge(of: acted(on: .book, name(book))) }
+  package func purgeQuestion(count: Int) -> String { purge(of: acted(on: count, .book)) }
+
+  private func deletion(of things: String) -> String { words("Delete \(things)?", "Supprimer \(things) ?", "Удалить \(things)?") }
+
+  private func purge(of things: String) -> String {
+    words(
+      "Permanently delete \(things)? This cannot be undone.", "Supprimer définitivement \(things) ? C’est irréversible.",
+      "Удалить навсегда \(things)? Отменить это будет нельзя.")
+  }
+
+  package func editHeading(_ book: BookName) -> String { editing(acted(on: .book, name(book))) }
+  package func editHeading(_ meeting: Meeting) -> String { editing(acted(on: .meeting, numbered(meeting))) }
+  package func editHeading(owner: String) -> String { editing(acted(on: .owner, quoted(owner))) }
+  package func editHeading(_ borrower: Borrower) -> String { editing(acted(on: .borrower, quoted(borrower.name))) }
+
+  private func editing(_ thing: String) -> String { words("Edit ", "Modifier ", "Изменить ") + thing }
+
+  package func merged(owner: String, into other: String) -> String { merged(.owner, quoted(owner), quoted(other)) }
+  package func merged(_ name: String, into borrower: Borrower) -> String { merged(.borrower, quoted(name), quoted(borrower.name)) }
+
+  private func merged(_ noun: ChangeKind.Noun, _ old: String, _ new: String) -> String {
+    words(
+      "Merged \(old) into \(one(noun, new)).", "\(old) et \(new) sont désormais un seul \(name(noun)), \(new).",
+      "\(old) и \(new) теперь один \(name(noun)), \(new).")
+  }
+}

@@ -1,0 +1,162 @@
+import Library
+
+extension ChangeKind.Noun: Labelled {
+  package var label: Words {
+    switch self {
+    case .book: Words("book", "livre", "книга")
+    case .shelved: Words("shelf entry", "entrée des étagères", "запись на полках")
+    case .meeting: Words("meeting", "réunion", "встреча")
+    case .tag: Words("tag", "étiquette", "метка")
+    case .poll: Words("poll", "scrutin", "голосование")
+    case .borrower: Words("borrower", "emprunteur", "читатель")
+    case .hold: Words("hold", "réservation", "заявка")
+    case .owner: Words("owner", "propriétaire", "владелец")
+    }
+  }
+
+  /// The forms behind a number: one and more; in Russian one, few and many, and the accusative of one.
+  fileprivate var forms: Words {
+    switch self {
+    case .book: Words("book|books", "livre|livres", "книга|книги|книг|книгу")
+    case .shelved:
+      Words(
+        "book on the shelves|books on the shelves", "livre des étagères|livres des étagères",
+        "книга на полках|книги на полках|книг на полках|книгу на полках")
+    case .meeting: Words("meeting|meetings", "réunion|réunions", "встреча|встречи|встреч|встречу")
+    case .tag: Words("tag|tags", "étiquette|étiquettes", "метка|метки|меток|метку")
+    case .poll: Words("poll|polls", "scrutin|scrutins", "голосование|голосования|голосований|голосование")
+    case .borrower: Words("borrower|borrowers", "emprunteur|emprunteurs", "читатель|читателя|читателей|читателя")
+    case .hold: Words("hold|holds", "réservation|réservations", "заявка|заявки|заявок|заявку")
+    case .owner: Words("owner|owners", "propriétaire|propriétaires", "владелец|владельца|владельцев|владельца")
+    }
+  }
+}
+
+extension ChangeKind.Noun {
+  var isFeminineInFrench: Bool { [.meeting, .tag, .hold].contains(self) }
+
+  /// What stands before the name of one; nothing before the title of a book, but in Russian.
+  fileprivate var article: Words {
+    switch self {
+    case .book, .shelved: Words("", "", "книга")
+    case .meeting: Words("meeting ", "la réunion ", "встреча")
+    case .tag: Words("the tag ", "l’étiquette ", "метка")
+    case .poll: Words("poll ", "le scrutin ", "голосование")
+    case .borrower: Words("the borrower ", "l’emprunteur ", "читатель")
+    case .hold: Words("the hold ", "la réservation ", "заявка")
+    case .owner: Words("the owner ", "le propriétaire ", "владелец")
+    }
+  }
+}
+
+extension Texts {
+  /// A number and its noun: "3 books".
+  package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
+
+  /// One of a noun, by its name, as the subject of a sentence.
+  func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
+
+  /// The same where something is done to it: "изменить метку «x»".
+  func acted(on noun: ChangeKind.Noun, _ name: String) -> String {
+    language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
+  }
+
+  /// The same where something is done to them: "выдать 1 книгу".
+  func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {
+    guard language == .russian else { return counted(count, noun) }
+    let forms = noun.forms.typed(.russian)
+    // Whoever lives is told in the genitive.
+    return Plural.russian(count, forms[3], forms[3] == forms[1] ? forms[2] : forms[1], forms[2])
+  }
+
+  /// One of a noun where there is none, in Russian.
+  func genitive(_ noun: ChangeKind.Noun) -> String { noun.forms.typed(.russian)[1] }
+
+  /// The same behind what was done to them: "suppression de 3 livres", "удаление 3 книг".
+  func of(_ count: Int, _ noun: ChangeKind.Noun) -> String {
+    let forms = noun.forms.typed(language)
+    return switch language {
+    case .english: counted(count, noun)
+    case .french: count == 1 ? (noun.isFeminineInFrench ? "d’une " : "d’un ") + forms[0] : "de " + counted(count, noun)
+    case .russian: Plural.russian(count, forms[1], forms[2], forms[2])
+    }
+  }
+
+  package func bookCount(_ count: Int) -> String { counted(count, .book) }
+  package func meetingCount(_ count: Int) -> String { counted(count, .meeting) }
+  package func tagCount(_ count: Int) -> String { counted(count, .tag) }
+  package func borrowerCount(_ count: Int) -> String { counted(count, .borrower) }
+  package func holdCount(_ count: Int) -> String { counted(count, .hold) }
+  package func ownerCount(_ count: Int) -> String { counted(count, .owner) }
+  package func dayCount(_ count: Int) -> String { counted(count, Words("day|days", "jour|jours", "день|дня|дней")) }
+  package func recordCount(_ count: Int) -> String {
+    counted(count, Words("record|records", "notice|notices", "карточка|карточки|карточек"))
+  }
+  package func ratingCount(_ count: Int) -> String { counted(count, Words("rating|ratings", "avis|avis", "оценка|оценки|оценок")) }
+  package func guestCount(_ count: Int) -> String { counted(count, Words("guest|guests", "invité|invités", "гость|гостя|гостей")) }
+  package func voteCount(_ count: Int) -> String { counted(count, Words("vote|votes", "voix|voix", "голос|голоса|голосов")) }
+  package func loanCount(_ count: Int) -> String { counted(count, Words("loan|loans", "prêt|prêts", "выдача|выдачи|выдач")) }
+  func changeCount(_ count: Int) -> String {
+    counted(count, Words("change|changes", "modification|modifications", "изменение|изменения|изменений"))
+  }
+
+  func secondCount(_ count: Int) -> String { counted(count, Words("second|seconds", "seconde|secondes", "секунду|секунды|секунд")) }
+
+  func counted(_ count: Int, _ forms: Words) -> String {
+    let forms = forms.typed(language)
+    return switch language {
+    case .english: Plural.english(count, forms[0], forms[1])
+    case .french: Plural.french(count, forms[0], forms[1])
+    case .russian: Plural.russian(count, forms[0], forms[1], forms[2])
+    }
+  }
+
+  /// How many of a noun there are: "Tags: 3."
+  package func total(_ noun: ChangeKind.Noun, _ count: Int) -> String {
+    noun == .shelved
+      ? words("On the shelves", "Sur les étagères", "На полках") + colon + " \(bookCount(count))."
+      : capitalized(noun.forms.typed(language)[language == .russian ? 2 : 1]) + colon + " \(number(count))."
+  }
+
+  // MARK: Files
+
+  /// What a file has that was added, or would be.
+  package func imported(_ noun: ChangeKind.Noun, count: Int, file: String, isRehearsal: Bool) -> String {
+    let things = counted(count, noun)
+    return isRehearsal
+      ? words("Would add \(things) from \(file).", "À importer depuis \(file) : \(things).", "Будет добавлено из \(file): \(things).")
+      : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
+  }
+
+  /// What was there and has more in it now, or would have.
+  package func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
+    let things = counted(count, noun)
+    return isRehearsal
+      ? words("Would fill in \(things).", "À compléter : \(things).", "Будет дополнено: \(things).")
+      : words("Filled in \(things).", "Complété : \(things).", "Дополнено: \(things).")
+  }
+
+  /// Stands above what a file has that was there.
+  package func alreadyThere(_ noun: ChangeKind.Noun, count: Int) -> String {
+    counted(count, noun) + words(" \(count == 1 ? "was" : "were") already in the library:", " déjà là :", " уже есть в библиотеке:")
+  }
+
+  /// - Parameters:
+  ///   - filter: which of all they are; nil for those that there are.
+  ///   - total: how many there are.
+  package func written(_ noun: ChangeKind.Noun, count: Int, of total: Int = 0, filter: String? = nil, file: String) -> String {
+    let all = counted(count, noun)
+    let (some, whole) = (number(count), number(total))
+    let part = words("\(some) of \(counted(total, noun))", "\(all) sur \(whole)", "\(all) из \(whole)")
+    let things = filter.map { part + " (\($0))" } ?? all
+    return words("Wrote \(things) to \(file).", "Écrit dans \(file) : \(things).", "Записано в \(file): \(things).")
+  }
+
+  package func copied(count: Int, file: String) -> String {
+    let books = bookCount(count)
+    return words("Copied \(books) to \(file).", "Copié dans \(file) : \(books).", "Скопировано в \(file): \(books).")
+  }
+
+  /// A row of a file, by its line, and what is told of it.
+  package func row(_ line: Int, _ text: String) -> String { words("line", "ligne", "строка") + " \(line)" + colon + " " + text }
+}

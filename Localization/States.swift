@@ -1,0 +1,119 @@
+import Grammar
+import Library
+
+/// How things stand, and other parts of sentences that take one of few forms.
+extension Texts {
+  /// What there is too much of.
+  func words(_ limit: ImportLimit) -> String {
+    func more(_ number: Int, _ english: String, _ french: String, _ russian: String) -> String {
+      words("more than ", "plus de ", "больше ") + self.number(number) + words(english, french, russian)
+    }
+    switch limit {
+    case .unpacked(let megabytes): return more(megabytes, " MB when unpacked", " Mo une fois décompressé", " МБ в распакованном виде")
+    case .cell(let megabytes): return more(megabytes, " MB in a cell", " Mo dans une cellule", " МБ в одной ячейке")
+    case .row(let megabytes): return more(megabytes, " MB in a row", " Mo dans une ligne", " МБ в одной строке")
+    case .repeats(let megabytes):
+      return more(megabytes, " MB in repeated rows", " Mo dans des lignes répétées", " МБ в повторённых строках")
+    case .sheet(let megabytes): return more(megabytes, " MB in its cells", " Mo dans ses cellules", " МБ во всех ячейках")
+    case .cells(let millions): return more(millions, " million cells", " millions de cellules", " млн ячеек")
+    case .columns(let most): return more(most, " columns", " colonnes", " столбцов")
+    case .rows(let most):
+      return more(
+        most, " rows, or rows in the wrong order", " lignes, ou des lignes dans le désordre", " строк, или строки идут не по порядку")
+    case .depth(let most): return more(most, " elements inside each other", " éléments les uns dans les autres", " вложенных элементов")
+    case .attributes(let most):
+      return more(
+        most, " attributes or prefixes on an element", " attributs ou préfixes sur un élément", " атрибутов или префиксов у элемента")
+    case .elements(let most): return more(most, " elements in a record", " éléments dans une notice", " элементов в одной записи")
+    case .text(let megabytes): return words("a text of ", "un texte de ", "текст ") + more(megabytes, " MB", " Mo", " МБ")
+    }
+  }
+
+  /// Why the system refuses something, by the name of its error.
+  func system(_ reason: String) -> String {
+    switch reason {
+    case "ENOENT": words("there is no such folder", "ce dossier n’existe pas", "такой папки нет")
+    case "EACCES": words("permission denied", "accès refusé", "нет прав доступа")
+    case "EISDIR": words("it is a folder", "c’est un dossier", "это папка")
+    case "ENOTDIR":
+      words("part of the path is a file, not a folder", "un fichier occupe la place d’un dossier", "на месте папки стоит файл")
+    case "EROFS": words("the disk is write-protected", "le disque est protégé en écriture", "диск защищён от записи")
+    case "ENODEV": words("it is not a regular file", "ce n’est pas un fichier ordinaire", "это не обычный файл")
+    case "ENOSPC": words("the disk is full", "le disque est plein", "на диске нет места")
+    case "EFBIG":
+      words("the maximum file size has been reached", "la taille maximale des fichiers est atteinte", "достигнут предел размера файлов")
+    case "EMFILE": words("too many files are open", "trop de fichiers sont ouverts", "открыто слишком много файлов")
+    case "ENAMETOOLONG": words("the name is too long", "le nom est trop long", "слишком длинное имя")
+    default: reason
+    }
+  }
+
+  func duration(_ seconds: Int) -> String {
+    switch WaitingTime(seconds) {
+    case .seconds(let count): secondCount(count)
+    case .minutes(let count): counted(count, Words("minute|minutes", "minute|minutes", "минуту|минуты|минут"))
+    case .hours(let count): counted(count, Words("hour|hours", "heure|heures", "час|часа|часов"))
+    case .days(let count): dayCount(count)
+    }
+  }
+
+  /// Where a book stands, without who has it.
+  package func state(_ status: LoanStatus, days: Int) -> String {
+    let days = dayCount(days)
+    switch status {
+    case .available: return available
+    case .out, .dueSoon: return words("due in \(days)", "à rendre dans \(days)", "срок через \(days)")
+    case .dueToday: return words("due today", "à rendre aujourd’hui", "срок сегодня")
+    case .overdue: return words("overdue by \(days)", "\(days) de retard", "просрочена на \(days)")
+    case .onHold: return words("on hold", "réservé", "отложена")
+    case .givenBack: return words("given back", "rendu", "возвращена")
+    }
+  }
+
+  /// How a hold stands: the last day for coming, or of what has passed.
+  package func state(_ state: HoldState, until day: Day?) -> String {
+    let (until, date) = (day.map(until) ?? "", day.map(date) ?? "")
+    switch (state, day) {
+    case (.waiting, _): return words("waiting", "en attente", "ждёт")
+    case (.ready, nil): return words("ready", "prêt à retirer", "можно забрать")
+    case (.ready, _): return words("ready, \(until)", "prêt à retirer \(until)", "можно забрать \(until)")
+    case (.passed, nil): return words("expired", "expirée", "срок прошёл")
+    case (.passed, _): return words("expired on \(date)", "expirée le \(date)", "срок прошёл \(date)")
+    }
+  }
+
+  /// Whether a meeting is to come, or was.
+  package func meetingState(isUpcoming: Bool) -> String {
+    isUpcoming ? words("upcoming", "à venir", "впереди") : words("past", "passée", "прошла")
+  }
+
+  /// When a meeting is; which one it is follows after a colon.
+  package func meetingReminder(days: Int) -> String {
+    switch days {
+    case 0: return words("Meeting today", "Réunion aujourd’hui", "Встреча сегодня")
+    case 1: return words("Meeting tomorrow", "Réunion demain", "Встреча завтра")
+    default: return words("Meeting ", "Réunion ", "Встреча ") + coming(days: days)
+    }
+  }
+
+  /// Where the books of a collage are from.
+  package func origin(_ origin: Collage.Origin) -> String {
+    switch origin {
+    case .catalogue(let source, _): source.name
+    case .library: words("your library", "votre bibliothèque", "ваша библиотека")
+    }
+  }
+
+  package func summary(_ word: PollWord) -> String {
+    switch word {
+    case .open: words("open a vote on these books", "ouvrir un scrutin sur ces livres", "начать голосование по этим книгам")
+    case .add: words("add books to the vote", "mettre aussi ces livres aux voix", "поставить на голосование и эти книги")
+    case .remove: words("remove books from the vote", "retirer des livres du scrutin", "снять книги с голосования")
+    case .close:
+      words(
+        "close the vote, and show which book has won", "clore le scrutin et dire quel livre l’emporte",
+        "закончить голосование и назвать победителя")
+    case .delete: words("delete a vote", "supprimer un scrutin", "удалить голосование")
+    }
+  }
+}

@@ -1,0 +1,457 @@
+import Grammar
+import Library
+
+extension Verb: Worded {
+  package var words: Words {
+    switch self {
+    case .list: Words("list|ls", "liste|lister", "список")
+    case .show: Words("show", "montrer|voir|afficher", "показать|покажи|посмотреть")
+    case .add: Words("add|+", "ajouter", "добавить|добавь")
+    case .edit: Words("edit|change", "modifier|éditer|corriger", "изменить|править")
+    case .delete: Words("delete|rm", "supprimer|effacer", "удалить")
+    case .checkout: Words("checkout|lend|borrow", "prêter|emprunter", "выдать|выдай|одолжить|взять")
+    case .return: Words("return|give-back", "rendre|rapporter|restituer", "вернуть|верни|сдать")
+    case .renew: Words("renew|extend", "prolonger|renouveler", "продлить")
+    case .rate: Words("rate", "noter|évaluer", "оценить")
+    case .tag: Words("tag", "étiqueter", "пометить|пометь")
+    case .cover: Words("cover", "couverture", "обложка")
+    case .share: Words("share", "partager", "поделиться|поделись")
+    case .sort: Words("sort", "trier|tri|classer", "сортировать|сортируй|упорядочить")
+    case .all: Words("all", "tous|tout", "все")
+    case .available: Words("available", "disponibles|disponible", "доступные|свободные")
+    case .out: Words("out", "prêtés|sortis|empruntés", "выданные")
+    case .overdue: Words("overdue|late", "retards|retard", "просроченные|просрочено")
+    case .remind: Words("remind", "rappeler|rappels", "напомнить")
+    case .find: Words("find|/", "chercher|trouver", "найти|найди")
+    case .select: Words("select", "cocher|sélectionner", "выбрать|выбери|отметить")
+    case .browse: Words("browse", "parcourir", "листать")
+    case .next: Words("next|n", "suivant", "следующая|далее|дальше|вперёд")
+    case .prev: Words("prev|p", "précédent", "предыдущая|ранее")
+    case .first: Words("first", "première", "первая")
+    case .last: Words("last", "dernière", "последняя")
+    case .page: Words("page", "page", "страница")
+    case .undo: Words("undo", "annuler|défaire", "отменить")
+    case .redo: Words("redo", "rétablir|refaire", "повторить")
+    case .history: Words("history", "historique", "история")
+    case .backup: Words("backup", "sauvegarder|sauvegarde", "сохранить|копия")
+    case .check: Words("check", "vérifier", "проверить|проверь")
+    case .sample: Words("sample", "exemple", "пример")
+    case .sync: Words("sync", "synchroniser|sync", "синхронизировать|sync")
+    case .stats: Words("stats|statistics", "statistiques", "статистика")
+    case .calendar: Words("calendar", "calendrier", "календарь")
+    case .completions: Words("completions", "complétion", "автодополнение")
+    case .manual: Words("manual", "manuel", "руководство")
+    case .trash: Words("trash", "corbeille", "корзина")
+    case .restore: Words("restore", "restaurer", "восстановить")
+    case .purge: Words("purge", "purger", "стереть")
+    case .import: Words("import", "importer", "импортировать|импорт")
+    case .export: Words("export", "exporter", "экспортировать|экспорт")
+    case .copy: Words("copy", "copier", "скопировать|скопируй")
+    case .labels: Words("labels", "planches", "этикетки")
+    case .settings: Words("settings", "réglages|paramètres", "настройки")
+    case .search: Words("search", "rechercher", "искать|поиск")
+    case .record: Words("record", "notice", "карточка")
+    case .more: Words("more", "plus", "ещё")
+    case .fill: Words("fill", "compléter", "дополнить")
+    case .shelf: Words("shelf", "étagère", "полка")
+    case .read: Words("read", "lu|lire", "прочитано|прочитать")
+    case .want: Words("want", "envie", "хочу")
+    case .move: Words("move", "déplacer", "переставить|переставь")
+    case .note: Words("note", "annoter", "записать|запиши|заметка")
+    case .remove: Words("remove", "retirer|enlever", "убрать|убери")
+    case .borrowers: Words("borrowers", "emprunteurs", "читатели")
+    case .borrower: Words("borrower", "emprunteur", "читатель")
+    case .merge: Words("merge", "fusionner", "объединить")
+    case .hold: Words("hold", "réserver", "отложить|забронировать")
+    case .holds: Words("holds", "réservations", "очередь|отложенные")
+    case .owners: Words("owners", "propriétaires", "владельцы")
+    case .owner: Words("owner", "propriétaire", "владелец")
+    case .desk: Words("desk", "comptoir|guichet", "стойка|выдача")
+    case .meetings: Words("meetings|meeting", "réunions|réunion", "встречи|встреча")
+    case .tags: Words("tags", "étiquettes", "метки")
+    case .rename: Words("rename", "renommer", "переименовать|переименуй")
+    case .collage: Words("collage", "mosaïque", "коллаж")
+    case .reroll: Words("reroll|shuffle", "mélanger|rebattre", "перемешать|перемешай")
+    case .poll: Words("poll", "scrutin", "голосование")
+    case .vote: Words("vote", "voter", "голосовать|проголосовать|голос")
+    case .back: Words("back|b", "retour|revenir", "назад")
+    case .quit: Words("quit|q|exit|bye", "quitter|sortir|sortie", "выйти|выход|пока")
+    case .help: Words("help|?", "aide", "помощь|справка|помоги")
+    case .cgi: Words(rawValue, rawValue, rawValue)
+    }
+  }
+}
+
+extension BookOrder: Worded {
+  package var words: Words {
+    switch self {
+    case .title: Words("title", "titre", "название")
+    case .author: Words("author", "auteur", "автор")
+    case .due: Words("due", "échéance", "срок")
+    case .newest: Words("newest", "nouveaux|récents", "новые")
+    case .oldest: Words("oldest", "anciens", "старые")
+    case .year: Words("year", "année", "год")
+    case .rating: Words("rating", "note", "оценка")
+    case .owner: Words("owner", "propriétaire", "владелец")
+    }
+  }
+}
+
+extension ShelfOrder: Worded {
+  package var words: Words {
+    switch self {
+    case .title: Words("title", "titre", "название")
+    case .author: Words("author", "auteur", "автор")
+    case .rating: Words("rating", "note", "оценка")
+    case .date: Words("date", "date", "дата")
+    }
+  }
+}
+
+extension BorrowerOrder: Worded {
+  package var words: Words {
+    switch self {
+    case .name: Words("name", "nom", "имя")
+    case .books: Words("books", "livres", "книги")
+    }
+  }
+}
+
+extension LoanFilter: Worded {
+  package var words: Words {
+    switch self {
+    case .all: Verb.all.words
+    case .available: Verb.available.words
+    case .out: Verb.out.words
+    case .dueSoon: Words("due-soon|soon", "bientôt", "скоро")
+    case .overdue: Verb.overdue.words
+    case .onHold: Words("on-hold", "réservés", "отложенные")
+    case .givenBack: Words("given-back", "rendus", "возвращённые")
+    }
+  }
+}
+
+/// What stands before a colon and the words that are looked for in one field.
+extension BookSearchField: Worded {
+  package var words: Words {
+    switch self {
+    case .title: Words("title", "titre", "название")
+    case .by: Words("by|author", "de|auteur", "автор")
+    case .owner: Words("owner", "propriétaire", "владелец")
+    case .with: Words("with|borrower", "chez|emprunteur", "у|читатель")
+    case .tag: Words("tag", "étiquette", "метка")
+    }
+  }
+}
+
+extension SmallWord: Worded {
+  package var words: Words {
+    switch self {
+    case .to: Words("to", "à", "кому")
+    case .for: Words("for", "pour", "для|на")
+    case .until: Words("until|till|due", "jusqu’au|jusqu’à|jusqu’en|avant|au|d’ici", "до|к|ко")
+    case .from: Words("from", "de|chez", "от|у")
+    case .since: Words("since", "depuis", "с|со")
+    case .and: Words("and", "et", "и")
+    case .by: Words("by", "par", "по")
+    case .ascending: Words("asc|ascending", "croissant", "возрастание|возрастанию")
+    case .descending: Words("desc|descending", "décroissant", "убывание|убыванию")
+    case .within: Words("in", "dans", "через")
+    case .ago: Words("ago", "il y a", "назад")
+    case .next: Words("next", "prochain|prochaine", "следующий|следующая|следующую|следующее|следующей|следующем")
+    case .last: Words("last", "dernier|dernière", "прошлый|прошлая|прошлую|прошлое|прошлой|прошлом")
+    }
+  }
+}
+
+/// What stands after `--`; the English word is understood in every language.
+extension LineOption: Worded {
+  package var words: Words {
+    switch self {
+    case .sort: Words("sort", "tri", "порядок")
+    case .reverse: Words("reverse", "inverse", "обратно")
+    case .only: Words("only", "seulement", "только")
+    case .find: Words("find", "chercher", "найти")
+    case .tag: Words("tag", "étiquette", "метка")
+    case .page: Words("page", "page", "страница")
+    case .limit: Words("limit", "limite", "предел")
+    case .title: Words("title", "titre", "название")
+    case .author: Words("author", "auteur", "автор")
+    case .publisher: Words("publisher", "éditeur", "издательство")
+    case .categories: Words("categories", "catégories", "категории")
+    case .year: Words("year", "année", "год")
+    case .owner: Words("owner", "propriétaire", "владелец")
+    case .notes: Words("notes", "remarques", "заметки")
+    case .description: Words("description", "résumé", "описание")
+    case .borrower: Words("borrower", "emprunteur", "у-кого|читатель")
+    case .due: Words("due", "échéance", "срок")
+    case .to: Words("to", "à|vers", "кому|куда")
+    case .mail: Words("mail", "courriel", "письмо")
+    case .count: Words("count", "nombre", "число")
+    case .format: Words("format", "format", "формат")
+    case .send: Words("send", "envoyer", "отправить")
+    case .notify: Words("notify", "notifier", "уведомить")
+    case .install: Words("install", "installer", "установить")
+    case .dryRun: Words("dry-run", "essai", "проба")
+    case .update: Words("update", "compléter", "дополнить")
+    case .rejected: Words("rejected", "rejets", "отказы")
+    case .map: Words("map", "colonnes", "столбцы")
+    case .encoding: Words("encoding", "encodage", "кодировка")
+    case .dates: Words("dates", "dates", "даты")
+    case .sheet: Words("sheet", "planche|feuille", "лист")
+    case .skip: Words("skip", "sauter", "пропустить")
+    case .code: Words("code", "code", "код")
+    case .url: Words("url", "serveur", "сервер")
+    case .since: Words("since", "depuis", "начало")
+    case .ever: Words("ever", "anciens", "прежние")
+    case .for: Words("for", "pour", "для")
+    case .within: Words("within", "sous", "дней")
+    case .repair: Words("repair", "réparer", "исправить")
+    case .keep: Words("keep", "garder", "оставить")
+    case .want: Words("want", "envie", "хочу")
+    case .upcoming: Words("upcoming", "à-venir", "будущие")
+    case .past: Words("past", "passées", "прошедшие")
+    case .book: Words("book", "livre", "книга")
+    case .on: Words("on", "le", "день")
+    case .at: Words("at", "heure", "время")
+    case .place: Words("place", "lieu", "место")
+    case .guests: Words("guests", "invités", "гости")
+    case .from: Words("from", "de", "откуда")
+    case .reroll: Words("reroll", "rebattre", "перемешать")
+    case .all: Words("all", "tous", "все")
+    case .remove: Words("remove", "retirer", "убрать")
+    case .name: Words("name", "nom", "имя")
+    case .email: Words("email", "adresse", "почта")
+    case .phone: Words("phone", "téléphone", "телефон")
+    case .note: Words("note", "remarque", "заметка")
+    case .card: Words("card", "carte", "билет")
+    case .letters: Words("letters", "courriels", "письма")
+    case .period: Words("period", "durée", "период")
+    case .renewals: Words("renewals", "prolongations", "продления")
+    case .address: Words("address", "où", "адрес")
+    case .hours: Words("hours", "horaires", "часы")
+    case .borrowers: Words("borrowers", "emprunteurs", "читатели")
+    case .library: Words("library", "bibliothèque", "библиотека")
+    case .later: Words("later", "plus-tard", "позже")
+    case .language: Words("language", "langue", "язык")
+    case .plain: Words("plain", "simple", "просто")
+    case .color: Words("color", "couleur", "цвет")
+    case .noCovers: Words("no-covers", "sans-couvertures", "без-обложек")
+    case .noInput: Words("no-input", "sans-question", "без-вопросов")
+    case .yes: Words("yes", "oui", "да")
+    case .asOf: Words("as-of", "au", "на-день")
+    case .catalogue: Words("catalogue", "catalogue", "каталог")
+    case .catalogueURL: Words("catalogue-url", "adresse-catalogue", "адрес-каталога")
+    case .version: Words("version", "version", "версия")
+    case .help: Words("help", "aide", "справка")
+    case .isbn, .markdown, .edit, .netrc, .insecure, .json, .pager: Words(rawValue, rawValue, rawValue)
+    }
+  }
+}
+
+extension PollWord: Worded {
+  package var words: Words {
+    switch self {
+    case .open: Words("open", "ouvrir", "открыть")
+    case .add: Verb.add.words
+    case .remove: Verb.remove.words
+    case .close: Words("close", "clore|fermer|dépouiller", "закрыть|подсчитать")
+    case .delete: Verb.delete.words
+    }
+  }
+}
+
+extension HelpTopic: Worded {
+  package var words: Words {
+    switch self {
+    case .books: Words("books", "livres", "книги")
+    case .lists: Words("lists", "listes", "списки")
+    case .loans: Words("lending|loans", "prêts", "выдачи")
+    case .club: Words("club", "club", "клуб")
+    case .changes: Words("changes", "changements", "изменения")
+    case .others: Words("others", "autres", "прочее")
+    case .dates: Words("dates", "dates", "даты")
+    case .numbers: Words("numbers", "numéros", "номера")
+    case .options: Words("options", "options", "параметры")
+    case .environment: Words("environment", "environnement", "окружение")
+    }
+  }
+}
+
+/// Short words for a setting, besides its name.
+extension SettingKey: Worded {
+  package var words: Words {
+    switch self {
+    case .language: Words("language", "langue", "язык")
+    case .appearance: Words("appearance", "apparence", "оформление")
+    case .animation: Words("animation", "animation", "заставка")
+    case .plain: Words("plain", "simple", "простой")
+    case .order: Words("order", "ordre", "порядок")
+    case .rows: Words("rows", "lignes", "строки")
+    case .loanPeriod: Words("loan-period", "durée", "срок")
+    case .longestLoan: Words("longest-loan", "maximum", "максимум")
+    case .dueSoon: Words("due-soon", "bientôt", "скоро")
+    case .name: Words("name", "nom", "имя")
+    case .welcome: Words("welcome", "accueil", "начало")
+    case .catalogue: Words("catalogue", "catalogue", "каталог")
+    case .catalogueURL: Words("catalogue-url", "adresse", "адрес")
+    case .googleKey: Words("google-key", "clé", "ключ")
+    case .covers: Words("covers", "couvertures", "обложки")
+    case .columns: Words("columns", "colonnes", "столбцы")
+    case .tint: Words("tint", "teinte", "оттенок")
+    case .alias: Words("alias", "raccourci|raccourcis", "сокращение|сокращения")
+    case .borrowerLimit: Words("borrower-limit", "limite", "предел")
+    case .holdDays: Words("hold-days", "réservation", "отложенная")
+    case .start: Words("start", "départ", "старт")
+    }
+  }
+}
+
+extension PromptWord: Worded {
+  package var words: Words {
+    switch self {
+    case .books: Words("books", "livres", "книги")
+    case .detail: Words("detail", "détail", "сведения")
+    case .shelf: Words("shelf", "étagère", "полка")
+    case .entry: Words("entry", "entrée", "запись")
+    case .tags: Words("tags", "étiquettes", "метки")
+    case .collage: Words("collage", "mosaïque", "коллаж")
+    case .meetings: Words("meetings", "réunions", "встречи")
+    case .poll: Words("poll", "scrutin", "голосование")
+    case .search: Words("search", "recherche", "поиск")
+    case .record: Words("record", "notice", "карточка")
+    case .settings: Words("settings", "réglages", "настройки")
+    case .borrowers: Words("borrowers", "emprunteurs", "читатели")
+    case .owners: Words("owners", "propriétaires", "владельцы")
+    case .holds: Words("holds", "réservations", "очередь")
+    case .desk: Words("desk", "comptoir", "стойка")
+    }
+  }
+}
+
+extension SampleWord: Worded {
+  package var words: Words {
+    switch self {
+    case .novel: Words("novel", "roman", "роман")
+    case .classic: Words("classic", "classique", "классика")
+    case .scienceFiction: Words("science fiction", "science-fiction", "фантастика")
+    case .fantasy: Words("fantasy", "fantasy", "фэнтези")
+    case .epic: Words("epic", "épopée", "эпос")
+    case .children: Words("children", "jeunesse", "детям")
+    case .favourite: Words("favourite", "coup de cœur", "любимое")
+    case .bookClub: Words("book club", "club de lecture", "книжный клуб")
+    case .holidays: Words("holidays", "vacances", "отпуск")
+    case .cityLibrary: Words("City Library", "Bibliothèque municipale", "Городская библиотека")
+    case .anna: Words("Anna", "Camille", "Анна")
+    case .boris: Words("Ben", "Louis", "Борис")
+    case .olga: Words("Olga", "Inès", "Ольга")
+    case .firstMeeting: Words("First evening", "Première soirée", "Первый вечер")
+    case .nextMeeting: Words("Second evening", "Deuxième soirée", "Второй вечер")
+    case .atOlgas: Words("at Olga’s", "chez Inès", "у Ольги")
+    case .goodEvening: Words("Everyone wants to keep reading.", "Tout le monde veut lire la suite.", "Все хотят читать дальше.")
+    }
+  }
+}
+
+extension Texts {
+  /// The words for one of a setting's few values; the first is the one that is shown.
+  package func words(for key: SettingKey, value: String) -> [String] {
+    switch (key, value) {
+    case (.order, _): BookOrder(rawValue: value).map { [name($0)] + words(for: $0) } ?? [value]
+    case (.catalogue, _): [CatalogueSource(rawValue: value)?.name ?? value, value]
+    case (.start, "search"): typed("search", "recherche|rechercher", "поиск|искать")
+    case (.start, _): Verb(rawValue: value).map { words(for: $0) } ?? [value]
+    default: words(ofValue: value, of: key)?.typed(language) ?? [value]
+    }
+  }
+
+  private func words(ofValue value: String, of key: SettingKey) -> Words? {
+    switch (key, value) {
+    case (.language, "en"): Words("English", "anglais", "английский")
+    case (.language, "fr"): Words("French", "français", "французский")
+    case (.language, "ru"): Words("Russian", "russe", "русский")
+    case (.appearance, "auto"): Words("auto", "automatique", "авто")
+    case (.appearance, "light"): Words("light", "claire|clair", "светлое|светлая|светлый")
+    case (.appearance, "dark"): Words("dark", "sombre", "тёмное|тёмная|тёмный")
+    case (.appearance, "none"): Words("no colour|none", "sans couleur|aucune", "без цвета")
+    case (.appearance, "user"): Words("colours of the terminal|user", "couleurs du terminal", "цвета терминала")
+    case (.animation, "color"): Words("colour|color", "en couleurs|couleur", "цветная")
+    case (.animation, "classic"): Words("classic", "classique", "классическая")
+    case (.animation, "off"): Words("off", "aucune|sans", "без заставки|выкл")
+    case (.tint, "yellow"): Words("yellow", "jaune", "жёлтый")
+    case (.tint, "green"): Words("green", "vert", "зелёный")
+    case (.tint, "cyan"): Words("cyan", "turquoise", "голубой")
+    case (.tint, "blue"): Words("blue", "bleu", "синий")
+    case (.tint, "purple"): Words("purple", "violet", "фиолетовый")
+    case (.tint, "pink"): Words("pink", "rose", "розовый")
+    case (.tint, SettingRange.none): Words("none", "aucune", "как у текста|никакой")
+    case (.welcome, Settings.always): Words("always", "toujours", "всегда")
+    case (.columns, "year"): Words("year", "année", "год")
+    case (.columns, "owner"): Words("owner", "propriétaire", "владелец")
+    case (.columns, "tags"): Words("tags", "étiquettes", "метки")
+    case (.columns, "rating"): Words("rating", "note", "оценка")
+    case (.columns, SettingRange.none): Words("none", "aucune", "никаких")
+    default: nil
+    }
+  }
+
+  /// What is typed for a value of an option that takes few; the English one stays as it is.
+  package func words(forValue value: String, of option: LineOption) -> [String] {
+    switch (option, value) {
+    case (.sort, _): [orderWord(value)]
+    case (.only, _): LoanFilter(rawValue: value).map { words(for: $0) } ?? [value]
+    case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
+    case (.keep, "theirs"): [theirsWord]
+    case (.keep, "ours"): [oursWord]
+    default: words(ofValue: value, of: option)?.typed(language) ?? [value]
+    }
+  }
+
+  private func words(ofValue value: String, of option: LineOption) -> Words? {
+    switch (option, value) {
+    case (.color, "auto"): Words("auto", "auto", "авто")
+    case (.color, "always"): Words("always", "toujours", "всегда")
+    case (.color, "never"): Words("never", "jamais", "никогда")
+    case (.dates, "day"): Words("day", "jour", "день")
+    case (.dates, "month"): Words("month", "mois", "месяц")
+    case (.from, "catalogue"): Words("catalogue", "catalogue", "каталог")
+    case (.from, "library"): Words("library", "bibliothèque", "библиотека")
+    default: nil
+    }
+  }
+
+  package var today: [String] { typed("today", "aujourd’hui|aujourd'hui", "сегодня") }
+  package var tomorrow: [String] { typed("tomorrow", "demain", "завтра") }
+  package var yesterday: [String] { typed("yesterday", "hier", "вчера") }
+  package var dayAfterTomorrow: [String] { typed("day after tomorrow|the day after tomorrow", "après-demain", "послезавтра") }
+  package var dayBeforeYesterday: [String] { typed("day before yesterday|the day before yesterday", "avant-hier", "позавчера") }
+  /// The last day of a month.
+  package var endOfMonth: [String] {
+    typed(
+      "end of month|end of the month|the end of the month", "fin du mois|fin de mois|la fin du mois",
+      "конец месяца|конца месяца|в конце месяца")
+  }
+  /// The letters after a number of days, weeks and months, such as `+2w`.
+  package var dayUnit: [String] { typed("d|day|days", "j|jour|jours", "д|день|дня|дней") }
+  package var weekUnit: [String] { typed("w|week|weeks", "s|semaine|semaines", "н|неделя|неделю|недели|недель|неделе") }
+  package var monthUnit: [String] { typed("m|month|months", "m|mois", "м|месяц|месяца|месяцев|месяце") }
+  package var yes: [String] { typed("y|yes", "o|oui", "д|да") }
+  package var no: [String] { typed("n|no", "n|non", "н|нет") }
+  /// What is typed in place of a rating to have none.
+  package var noRating: [String] { typed("none", "aucune|aucun", "нет") }
+  /// The user as a borrower; the first is the one that is shown.
+  package var you: [String] { typed("you|me", "vous|moi", "вы|вас|я|меня|мне|мной") }
+  /// The user as the one whose a book is; the first is the one that is shown.
+  package var own: [String] { typed("yours|mine|ours", "à vous|à moi|à nous", "ваша|моя|наша") }
+  /// What gives up a question or a form, beside the words for `back` and `quit`.
+  package var cancel: [String] { typed("cancel", "annuler", "отмена|отменить") }
+  package var standardWords: [String] { typed("default|standard", "défaut|par défaut|standard", "по умолчанию|умолчание|обычное|стандарт") }
+  /// The words for 1, 2 and so on, before a unit: `two weeks`.
+  package var numbers: [[String]] {
+    typed(
+      "a/an/one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
+      "un/une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze",
+      "один/одну/одна|два/две|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать"
+    ).map { $0.split(separator: "/").map(String.init) }
+  }
+}

@@ -1,0 +1,96 @@
+import SQL
+
+/// The rows of an answer, which are in memory.
+final class ResultRows: RowCells {
+  private let libpq: LibPQ
+  private let result: OpaquePointer
+  private let names: [String]
+  private let types: [UInt32]
+  let count: Int
+  /// The row that is looked at.
+  private var row: Int32 = 0
+  /// The column that will most likely be read next.
+  private var nextColumn = 0
+  /// A name that was read and is not among the columns.
+  private var unknown: String?
+
+  /// - Parameter result: is freed with this.
+  init(_ libpq: LibPQ, _ result: OpaquePointer) {
+    self.libpq = libpq
+    self.result = result
+    let columns = 0..<libpq.nfields(result)
+    names = columns.map { libpq.fname(result, $0).map { String(cString: $0) } ?? "" }
+    types = columns.map { libpq.ftype(result, $0) }
+    count = Int(libpq.ntuples(result))
+  }
+
+  deinit { libpq.clear(result) }
+
+  /// - Parameter sql: what errors name.
+  func each(_ sql: String, _ body: (Row) throws -> Void) throws {
+    let cells = Row(self)
+    for row in 0..<Int32(count) {
+      (self.row, nextColumn) = (row, 0)
+      try body(cells)
+      if let unknown {
+        throw DatabaseError(
+          .other, code: "42703", message: "no such column: \(unknown)", sql: sql)
+      }
+    }
+  }
+
+  func cell(_ name: String) -> Cell {
+    // Columns are read in the order in which they stand, but for a few: one comparison finds them.
+    if !names.indices.contains(nextColumn) || names[nextColumn] != name {
+      guard let place = names.firstIndex(of: name) else {
+        unknown = name
+        return .null
+      }
+      nextColumn = place
+    }
+    defer { nextColumn += 1 }
+    return cell(nextColumn)
+  }
+
+  var only: Cell { names.isEmpty ? .null : cell(0) }
+
+  private func cell(_ column: Int) -> Cell {
+    let place = Int32(column)
+    guard libpq.getisnull(result, row, place) == 0, let value = libpq.getvalue(result, row, place)
+    else { return .null }
+    let bytes = UnsafeBufferPointer(
+      start: UnsafeRawPointer(value).assumingMemoryBound(to: UInt8.self),
+      count: Int(libpq.getlength(result, row, place)))
+    switch types[column] {
+    case PostgresType.int8, PostgresType.int4, PostgresType.int2:
+      return PostgresType.integer(bytes).map(Cell.integer) ?? .text(bytes)
+    default: return .text(bytes)
+    }
+  }
+}
+
+/// The numbers of types in `pg_type`, which are the same on all servers.
+enum PostgresType {
+  static let int8: UInt32 = 20
+  static let int2: UInt32 = 21
+  static let int4: UInt32 = 23
+  static let text: UInt32 = 25
+  /// The server finds out.
+  static let unknown: UInt32 = 0
+
+  /// A whole number as a server writes it.
+  static func integer(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isNegative = digits.first == UInt8(ascii: "-")
+    guard digits.count > (isNegative ? 1 : 0) else { return nil }
+    var integer = 0
+    for digit in digits.dropFirst(isNegative ? 1 : 0) {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      let (tens, isTooLarge) = integer.multipliedReportingOverflow(by: 10)
+      // Counted downwards, where there is one number more.
+      let (sum, isOver) = tens.subtractingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+      guard !isTooLarge, !isOver else { return nil }
+      integer = sum
+    }
+    return isNegative ? integer : integer == .min ? nil : -integer
+  }
+}
