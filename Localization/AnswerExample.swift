@@ -5,26 +5,39 @@ extension Texts {
   /// A good answer to the question for a part of a line; nil if that depends on what is there.
   package func example(_ part: LinePart) -> String? {
     switch part {
-    case .books, .entries, .meetings, .poll, .page: "2"
-    case .borrower, .voter, .person, .newPerson, .otherPerson, .waiter: exampleName
-    case .rating: "4"
-    case .tags: "+sf"
-    case .title: example(BookField.title)
-    case .book, .text: example(BookField.title).lowercased()
     case .author: example(BookField.author)
-    case .file: "books.csv"
-    case .order: word(BookOrder.due)
-    case .shelfOrder: word(ShelfOrder.rating)
-    case .borrowerOrder: word(BorrowerOrder.books)
-    case .shell: "bash"
-    case .record: example(BookField.isbn)
     case .notes: example(BookField.notes)
-    case .date: example(BookField.due)
-    case .tagName, .newName: "sf"
+    case .newName: example(.tag)
+    default: part.slot.flatMap(example)
+    }
+  }
+
+  /// What can stand in a slot; nil if that depends on what is there.
+  package func example(_ slot: Slot) -> String? {
+    switch slot {
+    case .book, .books, .booksOrAll, .booksOrNone, .number, .numbers: "2"
     case .candidates: "3 7 12"
     case .choices: "2 1"
-    case .owner, .otherOwner: example(BookField.owner)
-    case .value, .answers: nil
+    case .borrower, .name: exampleName
+    case .owner: example(BookField.owner)
+    case .stars: "4"
+    case .tag: "sf"
+    case .tags: "+sf"
+    case .newBook: example(BookField.title)
+    case .anyBook, .text: example(BookField.title).lowercased()
+    case .record: example(BookField.isbn)
+    case .file: "books.csv"
+    case .source: "books.sqlite"
+    case .target: "copy.sqlite"
+    case .month: months[11]
+    case .verb: word(Verb.checkout)
+    case .date: example(BookField.due)
+    case .pastDate: yesterday[0]
+    case .time: "19:30"
+    case .key, .order: word(BookOrder.due)
+    case .shelfOrder: word(ShelfOrder.rating)
+    case .borrowerOrder: word(BorrowerOrder.books)
+    default: words(of: slot).first
     }
   }
 

@@ -268,37 +268,49 @@ struct English: Texts {
       : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
   }
 
-  func explanation(_ field: BookField) -> String {
+  func text(_ field: FormField) -> FieldText {
     switch field {
-    case .title: "The title as printed on the book, or an ISBN to look it up. It must not be empty."
-    case .author: "Who wrote it. Separate several names with commas. It must not be empty."
-    case .publisher: "The publisher."
-    case .categories: "What kind of book it is, in words separated by commas."
-    case .isbn: "10 or 13 digits, with or without hyphens. The check digit is verified."
-    case .year: "The year it was first published. For years BC, enter -750 or 750 BC."
-    case .owner: "Whose book it is: a library’s, a friend’s, or your own."
-    case .notes: "Anything you want to remember."
-    case .description: "What the book is about."
-    case .borrower: "Who has the book now. If empty, it is here, or with you if there is a due date."
-    case .due: "When it must be back: \(dateHelp) If the book is on loan and this is empty, the default loan period applies."
+    case .book(.title): FieldText("the title as printed on the book", "Dune", more: "An ISBN is looked up.")
+    case .book(.author): FieldText("who wrote it; separate several names with commas", "Frank Herbert")
+    case .book(.publisher): FieldText("the publisher", "Chilton")
+    case .book(.categories): FieldText("what kind of book it is, in words separated by commas", "novel, science fiction")
+    case .book(.isbn):
+      FieldText("an ISBN: 10 or 13 digits, with or without hyphens", "978-0-441-01359-3", more: "The check digit is verified.")
+    case .book(.year): FieldText("the year it was first published", "1965", more: "For years BC, enter -750 or 750 BC.")
+    case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
+    case .book(.notes): FieldText("anything you want to remember", "a gift")
+    case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
+    case .book(.borrower): FieldText("who has the book now", "Anna", more: "If empty, it is here, or with you if there is a due date.")
+    case .book(.due):
+      FieldText("when it must be back", "+14", more: "If the book is on loan and this is empty, the default loan period applies.")
+    case .meeting(.title): FieldText("what the meeting is called", "Spring meeting")
+    case .meeting(.book):
+      FieldText("the book it is about: any title, or the number of a book in your library", "Dune", more: "The tab key completes titles.")
+    case .meeting(.date): FieldText("a day within the next two years; only one meeting per day", "+14")
+    case .meeting(.time): FieldText("when it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm", "19:30")
+    case .meeting(.place): FieldText("where it takes place", "at Anna’s")
+    case .meeting(.guests): FieldText("how many people are coming, \(span(Guests.allowed)), or their names separated by commas", "12")
+    case .meeting(.notes): FieldText("anything you want to remember, such as what was said", "everyone liked it")
+    case .owner(.name): FieldText("the owner’s name", "", more: "Changing it changes it on the owner’s books too.")
+    case .owner(.period):
+      FieldText("how many days it lends a book for, \(span(OwnerDetails.periods))", "28", empty: "the loan period in the settings")
+    case .owner(.renewals): FieldText("how often a loan can be renewed, \(span(OwnerDetails.allowedRenewals))", "2", empty: "no limit")
+    case .owner(.address): FieldText("the owner’s address", "")
+    case .owner(.hours): FieldText("when the owner is open", "Mon-Fri 10-18")
+    case .borrower(.name): FieldText("the borrower’s name", "")
+    case .borrower(.email): FieldText("where reminders are sent", "anna@example.org")
+    case .borrower(.phone): FieldText("a phone number", "")
+    case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
+    case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
+    case .borrower(.language): FieldText("the language of emails to them", "fr", more: emptyMeans("your own language"))
+    case .borrower(.limit):
+      FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
   }
-
-  func example(_ field: BookField) -> String {
-    switch field {
-    case .title: "Dune"
-    case .author: "Frank Herbert"
-    case .publisher: "Chilton"
-    case .categories: "novel, science fiction"
-    case .isbn: "978-0-441-01359-3"
-    case .year: "1965"
-    case .owner: "City Library"
-    case .notes: "a gift"
-    case .description: "A boy comes to a desert planet."
-    case .borrower: "Anna"
-    case .due: "+14"
-    }
-  }
+  func emptyMeans(_ meaning: String) -> String { "Leave empty for \(meaning)." }
+  func noneMeans(_ meaning: String) -> String { "“none” for \(meaning)" }
+  private func span(_ range: ClosedRange<Int>) -> String { "from \(number(range.lowerBound)) to \(number(range.upperBound))" }
+  private var languages: String { either(Language.allCases.map(\.rawValue), "or") }
 
   func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
@@ -453,17 +465,6 @@ struct English: Texts {
 
   // MARK: Meetings
 
-  func example(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Spring meeting"
-    case .book: "Dune"
-    case .date: "+14"
-    case .time: "19:30"
-    case .place: "at Anna’s"
-    case .guests: "12"
-    case .notes: "everyone liked it"
-    }
-  }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
   let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
@@ -471,33 +472,11 @@ struct English: Texts {
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
-  func explanation(of field: MeetingField) -> String {
-    switch field {
-    case .title: "What the meeting is called. It must not be empty."
-    case .book:
-      "The book it is about: any title, or the number of a book in your library. The tab key "
-        + "completes titles from your library and shelves. It must not be empty."
-    case .date: "A day within the next two years; only one meeting per day: \(dateHelp) It must not be empty."
-    case .time: "When it begins: 19:30, 19h30, 19h, 7pm or 7:30 pm."
-    case .place: "Where it takes place."
-    case .guests: "How many people are coming, from 1 to 500, or their names separated by commas."
-    case .notes: "Anything you want to remember, such as what was said."
-    }
-  }
   func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
 
   // MARK: Owners
 
   let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
-  func explanation(of field: OwnerField) -> String {
-    switch field {
-    case .name: "The owner’s name. Changing it changes it on the owner’s books too."
-    case .period: "How many days it lends a book for, from 1 to 365. If empty, the loan period in the settings applies."
-    case .renewals: "How often a loan can be renewed, from 0 to 99. If empty, there is no limit."
-    case .address: "The owner’s address."
-    case .hours: "When it is open, for example: Mon-Fri 10-18."
-    }
-  }
   func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -570,18 +549,6 @@ struct English: Texts {
 
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
   let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
-  func explanation(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "The borrower’s name. It must not be empty."
-    case .email: "Where reminders are sent, for example: anna@example.org."
-    case .phone: "A phone number."
-    case .note: "Anything you want to remember, such as a class or an address."
-    case .card: "The barcode on the borrower’s card; a scanner can type it."
-    case .language: "The language of emails to them: en, fr or ru. If empty, your own language is used."
-    case .limit: "How many books they may have at once, from 1 to 1,000. If empty, the limit in the settings applies."
-    }
-  }
-  let limitOfBooks = "how many books they may have at once"
 
   // MARK: Polls
 
@@ -834,7 +801,7 @@ struct English: Texts {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number from \(number(range.lowerBound)) to \(number(range.upperBound))" }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number \(span(range))" }
   func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
   let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
@@ -862,6 +829,8 @@ struct English: Texts {
       + (suggestion.map { "Press Enter for \(quoted($0)), or type “back” to change nothing." }
         ?? enterLeaves)
   }
+  func adding(_ option: String) -> String { "Add \(quoted(option))." }
+  func forExample(_ line: String) -> String { "For example: \(line)" }
   var interruptAgain: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
   func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
 
@@ -973,21 +942,7 @@ struct English: Texts {
     case .tag: "only books with this tag"
     case .page: "this page of the list"
     case .limit: "maximum number of books, in all or per page"
-    case .title: "title"
-    case .author: "author"
-    case .publisher: "publisher"
-    case .categories: "categories, separated by commas"
-    case .isbn: "ISBN, 10 or 13 digits"
-    case .year: "year it was first published"
-    case .owner: "whose book it is"
-    case .notes: "notes"
-    case .description: "what the book is about"
-    case .borrower: "who has it"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
-    case .period: "how many days an owner lends books for, from 1 to 365; “none” for the loan period in the settings"
-    case .renewals: "how often an owner renews a loan, from 0 to 99; “none” for no limit"
-    case .address: "an owner’s address"
-    case .hours: "when an owner is open"
     case .since: "when the loan began, if not today"
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
@@ -996,7 +951,6 @@ struct English: Texts {
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
-    case .letters: "language of emails to a borrower"
     case .count: "how many changes"
     case .format: "format of the file"
     case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
@@ -1011,18 +965,11 @@ struct English: Texts {
     case .want: "use the reading list instead of the Read shelf or the library"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
-    case .book: "the book a meeting is about, by number or title"
     case .on: "the day of a meeting, at most two years ahead"
-    case .email: "email address"
-    case .phone: "phone number"
-    case .note: "a note on a borrower"
-    case .card: "the barcode on a borrower’s card"
     case .name: "new name of a borrower or an owner"
     case .for: "who is waiting for the book"
     case .borrowers: "the borrowers, instead of the books (CSV)"
     case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
-    case .place: "where it takes place"
-    case .guests: "how many people are coming, from 1 to 500, or their names separated by commas"
     case .from: "where the books of a collage come from"
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
@@ -1049,6 +996,9 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed"
     case .version: "print the version"
     case .help: "print help"
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
+      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+      FormField(option).map(summary) ?? ""
     }
   }
 
@@ -1087,7 +1037,6 @@ struct English: Texts {
       + "last friday, 3 days ago\(isSpoken ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
       + "elsewhere, the next."
   }
-  let helpHint = "More: help add, help loans, help dates, help numbers, help options, help all"
   let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
@@ -1223,15 +1172,14 @@ struct English: Texts {
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
-    case .meetingRequired(let field):
-      "A meeting needs \(field == .title ? "a title" : field == .book ? "a book" : "a date"); for example: \(example(of: field))"
+    case .meetingRequired(let field): "\(name(field)) must not be empty; for example: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest):
       "\(date(day)) is in the past. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingTooLate(let day, let today, let latest):
       "\(date(day)) is too far ahead. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) is not valid here. Enter the number of guests, from 1 to 500, or their names separated by commas."
+      "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
     case .tagRequired: "A tag needs a name, for example: science fiction."
     case .badTag(let name): "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
@@ -1252,7 +1200,7 @@ struct English: Texts {
     case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
     case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose en, fr or ru."
+    case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose \(languages)."
     case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(name(field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
@@ -1550,7 +1498,7 @@ struct English: Texts {
     case .unknownOption(let word, let suggestion): "There is no option \(echoed(word))." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
     case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."
-    case .missingValue(let option): "\(name(option)) needs a value: \(summary(option))."
+    case .missingValue(let option, let verb): "\(name(option)) needs a value: \(summary(option, of: verb))."
     case .needlessValue(let option): "\(name(option)) takes no value."
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
@@ -1560,9 +1508,8 @@ struct English: Texts {
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
     case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
-    case .missing(let part, let verb):
-      needed(part).map { "\(quoted(verb)) needs \($0)." }
-        ?? "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
+    case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
+    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(asked(part))"
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
@@ -1752,47 +1699,6 @@ struct English: Texts {
     case .cannotWrite(let path, let reason): "\(path) cannot be written: \(system(reason)). The settings were not changed."
     case .full(let path): "The disk of \(path) is full; the settings were not changed."
     case .failed(let path, let reason): "\(path): \(system(reason)). The settings were not changed."
-    }
-  }
-
-  /// What a command needs; nil for what is said in a sentence of its own.
-  private func needed(_ part: LinePart) -> String? {
-    switch part {
-    case .books: "the number of a book, for example 2"
-    case .borrower: "a borrower: add “--to NAME”"
-    case .rating: "a rating, a number from 1 to 5"
-    case .tags:
-      isSpoken
-        ? "tags, words with a plus or a minus before them" : "tags, such as “+novel” or “-gift”"
-    case .title: "a title"
-    case .author: "an author: add “--author NAME”"
-    case .text: "the text to find"
-    case .file: "the name of a file"
-    case .order: "an order: title, author, due, newest, oldest, year, rating or owner"
-    case .page: "the number of a page"
-    case .value: "a value"
-    case .shell: "a shell: bash, zsh or fish"
-    case .record: "a record: its ISBN, or its ID in the catalogue"
-    case .entries: "the number of an entry"
-    case .shelfOrder: "an order: title, author, rating or date"
-    case .borrowerOrder: "an order: name or books"
-    case .notes: "the text to note"
-    case .meetings: "the number of a meeting"
-    case .person: "the name of a borrower"
-    case .newPerson: "the name of the new borrower"
-    case .waiter: "the name of whoever is waiting: add “--for NAME”"
-    case .otherOwner: "the name of the other owner"
-    case .otherPerson: "the name of the other borrower"
-    case .book: "a book: add “--book BOOK”"
-    case .date: "a date: add “--on DATE”"
-    case .tagName: "a tag"
-    case .newName: "the new name"
-    case .candidates: "the books to vote on, such as “3 7 12” or “--want”"
-    case .voter: "the voter’s name"
-    case .choices: "the numbers of the books, such as “2 1 3”"
-    case .poll: "the number of a poll"
-    case .owner: "the name of an owner"
-    case .answers: nil
     }
   }
 }

@@ -326,37 +326,52 @@ struct French: Texts {
       : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
   }
 
-  func explanation(_ field: BookField) -> String {
+  func text(_ field: FormField) -> FieldText {
     switch field {
-    case .title: "Le titre tel qu’il figure sur le livre, ou un ISBN à chercher. Il est obligatoire."
-    case .author: "L’auteur du livre ; s’il y en a plusieurs, séparez-les par des virgules. Il est obligatoire."
-    case .publisher: "La maison d’édition."
-    case .categories: "Le genre du livre : des mots séparés par des virgules."
-    case .isbn: "10 ou 13 chiffres, avec ou sans traits d’union ; la clé de contrôle est vérifiée."
-    case .year: "L’année de la première parution, un nombre entier ; avant notre ère : -750 ou 750 av. J.-C."
-    case .owner: "À qui appartient le livre : une bibliothèque, une amie, vous."
-    case .notes: "Tout ce que vous voulez retenir."
-    case .description: "De quoi parle le livre."
-    case .borrower: "Qui a le livre en ce moment. Vide : il est ici, ou chez vous s’il y a une échéance."
-    case .due: "Quand il doit être rendu : \(dateHelp) Vide : il est ici, ou la durée de prêt habituelle s’applique."
+    case .book(.title): FieldText("le titre tel qu’il figure sur le livre", "L’Étranger", more: "Un ISBN est cherché dans le catalogue.")
+    case .book(.author): FieldText("l’auteur du livre ; plusieurs noms se séparent par des virgules", "Albert Camus")
+    case .book(.publisher): FieldText("la maison d’édition", "Gallimard")
+    case .book(.categories): FieldText("le genre du livre, en mots séparés par des virgules", "roman, littérature française")
+    case .book(.isbn):
+      FieldText("l’ISBN, 10 ou 13 chiffres, avec ou sans traits d’union", "978-2-07-036002-4", more: "La clé de contrôle est vérifiée.")
+    case .book(.year): FieldText("l’année de la première parution", "1942", more: "Avant notre ère : -750, ou 750 av. J.-C.")
+    case .book(.owner): FieldText("à qui appartient le livre : une bibliothèque, une amie, vous", "Bibliothèque municipale")
+    case .book(.notes): FieldText("tout ce que vous voulez retenir", "un cadeau")
+    case .book(.description): FieldText("de quoi parle le livre", "Un employé d’Alger tue un homme sur une plage.")
+    case .book(.borrower):
+      FieldText("qui a le livre en ce moment", "Camille", more: "Vide : il est ici, ou chez vous s’il y a une échéance.")
+    case .book(.due):
+      FieldText("quand il doit être rendu", "+14", more: "Vide : il est ici, ou la durée de prêt habituelle s’applique.")
+    case .meeting(.title): FieldText("le titre de la réunion", "Réunion de printemps")
+    case .meeting(.book):
+      FieldText(
+        "le livre dont on parle : un titre quelconque, ou le numéro d’un livre de la bibliothèque", "L’Étranger",
+        more: "La touche de tabulation complète les titres.")
+    case .meeting(.date): FieldText("une date d’ici à deux ans, une seule réunion par jour", "+14")
+    case .meeting(.time): FieldText("l’heure du début : 19h30 ou 19h", "19h30")
+    case .meeting(.place): FieldText("le lieu", "chez Anna")
+    case .meeting(.guests): FieldText("le nombre d’invités, \(span(Guests.allowed)), ou leurs noms séparés par des virgules", "12")
+    case .meeting(.notes): FieldText("tout ce que vous voulez retenir, par exemple ce qui s’est dit", "tout le monde l’a aimé")
+    case .owner(.name): FieldText("le nom du propriétaire", "", more: "Un nouveau nom s’applique aussi à ses livres.")
+    case .owner(.period):
+      FieldText("pour combien de jours il prête un livre, \(span(OwnerDetails.periods))", "28", empty: "selon les réglages")
+    case .owner(.renewals):
+      FieldText("combien de fois il prolonge un prêt, \(span(OwnerDetails.allowedRenewals))", "2", empty: "sans limite")
+    case .owner(.address): FieldText("l’adresse du propriétaire", "")
+    case .owner(.hours): FieldText("ses horaires d’ouverture", "lun.-ven. 10-18")
+    case .borrower(.name): FieldText("le nom de l’emprunteur", "")
+    case .borrower(.email): FieldText("l’adresse où envoyer les rappels", "anna@example.org")
+    case .borrower(.phone): FieldText("un numéro de téléphone", "")
+    case .borrower(.note): FieldText("tout ce que vous voulez retenir, par exemple une classe ou une adresse", "")
+    case .borrower(.card): FieldText("le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir", "")
+    case .borrower(.language): FieldText("la langue des courriels", "en", more: emptyMeans("la vôtre"))
+    case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
-
-  func example(_ field: BookField) -> String {
-    switch field {
-    case .title: "L’Étranger"
-    case .author: "Albert Camus"
-    case .publisher: "Gallimard"
-    case .categories: "roman, littérature française"
-    case .isbn: "978-2-07-036002-4"
-    case .year: "1942"
-    case .owner: "Bibliothèque municipale"
-    case .notes: "un cadeau"
-    case .description: "Un employé d’Alger tue un homme sur une plage."
-    case .borrower: "Camille"
-    case .due: "+14"
-    }
-  }
+  func emptyMeans(_ meaning: String) -> String { "Vide : \(meaning)." }
+  func noneMeans(_ meaning: String) -> String { "« aucun » : \(meaning)" }
+  private func span(_ range: ClosedRange<Int>) -> String { "de \(number(range.lowerBound)) à \(number(range.upperBound))" }
+  private var languages: String { either(Language.allCases.map(\.rawValue), "ou") }
 
   func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
@@ -534,17 +549,6 @@ struct French: Texts {
 
   // MARK: Meetings
 
-  func example(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Réunion de printemps"
-    case .book: "L’Étranger"
-    case .date: "+14"
-    case .time: "19h30"
-    case .place: "chez Anna"
-    case .guests: "12"
-    case .notes: "tout le monde l’a aimé"
-    }
-  }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
   let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
@@ -552,33 +556,11 @@ struct French: Texts {
   func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
-  func explanation(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Le titre de la réunion. Il est obligatoire."
-    case .book:
-      "Le livre dont on parle : un titre quelconque, ou le numéro d’un livre de la "
-        + "bibliothèque. La touche de tabulation complète les titres de la bibliothèque et des étagères. Il est obligatoire."
-    case .date: "Une date d’ici à deux ans, une seule réunion par jour : \(dateHelp) Elle est obligatoire."
-    case .time: "L’heure du début : 19h30 ou 19h."
-    case .place: "Le lieu."
-    case .guests: "Le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules."
-    case .notes: "Tout ce que vous voulez retenir, par exemple ce qui s’est dit."
-    }
-  }
   func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
 
   // MARK: Propriétaires
 
   let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
-  func explanation(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Le nom du propriétaire. Un nouveau nom s’applique aussi à ses livres."
-    case .period: "Pour combien de jours il prête un livre, de 1 à 365 ; vide : selon les réglages."
-    case .renewals: "Combien de fois il prolonge un prêt, de 0 à 99 ; vide : sans limite."
-    case .address: "Où il se trouve."
-    case .hours: "Ses horaires d’ouverture, par exemple : lun.-ven. 10-18."
-    }
-  }
   func removed(owner: String) -> String { "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -668,18 +650,6 @@ struct French: Texts {
 
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
   let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
-  func explanation(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Le nom de l’emprunteur. Il est obligatoire."
-    case .email: "L’adresse où envoyer les rappels, par exemple anna@example.org."
-    case .phone: "Un numéro de téléphone."
-    case .note: "Tout ce que vous voulez retenir, par exemple une classe ou une adresse."
-    case .card: "Le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir."
-    case .language: "La langue des courriels : en, fr ou ru ; vide : la vôtre."
-    case .limit: "Combien de livres à la fois, de 1 à 1\u{202F}000 ; vide : selon les réglages."
-    }
-  }
-  let limitOfBooks = "nombre de livres à la fois"
 
   // MARK: Polls
 
@@ -961,7 +931,7 @@ struct French: Texts {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier de \(number(range.lowerBound)) à \(number(range.upperBound))" }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier \(span(range))" }
   func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
@@ -988,6 +958,8 @@ struct French: Texts {
         "Entrée seule vaut \(quoted($0)) ; « retour » ne change rien."
       } ?? enterLeaves)
   }
+  func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
+  func forExample(_ line: String) -> String { "Par exemple : \(line)" }
   var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
   var pleaseYesOrNo: String { "Répondez par \(isSpoken ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
   func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
@@ -1110,21 +1082,7 @@ struct French: Texts {
     case .tag: "seulement les livres qui ont cette étiquette"
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
-    case .title: "titre"
-    case .author: "auteur"
-    case .publisher: "éditeur"
-    case .categories: "catégories, séparées par des virgules"
-    case .isbn: "ISBN, 10 ou 13 chiffres"
-    case .year: "année de la première parution"
-    case .owner: "à qui est le livre"
-    case .notes: "remarques"
-    case .description: "de quoi parle le livre"
-    case .borrower: "qui a le livre"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
-    case .period: "durée en jours des prêts d’un propriétaire, de 1 à 365 ; « aucun » : selon les réglages"
-    case .renewals: "combien de fois un propriétaire prolonge un prêt, de 0 à 99 ; « aucun » : sans limite"
-    case .address: "où se trouve un propriétaire"
-    case .hours: "ses horaires d’ouverture"
     case .since: "début du prêt, s’il est antérieur"
     case .ever: "aussi les livres rendus à leur propriétaire"
     case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
@@ -1133,7 +1091,6 @@ struct French: Texts {
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
-    case .letters: "langue des courriels à un emprunteur"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
     case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
@@ -1148,18 +1105,11 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
-    case .book: "le livre de la réunion : son numéro ou son titre"
     case .on: "le jour de la réunion, d’ici à deux ans"
     case .at: "l’heure du début, ou du rappel : 19h30 ou 19h"
-    case .place: "le lieu"
-    case .email: "adresse de courriel"
-    case .phone: "numéro de téléphone"
-    case .note: "une remarque sur un emprunteur"
-    case .card: "le code-barres de la carte d’un emprunteur"
     case .name: "le nouveau nom d’un emprunteur ou d’un propriétaire"
     case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
-    case .guests: "le nombre d’invités, de 1 à 500, ou leurs noms séparés par des virgules"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
@@ -1186,6 +1136,9 @@ struct French: Texts {
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
+      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+      FormField(option).map(summary) ?? ""
     }
   }
 
@@ -1233,7 +1186,6 @@ struct French: Texts {
       + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isSpoken ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
       + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   }
-  let helpHint = "Voir aussi : « aide ajouter », « aide prêts », « aide dates », « aide tous »"
   let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
@@ -1377,14 +1329,12 @@ struct French: Texts {
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
-    case .meetingRequired(let field):
-      "Il faut à une réunion " + (field == .title ? "un titre" : field == .book ? "un livre" : "une date")
-        + ", par exemple : \(example(of: field))"
+    case .meetingRequired(let field): "\(name(field)) : à remplir, par exemple : \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "Le \(date(day)) est déjà passé ; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) n’est pas valide : il faut un nombre d’invités de 1 à 500, ou leurs noms séparés par des virgules."
+      "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
     case .badTag(let name): "\(echoed(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
@@ -1408,7 +1358,7 @@ struct French: Texts {
     case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
     case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut en, fr ou ru."
+    case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut \(languages)."
     case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(name(field)) : c’est trop long ; \(number(longest)) caractères au plus."
     case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
@@ -1739,7 +1689,7 @@ struct French: Texts {
     case .unknownOption(let word, let suggestion): "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option): "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
-    case .missingValue(let option): "\(quoted(typed(option))) demande une valeur : \(summary(option))."
+    case .missingValue(let option, let verb): "\(quoted(typed(option))) demande une valeur : \(summary(option, of: verb))."
     case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
@@ -1750,7 +1700,9 @@ struct French: Texts {
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line))) ?"
     case .needlessArgument(let word, let verb): "\(echoed(verb)) ne prend pas \(echoed(word))."
-    case .missing(let part, let verb): "\(quoted(verb)) : \(missing(part))"
+    case .missing(.answers, let verb):
+      "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire ; rien n’a été enregistré."
+    case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(asked(part))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
@@ -1964,47 +1916,6 @@ struct French: Texts {
     case .cannotWrite(let path, let reason): "Impossible d’écrire \(path) : \(system(reason)). Les réglages sont restés tels quels."
     case .full(let path): "Le disque où se trouve \(path) est plein ; les réglages sont restés tels quels."
     case .failed(let path, let reason): "\(path) : \(system(reason)). Les réglages sont restés tels quels."
-    }
-  }
-
-  private func missing(_ part: LinePart) -> String {
-    switch part {
-    case .books: "il manque le numéro d’un livre."
-    case .borrower: "il manque l’emprunteur ; ajoutez « --à NOM »."
-    case .rating: "il manque la note, un nombre de 1 à 5."
-    case .tags:
-      isSpoken
-        ? "il manque les étiquettes, des mots avec un plus ou un moins devant."
-        : "il manque les étiquettes, comme « +roman » ou « -cadeau »."
-    case .title: "il manque le titre ; ajoutez « --titre TITRE »."
-    case .author: "il manque l’auteur ; ajoutez « --auteur NOM »."
-    case .text: "il manque le texte à chercher."
-    case .file: "il manque le nom d’un fichier."
-    case .order: "il manque l’ordre : titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire."
-    case .page: "il manque le numéro d’une page."
-    case .value: "il manque la valeur."
-    case .shell: "il manque le shell : bash, zsh ou fish."
-    case .record: "il manque la notice ; indiquez son ISBN, ou son identifiant dans le catalogue."
-    case .entries: "il manque le numéro d’une entrée."
-    case .shelfOrder: "il manque l’ordre : titre, auteur, note ou date."
-    case .borrowerOrder: "il manque l’ordre : nom ou livres."
-    case .notes: "il manque le texte des remarques."
-    case .meetings: "il manque le numéro d’une réunion."
-    case .person: "il manque le nom d’un emprunteur."
-    case .newPerson: "il manque le nom du nouvel emprunteur."
-    case .waiter: "il manque le nom de la personne qui attend ; ajoutez « --pour NOM »."
-    case .otherOwner: "le nom de l’autre propriétaire"
-    case .otherPerson: "il manque le nom de l’autre emprunteur."
-    case .book: "il manque le livre ; ajoutez « --livre LIVRE »."
-    case .date: "il manque la date ; ajoutez « --le DATE »."
-    case .tagName: "il manque l’étiquette."
-    case .newName: "il manque le nouveau nom."
-    case .candidates: "il manque les livres à mettre aux voix, comme « 3 7 12 » ou « --envie »."
-    case .voter: "il manque le nom de la personne qui vote."
-    case .choices: "il manque les numéros des livres, comme « 2 1 3 »."
-    case .poll: "il manque le numéro d’un scrutin."
-    case .owner: "il manque le nom d’un propriétaire."
-    case .answers: "la saisie s’est arrêtée avant la fin du formulaire ; rien n’a été enregistré."
     }
   }
 }

@@ -43,6 +43,8 @@ extension Texts {
 
   // MARK: Book editor
 
+  /// Said of a field that must not be left empty.
+  package var mustBeFilled: String { words("It must not be empty.", "Obligatoire.", "Обязательное поле.") }
   package var newBookHeading: String { words("New book", "Nouveau livre", "Новая книга") }
   /// Asks for the owner; Enter answers with the first word of `own`.
   package var ownerQuestion: String { words("Whose is it?", "À qui est ce livre ?", "Чья это книга?") }
@@ -244,6 +246,8 @@ extension Texts {
   package var optionsHeading: String { words("Options", "Options", "Параметры") }
   package var globalOptionsHeading: String { words("Global options", "Options du programme", "Параметры программы") }
   package var alsoLabel: String { words("also", "aussi", "также") }
+  /// Before what else help tells of.
+  package var helpMore: String { words("More", "Voir aussi", "Подробнее") }
 
   // MARK: A server's library
 

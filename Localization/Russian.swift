@@ -298,37 +298,48 @@ struct Russian: Texts {
       : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
   }
 
-  func explanation(_ field: BookField) -> String {
+  func text(_ field: FormField) -> FieldText {
     switch field {
-    case .title: "Название, как оно указано на книге, или ISBN для поиска в каталоге. Обязательное поле."
-    case .author: "Кто написал книгу; несколько имён через запятую. Обязательное поле."
-    case .publisher: "Издательство, которое выпустило книгу."
-    case .categories: "Жанр или тема книги: слова через запятую."
-    case .isbn: "10 или 13 цифр, с дефисами или без них; контрольная цифра проверяется."
-    case .year: "Год первого издания, целое число; до нашей эры: -750 или 750 до н. э."
-    case .owner: "Чья это книга: библиотеки, друга, ваша."
-    case .notes: "Всё, что хочется запомнить."
-    case .description: "О чём эта книга."
-    case .borrower: "У кого книга сейчас. Пусто: она на месте или, если указан срок, у вас."
-    case .due: "Когда книгу нужно вернуть: \(dateHelp) Пусто: она на месте или выдаётся на обычный срок."
+    case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")
+    case .book(.author): FieldText("кто написал книгу; несколько имён через запятую", "Михаил Булгаков")
+    case .book(.publisher): FieldText("издательство", "Азбука")
+    case .book(.categories): FieldText("жанр или тема книги: слова через запятую", "роман, классика")
+    case .book(.isbn):
+      FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", more: "Контрольная цифра проверяется.")
+    case .book(.year): FieldText("год первого издания", "1967", more: "До нашей эры: -750 или 750 до н. э.")
+    case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
+    case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
+    case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
+    case .book(.borrower): FieldText("у кого книга сейчас", "Анна", more: "Пусто: она на месте или, если указан срок, у вас.")
+    case .book(.due): FieldText("когда книгу нужно вернуть", "+14", more: "Пусто: она на месте или выдаётся на обычный срок.")
+    case .meeting(.title): FieldText("как называется встреча", "Весенняя встреча")
+    case .meeting(.book):
+      FieldText(
+        "о какой книге встреча: любое название или номер книги из библиотеки", "Мастер и Маргарита", more: "Клавиша Tab дополняет названия."
+      )
+    case .meeting(.date): FieldText("дата в ближайшие два года, одна встреча в день", "+14")
+    case .meeting(.time): FieldText("время начала: 19:30, 19.30 или 19ч", "19:30")
+    case .meeting(.place): FieldText("где будет встреча", "у Анны")
+    case .meeting(.guests): FieldText("сколько будет гостей, \(span(Guests.allowed)), или их имена через запятую", "12")
+    case .meeting(.notes): FieldText("всё, что хочется запомнить, например о чём говорили", "всем понравилось")
+    case .owner(.name): FieldText("имя или название владельца", "", more: "Новое получат и его книги.")
+    case .owner(.period): FieldText("на сколько дней он даёт книгу, \(span(OwnerDetails.periods))", "28", empty: "как в настройках")
+    case .owner(.renewals): FieldText("сколько раз он продлевает срок, \(span(OwnerDetails.allowedRenewals))", "2", empty: "сколько угодно")
+    case .owner(.address): FieldText("адрес владельца", "")
+    case .owner(.hours): FieldText("когда у владельца открыто", "пн-пт 10-18")
+    case .borrower(.name): FieldText("как зовут читателя", "")
+    case .borrower(.email): FieldText("куда отправлять напоминания", "anna@example.org")
+    case .borrower(.phone): FieldText("номер телефона", "")
+    case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
+    case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
+    case .borrower(.language): FieldText("язык писем читателю", "en", more: emptyMeans("ваш язык"))
+    case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
-
-  func example(_ field: BookField) -> String {
-    switch field {
-    case .title: "Мастер и Маргарита"
-    case .author: "Михаил Булгаков"
-    case .publisher: "Азбука"
-    case .categories: "роман, классика"
-    case .isbn: "978-5-389-01686-6"
-    case .year: "1967"
-    case .owner: "Городская библиотека"
-    case .notes: "подарок"
-    case .description: "В Москву тридцатых годов приезжает дьявол."
-    case .borrower: "Анна"
-    case .due: "+14"
-    }
-  }
+  func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }
+  func noneMeans(_ meaning: String) -> String { "«ничего» — \(meaning)" }
+  private func span(_ range: ClosedRange<Int>) -> String { "от \(number(range.lowerBound)) до \(number(range.upperBound))" }
+  private var languages: String { either(Language.allCases.map(\.rawValue), "или") }
 
   func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
@@ -490,50 +501,17 @@ struct Russian: Texts {
 
   // MARK: Meetings
 
-  func example(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Весенняя встреча"
-    case .book: "Мастер и Маргарита"
-    case .date: "+14"
-    case .time: "19:30"
-    case .place: "у Анны"
-    case .guests: "12"
-    case .notes: "всем понравилось"
-    }
-  }
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
-  func explanation(of field: MeetingField) -> String {
-    switch field {
-    case .title: "Как называется встреча. Обязательное поле."
-    case .book:
-      "О какой книге встреча: любое название или номер книги из библиотеки. Клавиша Tab "
-        + "дополняет названия из библиотеки и с полок. Обязательное поле."
-    case .date: "Дата в ближайшие два года, одна встреча в день: \(dateHelp) Обязательное поле."
-    case .time: "Время начала: 19:30, 19.30 или 19ч."
-    case .place: "Где будет встреча."
-    case .guests: "Сколько будет гостей, от 1 до 500, или их имена через запятую."
-    case .notes: "Всё, что хочется запомнить, например о чём говорили."
-    }
-  }
   func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
 
   // MARK: Владельцы
 
   let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
-  func explanation(of field: OwnerField) -> String {
-    switch field {
-    case .name: "Имя или название владельца. Его получат и книги."
-    case .period: "На сколько дней он даёт книгу, от 1 до 365; пусто: как в настройках."
-    case .renewals: "Сколько раз он продлевает срок, от 0 до 99; пусто: сколько угодно."
-    case .address: "Где он находится."
-    case .hours: "Когда открыто, например: пн-пт 10-18."
-    }
-  }
   func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
   func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -612,18 +590,6 @@ struct Russian: Texts {
 
   func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
   let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
-  func explanation(of field: BorrowerField) -> String {
-    switch field {
-    case .name: "Как зовут читателя. Обязательное поле."
-    case .email: "Куда отправлять напоминания, например anna@example.org."
-    case .phone: "Номер телефона."
-    case .note: "Всё, что хочется запомнить, например класс или адрес."
-    case .card: "Штрихкод читательского билета; его может ввести сканер."
-    case .language: "Язык писем: en, fr или ru; пусто: ваш язык."
-    case .limit: "Сколько книг можно взять сразу, от 1 до 1 000; пусто: как в настройках."
-    }
-  }
-  let limitOfBooks = "сколько книг можно взять сразу"
 
   // MARK: Polls
 
@@ -893,7 +859,7 @@ struct Russian: Texts {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число от \(number(range.lowerBound)) до \(number(range.upperBound))" }
+  func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число \(span(range))" }
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
@@ -918,6 +884,8 @@ struct Russian: Texts {
     (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". "
       + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
   }
+  func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
+  func forExample(_ line: String) -> String { "Например: \(line)" }
   var interruptAgain: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
   var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».") }
   func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
@@ -1029,21 +997,7 @@ struct Russian: Texts {
     case .tag: "только книги с этой меткой"
     case .page: "эта страница списка"
     case .limit: "сколько книг всего или на странице"
-    case .title: "название"
-    case .author: "автор"
-    case .publisher: "издательство"
-    case .categories: "категории через запятую"
-    case .isbn: "ISBN, 10 или 13 цифр"
-    case .year: "год первого издания"
-    case .owner: "чья это книга"
-    case .notes: "заметки"
-    case .description: "о чём книга"
-    case .borrower: "у кого книга"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
-    case .period: "на сколько дней владелец даёт книги, от 1 до 365; «ничего» — как в настройках"
-    case .renewals: "сколько раз владелец продлевает срок, от 0 до 99; «ничего» — сколько угодно"
-    case .address: "где находится владелец"
-    case .hours: "когда у владельца открыто"
     case .since: "когда началась выдача, если раньше"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
@@ -1052,7 +1006,6 @@ struct Russian: Texts {
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
-    case .letters: "язык писем читателю"
     case .count: "сколько изменений"
     case .format: "формат файла"
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
@@ -1067,18 +1020,11 @@ struct Russian: Texts {
     case .want: "список чтения вместо прочитанных книг или библиотеки"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
-    case .book: "книга встречи: номер или название"
     case .on: "день встречи, не позже чем через два года"
     case .at: "время начала или напоминания: 19:30, 19.30, 19ч"
-    case .place: "место"
-    case .email: "адрес почты"
-    case .phone: "номер телефона"
-    case .note: "заметка о читателе"
-    case .card: "штрихкод читательского билета"
     case .name: "новое имя читателя или владельца"
     case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
-    case .guests: "сколько будет гостей, от 1 до 500, или их имена через запятую"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
@@ -1105,6 +1051,9 @@ struct Russian: Texts {
     case .catalogueURL: "адрес каталога; для «opds» — адрес первой ленты"
     case .version: "вывести версию"
     case .help: "вывести справку"
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
+      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+      FormField(option).map(summary) ?? ""
     }
   }
 
@@ -1152,7 +1101,6 @@ struct Russian: Texts {
       + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isSpoken ? "" : ", -3 или -2н"). После «--начало» "
       + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   }
-  let helpHint = "Подробнее: «помощь добавить», «помощь выдачи», «помощь даты», «помощь все»"
   let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
@@ -1294,12 +1242,11 @@ struct Russian: Texts {
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
-    case .meetingRequired(let field):
-      "Встрече \(field == .title ? "нужно название" : field == .book ? "нужна книга" : "нужна дата"); например: \(example(of: field))"
+    case .meetingRequired(let field): "Поле \(quoted(name(field))) не может быть пустым; например: \(example(of: field))"
     case .meetingInThePast(let day, let today, let latest): "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
     case .meetingTooLate(let day, let today, let latest): "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
-    case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей от 1 до 500 или их имена через запятую."
+    case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."
     case .badTag(let name): "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
@@ -1320,7 +1267,7 @@ struct Russian: Texts {
     case .tooManyVotes(let most): "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно en, fr или ru."
+    case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно \(languages)."
     case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(name(field)): слишком длинно; знаков может быть не больше \(number(longest))."
     case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
@@ -1639,7 +1586,7 @@ struct Russian: Texts {
     case .unknownOption(let word, let suggestion): "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
     case .onlyAtStart(let option): "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
-    case .missingValue(let option): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option))."
+    case .missingValue(let option, let verb): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option, of: verb))."
     case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
@@ -1650,7 +1597,8 @@ struct Russian: Texts {
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
     case .needlessArgument(let word, let verb): "Команда \(echoed(verb)) не принимает \(echoed(word))."
-    case .missing(let part, let verb): "\(quoted(verb)): \(missing(part))"
+    case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена; ничего не сохранено."
+    case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(asked(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
@@ -1851,44 +1799,6 @@ struct Russian: Texts {
     case .cannotWrite(let path, let reason): "Не удалось записать \(path): \(system(reason)). Настройки остались прежними."
     case .full(let path): "На диске с файлом \(path) нет места; настройки остались прежними."
     case .failed(let path, let reason): "\(path): \(system(reason)). Настройки остались прежними."
-    }
-  }
-
-  private func missing(_ part: LinePart) -> String {
-    switch part {
-    case .books: "не указан номер книги."
-    case .borrower: "не указано, кому; добавьте «--кому ИМЯ»."
-    case .rating: "не указана оценка, число от 1 до 5."
-    case .tags: isSpoken ? "не указаны метки, слова с плюсом или минусом впереди." : "не указаны метки, например «+роман» или «-подарок»."
-    case .title: "не указано название; добавьте «--название НАЗВАНИЕ»."
-    case .author: "не указан автор; добавьте «--автор ИМЯ»."
-    case .text: "не указано, что найти."
-    case .file: "не указано имя файла."
-    case .order: "не указан порядок: название, автор, срок, новые, старые, год, оценка или владелец."
-    case .page: "не указан номер страницы."
-    case .value: "не указано значение."
-    case .shell: "не указана оболочка: bash, zsh или fish."
-    case .record: "не указана карточка; нужен её ISBN или код в каталоге."
-    case .entries: "не указан номер записи."
-    case .shelfOrder: "не указан порядок: название, автор, оценка или дата."
-    case .borrowerOrder: "не указан порядок: имя или книги."
-    case .notes: "не указан текст заметки."
-    case .meetings: "не указан номер встречи."
-    case .person: "не указано имя читателя."
-    case .newPerson: "не указано имя нового читателя."
-    case .waiter: "не указано, кто ждёт; добавьте «--для ИМЯ»."
-    case .otherOwner: "имя другого владельца"
-    case .otherPerson: "не указано имя другого читателя."
-    case .book: "не указана книга; добавьте «--книга КНИГА»."
-    case .date: "не указана дата; добавьте «--день ДАТА»."
-    case .tagName: "не указана метка."
-    case .newName: "не указано новое имя."
-    case .candidates: "не указаны книги для голосования, например «3 7 12» или «--хочу»."
-    case .voter: "не указано, кто голосует."
-    case .choices: "не указаны номера книг, например «2 1 3»."
-    case .poll: "не указан номер голосования."
-    case .owner: "не указано имя владельца."
-    case .answers: "ввод закончился, а форма ещё не заполнена; ничего не сохранено."
     }
   }
 }

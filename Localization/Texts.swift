@@ -163,9 +163,10 @@ package protocol Texts: Sendable {
   // MARK: Book editor
 
   var editorRules: String { get }
-  func explanation(_ field: BookField) -> String
-  /// A good answer for a field that was left empty or is wrong.
-  func example(_ field: BookField) -> String
+  func text(_ field: FormField) -> FieldText
+  /// Says what holds if a field is empty, and if `none` is given for it on a line.
+  func emptyMeans(_ meaning: String) -> String
+  func noneMeans(_ meaning: String) -> String
   /// How a month lies in the week: on which day it begins, 1 being Monday, and how many days it has.
   func month(beginsOn weekday: Int, days: Int) -> String
   /// - Parameter names: those of the fields.
@@ -271,19 +272,15 @@ package protocol Texts: Sendable {
 
   // MARK: Meetings
 
-  /// A good answer for a field that was left empty.
-  func example(of field: MeetingField) -> String
   func upcomingCount(_ count: Int) -> String
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
-  func explanation(of field: MeetingField) -> String
   func planned(_ meeting: Meeting) -> String
 
   // MARK: Owners
 
   var noOwners: String { get }
-  func explanation(of field: OwnerField) -> String
   func removed(owner: String) -> String
   /// By when some books must be back at their owner; nil if no day was agreed.
   func owed(by day: Day?, days: Int) -> String
@@ -350,9 +347,6 @@ package protocol Texts: Sendable {
   /// How many of someone's loans were late.
   func late(_ late: Int, of loans: Int) -> String
   var noBorrowers: String { get }
-  func explanation(of field: BorrowerField) -> String
-  /// Behind `--limit`, of a borrower.
-  var limitOfBooks: String { get }
 
   // MARK: Polls
 
@@ -520,6 +514,9 @@ package protocol Texts: Sendable {
   func noneOfThese(_ typed: String) -> String
   /// Said where help is asked for in answer to a question.
   func answerHelp(example: String?, suggestion: String?) -> String
+  /// Says to add an option to the line.
+  func adding(_ option: String) -> String
+  func forExample(_ line: String) -> String
   /// Said of Ctrl-C where nothing is typed.
   var interruptAgain: String { get }
   /// The same for a value that is too long to be told whole.
@@ -552,7 +549,6 @@ package protocol Texts: Sendable {
   var dateHelp: String { get }
   /// The other ways to write a date, and how one in the past is written.
   var moreDateHelp: String { get }
-  var helpHint: String { get }
   /// Said above a form whose values stand in their lines.
   var valueInLine: String { get }
 
@@ -743,6 +739,25 @@ extension Texts {
 
   func names(_ candidates: [PollCandidate]) -> String { candidates.map { name(BookName($0)) }.joined(separator: ", ") }
 
+  /// The words that can stand in a slot, as they are typed in this language; none where they are many.
+  package func words(of slot: Slot) -> [String] {
+    let option = LineOption.allCases.first { $0.slot == slot }
+    return switch slot {
+    case .setting: SettingKey.allCases.map { word($0) }
+    case .pollWord: PollWord.allCases.map { word($0) }
+    case .key, .shelfOrder, .borrowerOrder: slot.words.map(orderWord)
+    default: slot.words.map { word in option.map { typed(word, of: $0) } ?? word }
+    }
+  }
+
+  /// A question that cannot be asked, and how to answer it in advance.
+  func asked(_ part: LinePart) -> String {
+    let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
+    let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
+    return [question, option ?? example(part).map(forExample)].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
   /// What is typed for an order; any other name stays as it is.
   func orderWord(_ name: String) -> String {
     BookOrder(rawValue: name).map { word($0) }
@@ -770,7 +785,23 @@ extension Texts {
   }
 
   /// What stands for arguments and values in help, in the language's own words.
-  package func inWords(_ placeholders: String) -> String { self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
+  package func inWords(_ placeholders: String) -> String {
+    guard isSpoken else { return self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
+    let words = placeholders.split(separator: " ").map { word in
+      word.split(separator: "=").map { part in
+        let word = part.filter { !"[]".contains($0) }
+        return self.placeholders[word] ?? word
+      }.joined(separator: "=")
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The beginning of what a verb does, without what its arguments can be.
+  package func brief(_ verb: Verb) -> String {
+    let first = summary(verb).split(separator: ";").first.map { $0.trimmingSpaces() } ?? ""
+    guard first.hasSuffix(")"), let parenthesis = first.ranges(of: " (").first else { return first }
+    return String(first[..<parenthesis.lowerBound])
+  }
 
   /// A meeting in few words: what it is called, and what is read.
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
@@ -805,7 +836,7 @@ extension Texts {
   }
 
   /// What an option is where it stands with this verb.
-  package func summary(_ option: LineOption, of verb: Verb) -> String {
+  package func summary(_ option: LineOption, of verb: Verb?) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
     case (.to, .collage): toPicture
@@ -813,7 +844,6 @@ extension Texts {
     case (.mail, .share): inMailProgram
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
-    case (.limit, .borrower): limitOfBooks
     case (.find, .borrowers): findOfBorrowers
     case (.remove, .hold): removeOfHold
     case (.from, .return), (.from, .renew): fromBorrower
@@ -824,7 +854,7 @@ extension Texts {
     case (.sheet, .labels): sheetOfLabels
     case (.author, .import): authorOfOthers
     case (.map, .import): columns(holding: ImportColumn.allCases.map(\.rawValue))
-    default: summary(option)
+    default: FormField(option, of: verb).map(summary) ?? summary(option)
     }
   }
 

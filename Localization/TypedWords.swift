@@ -265,13 +265,15 @@ extension HelpTopic: Worded {
   package var words: Words {
     switch self {
     case .books: Words("books", "livres", "книги")
-    case .loans: Words("loans|lending", "prêts", "выдачи")
     case .lists: Words("lists", "listes", "списки")
+    case .loans: Words("lending|loans", "prêts", "выдачи")
+    case .club: Words("club", "club", "клуб")
     case .changes: Words("changes", "modifications|changements", "изменения")
     case .others: Words("others", "autres", "прочее")
     case .dates: Words("dates", "dates", "даты")
     case .numbers: Words("numbers", "numéros", "номера")
     case .options: Words("options", "options", "параметры")
+    case .environment: Words("environment", "environnement", "окружение")
     }
   }
 }

@@ -9,20 +9,45 @@ import Testing
   private static let topics =
     Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
 
-  @Test("help alone fits a small screen, and names every verb", arguments: Language.allCases)
-  func overview(language: Language) throws {
-    let overview = try page(nil, language)
+  @Test(
+    "help alone fits a small screen with what can be typed there, ten lines to try, and every topic",
+    arguments: Language.allCases, [nil] + PromptWord.allCases)
+  func overview(language: Language, screen: PromptWord?) throws {
+    let texts = language.texts
+    let overview = try HelpPage(texts: texts, columns: 80, screen: screen).text(about: [])
     #expect(overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
-    let words = Set(overview.split { !$0.isLetter })
-    for verb in Verb.allCases {
-      #expect(words.contains { $0 == language.texts.word(verb) }, "\(verb)")
+    let lines = overview.split(separator: "\n")
+    for verb in HelpTopic.daily {
+      #expect(
+        lines.contains { $0.hasPrefix("  " + texts.example(of: verb, isShort: true)) }, "\(verb)")
     }
+    let more = String(try #require(overview.split(separator: texts.helpMore).last))
+    for topic in HelpTopic.allCases {
+      #expect(more.contains(texts.word(topic) + ","), "\(topic)")
+    }
+    let first = screen.map { texts.hint(on: $0).whole } ?? texts.usage
+    #expect(overview.hasPrefix(first.prefix(9)))
   }
 
-  @Test("each verb is in one group of the overview")
+  @Test("the example of each verb is a line of its own", arguments: Language.allCases)
+  func examples(language: Language) throws {
+    let texts = language.texts
+    for verb in Verb.allCases {
+      let line = try Line(typed: texts.example(of: verb), in: texts)
+      #expect(line.verb == verb, "\(texts.example(of: verb))")
+      #expect(line.arguments.count >= min(VerbSyntax(verb).needed, 1))
+    }
+    #expect(
+      texts.example(of: .checkout).hasSuffix(
+        " 2 \(texts.typed(.to)) \(texts.exampleName) "
+          + "\(texts.typed(.due)) +14"))
+  }
+
+  @Test("each verb is in one group")
   func groups() {
-    let verbs = HelpTopic.allCases.compactMap(\.verbs).flatMap { $0.daily + $0.others }
+    let verbs = HelpTopic.allCases.flatMap(\.verbs)
     #expect(verbs.map(\.rawValue).sorted() == Verb.allCases.map(\.rawValue).sorted())
+    #expect(HelpTopic.daily.isSubset(of: verbs))
   }
 
   @Test(
@@ -31,7 +56,9 @@ import Testing
       ("dates", "+2w"), ("lending", "renew N…"), ("numbers", "3-9"), ("options", "--library"),
       ("sort", "KEY: title, author, due"), ("settings", "KEY: language, appearance"),
       ("export", "json, csv"), ("poll", "poll close"),
-      ("poll open", "poll open: open"), ("даты", "+2w"), ("prêts", "return N…"),
+      ("poll open", "poll open: open"), ("club", "vote NAME"),
+      ("environment", "BOOKSKEEPER_LIBRARY"), ("hold", "For example: hold 2 --for Anna"),
+      ("даты", "+2w"), ("prêts", "return N…"),
     ])
   func topics(topic: String, expected: String) throws {
     #expect(try page(topic, .english).contains(expected))
@@ -52,7 +79,7 @@ import Testing
       #expect(page.hasPrefix(texts.word(verb)))
       #expect(page.contains(texts.summary(verb)))
       for option in VerbSyntax(verb).options {
-        let isPlace = VerbSyntax(verb).value(option) == "FILE"
+        let isPlace = VerbSyntax(verb).slot(option) == .file
         #expect(page.contains("  " + texts.typed(option, isPlace: isPlace)))
         #expect(page.contains(texts.summary(option, of: verb)))
       }
@@ -94,7 +121,7 @@ import Testing
   func complete(language: Language) throws {
     for topic in Self.topics {
       let pages = try [40, 160].map { columns in
-        try page(topic, language, columns: columns).split(whereSeparator: \.isWhitespace)
+        try page(topic, language, columns: columns).filter { !$0.isWhitespace }
       }
       #expect(pages[0].sorted() == pages[1].sorted())
     }

@@ -48,7 +48,8 @@ import Testing
     arguments: [
       ("settings loan", "settings loan-period "),
       ("settings appearance d", "settings appearance dark "),
-      ("réglages langue f", "réglages langue fr "), ("settings plain of", "settings plain off "),
+      ("réglages langue f", "réglages langue French "),
+      ("settings plain of", "settings plain off "),
       ("checko", "checkout "), ("CHECKO", "checkout "), ("  rene", "  renew "),
       ("list --so", "list --sort "), ("list --sort ti", "list --sort title "),
       ("list --sort=ti", "list --sort=title "), ("list --only due", "list --only due-soon "),
@@ -98,6 +99,16 @@ import Testing
       ("poll open --w", "poll open --want "),
       ("poll open 3 ub", "poll open 3 Ubik "), ("poll add écu", "poll add \"L'Écume des jours\" "),
       ("scrutin cl", "scrutin close "), ("vote Anna --rem", "vote Anna --remove "),
+      ("vote A", "vote Anna "), ("merge Anna оль", "merge Anna Ольга "),
+      ("hold 3 --for an", "hold 3 --for Anna "), ("hold 3 for an", "hold 3 for Anna "),
+      ("hold 3 --remove an", "hold 3 --remove Anna "), ("return 3 from an", "return 3 from Anna "),
+      ("checkout 3 until tom", "checkout 3 until tomorrow "),
+      ("list --owner=\"ci", "list --owner=\"City Library\" "),
+      ("borrowers --sort bo", "borrowers --sort books "), ("shelf --sort da", "shelf --sort date "),
+      ("return --from оль", "return --from Ольга "),
+      ("labels 3 --to my", "labels 3 --to \"my books/"),
+      ("calendar dec", "calendar december "), ("copy b", "copy books.csv "),
+      ("import x --sheet an", "import x --sheet an"),
     ])
   func added(typed: String, line: String) {
     let completed = completion().line(typed)
@@ -164,7 +175,8 @@ import Testing
       "xyz", "show 12", "show 12 x", "find du", "page ", "quit ", "meetings edit 1",
       "meetings add du", "meetings add X --book 19",
       "meetings add X --book ", "show \"nothing su",
-      "checkout 3 --to X", "poll remove d", "poll open ", "poll open 3", "vote A", "list --find du",
+      "checkout 3 --to X", "poll remove d", "poll open ", "poll open 3", "vote Anna d",
+      "list --find du",
       "/du", "add Du", "show Dune --to=",
     ])
   func nothing(typed: String) {
@@ -182,6 +194,10 @@ import Testing
     #expect(completion(.french).line("liste --tr").line == "liste --tri ")
     #expect(completion(.french).line("liste --seulement ret").line == "liste --seulement retards ")
     #expect(completion(.russian).line("").choices.contains("list") == false)
+    #expect(completion(.french).line("réglages apparence so").line == "réglages apparence sombre ")
+    #expect(completion(.french).line("réglages appar").line == "réglages apparence ")
+    #expect(completion(.french).line("liste --tri title").line == "liste --tri title ")
+    #expect(completion(.russian).line("голосование отк").line == "голосование открыть ")
     #expect(completion(.english).line("вернут").line == "вернут")
   }
 
@@ -202,7 +218,30 @@ import Testing
     #expect(
       completion.answer(to: .candidates, typed: "hunger")?.choices
         == ["3  The Hunger Games, Anon", "Hunger"])
-    #expect(completion.answer(to: .rating, typed: "") == nil)
+    #expect(completion.answer(to: .waiter, typed: "оль")?.line == "Ольга")
+    #expect(completion.answer(to: .shelfOrder, typed: "ra")?.line == "rating")
+    #expect(completion.answer(to: .rating, typed: "4")?.line == "4")
+    #expect(completion.answer(to: .answers, typed: "") == nil)
+  }
+
+  @Test(
+    "a slot of a few words has them, each in the user's language, wherever it is",
+    arguments: Language.allCases)
+  func slots(language: Language) {
+    let texts = language.texts
+    for verb in Verb.allCases {
+      let syntax = VerbSyntax(verb)
+      for option in syntax.options + VerbSyntax.global {
+        guard let slot = syntax.slot(option), let word = texts.words(of: slot).first else {
+          continue
+        }
+        let typed = "\(verb.rawValue) \(texts.typed(option)) "
+        let choices = completion(language).line(typed).choices
+        #expect(slot.words.count == 1 || choices == texts.words(of: slot), "\(typed)")
+        #expect(
+          (try? Line(typed: typed + word, in: texts))?.has(option) ?? false, "\(typed + word)")
+      }
+    }
   }
 
   @Test("what is offered for a line can be read again as the words it stands for")

@@ -101,7 +101,8 @@ import Testing
   @Test(
     "a value that is missing, needless or not among those allowed is told",
     arguments: [
-      ("list --sort", .missingValue(.sort)), ("list --find --json", .missingValue(.find)),
+      ("list --sort", .missingValue(.sort, of: .list)),
+      ("list --find --json", .missingValue(.find, of: .list)),
       ("--library", .missingValue(.library)), ("list --json=yes", .needlessValue(.json)),
       ("list --reverse=", .needlessValue(.reverse)),
       (
@@ -159,8 +160,8 @@ import Testing
     for verb in Verb.allCases {
       let syntax = VerbSyntax(verb)
       for option in LineOption.allCases {
-        let value = option.value.map { _ in
-          ["--\(option.rawValue)", syntax.allowed(option).first ?? "1"]
+        let value = option.slot.map { _ in
+          ["--\(option.rawValue)", syntax.slot(option)?.words.first ?? "1"]
         }
         let words = [verb.rawValue] + (value ?? ["--\(option.rawValue)"])
         let isTaken = syntax.options.contains(option) || VerbSyntax.global.contains(option)

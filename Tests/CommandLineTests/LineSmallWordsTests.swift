@@ -210,7 +210,7 @@ import Testing
   func oneValue(verb: Verb) {
     let syntax = VerbSyntax(verb)
     for option in syntax.options + VerbSyntax.global {
-      let values = syntax.allowed(option)
+      let values = syntax.slot(option)?.words ?? []
       for value in values {
         for texts in Language.allCases.map(\.texts) {
           for word in texts.words(forValue: value, of: option) {

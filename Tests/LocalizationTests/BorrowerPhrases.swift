@@ -10,11 +10,10 @@ func borrowerPhrases(in texts: any Texts) -> [String] {
   let orders = BorrowerOrder.allCases.flatMap { order in
     [false, true].map { texts.order(order, isReversed: $0) }
   }
-  return BorrowerField.allCases.map(texts.explanation)
+  return BorrowerField.allCases.map { texts.explanation(.borrower($0)) }
     + orders + [
       texts.borrowerCount(2), texts.late(1, of: 2),
       texts.noBorrowers, texts.editHeading(anna),
       texts.added(anna), texts.saved(anna), texts.merged("Anne", into: anna), texts.removed(anna),
-      texts.limitOfBooks,
     ]
 }

@@ -228,13 +228,6 @@ struct Examples {
       .failed("crontab", reason: "x"), .failed("crontab", reason: nil), .lettersNotSent(1, of: 2),
     ]
     file = [.notFound("a.csv"), .isFolder("a.csv"), .cannotRead("a.csv")]
-    let parts: [LinePart] = [
-      .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .value,
-      .shell,
-      .record, .answers,
-      .entries, .shelfOrder, .borrowerOrder, .notes, .tagName, .newName, .meetings, .book, .date,
-      .candidates, .voter, .choices, .poll, .person, .newPerson, .otherPerson, .owner, .otherOwner,
-    ]
     let options = LineOption.allCases
     let wrong: [LineError] = [
       .onlyIn(.search, verb: "more"), .numbersOf(.record, verb: "delete"),
@@ -267,7 +260,8 @@ struct Examples {
         [.cannotRead("s.json", reason: $0), .cannotWrite("s.json", reason: $0)]
       }
     line =
-      wrong + keys.map { .badSetting($0, "x") } + parts.map { .missing($0, verb: "edit") }
+      wrong + keys.map { .badSetting($0, "x") }
+      + LinePart.allCases.map { .missing($0, verb: "edit") }
       + options.flatMap {
         [
           .notForVerb($0, verb: "show"), .onlyAtStart($0), .missingValue($0), .needlessValue($0),

@@ -6,7 +6,7 @@ import Support
 func meetingPhrases(in texts: any Texts) throws -> [String] {
   var meeting = winterMeeting(on: try day("2026-12-24"))
   meeting.details.guests = Guests(count: 12, names: [])
-  let explained = MeetingField.allCases.map(texts.explanation)
+  let explained = MeetingField.allCases.map { texts.explanation(.meeting($0)) }
   let states = [true, false].flatMap {
     [texts.meetingState(isUpcoming: $0), texts.noMeetings(upcoming: $0)]
   }

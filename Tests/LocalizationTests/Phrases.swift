@@ -101,14 +101,8 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
 }
 
 private func formPhrases(in texts: any Texts) throws -> [String] {
-  let fields = BookField.allCases.map(texts.explanation)
-  let parts: [LinePart] = [
-    .books, .borrower, .rating, .tags, .title, .author, .text, .file, .order, .page, .shell,
-    .record, .answers,
-    .entries, .shelfOrder, .borrowerOrder, .notes, .tagName, .newName, .meetings, .book,
-    .candidates, .voter, .choices, .poll,
-  ]
-  return fields + parts.map(texts.which) + [
+  let fields = BookField.allCases.map { texts.explanation(.book($0)) }
+  return fields + LinePart.allCases.filter { $0 != .date }.map(texts.which) + [
     texts.editHeading(dune), texts.editorRules, texts.added(dune), texts.saved(dune),
     texts.whichOne([1, 7]), texts.noneOfThese("x"),
     texts.whoIsMeant("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
@@ -155,7 +149,9 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.columns(holding: ["x"]),
       texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.removeOfHold,
       texts.fromBorrower, texts.ofOwner,
-      texts.dateHelp, texts.moreDateHelp, texts.helpHint, texts.valueInLine,
+      texts.dateHelp, texts.moreDateHelp,
+      texts.adding("--to"), texts.forExample("2"), texts.emptyMeans("12"),
+      texts.noneMeans("12"), texts.text(.owner(.name)).meaning, texts.valueInLine,
     ]
 }
 

@@ -14,7 +14,7 @@ import Support
         #!/bin/sh
         trap 'echo interrupted' INT
         sed 's/^/paged: /'
-        echo "LESS=$LESS"
+        echo "LESS=$LESS, CHARSET=$LESSCHARSET."
         until read line </dev/tty; do :; done
         echo seen
         """
@@ -32,6 +32,23 @@ import Support
       #expect(!typist.hasEnded)
       typist.press(Typist.enter)
       #expect(typist.sees("seen"))
+      #expect(typist.code() == 0)
+    }
+
+    @Test(
+      "less is told that text is UTF-8 where the locale does not say so",
+      arguments: [
+        ([:], "utf-8"), (["LANG": "C"], "utf-8"), (["LANG": "fr_FR.UTF-8"], ""),
+        (["LANG": "fr_FR.UTF-8", "LC_ALL": "POSIX"], "utf-8"), (["LC_CTYPE": "C.utf8"], ""),
+        (["LESSCHARSET": "latin1"], "latin1"),
+      ])
+    func charset(locale: [String: String], told: String) throws {
+      let home = try home()
+      for name in ["LC_ALL", "LC_CTYPE", "LANG"] { home.environment[name] = nil }
+      home.environment.merge(locale) { $1 }
+      let typist = try home.sit("list", "--pager")
+      #expect(typist.sees("CHARSET=\(told)."))
+      typist.press(Typist.enter)
       #expect(typist.code() == 0)
     }
 

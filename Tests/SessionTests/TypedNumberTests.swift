@@ -80,16 +80,17 @@ import Testing
   private static func lines(_ verb: Verb, _ number: String) -> [String] {
     let syntax = VerbSyntax(verb)
     let word = verb.rawValue
-    let options = syntax.options.filter { syntax.value($0) != nil && syntax.value($0) != "FILE" }
+    let options = syntax.options.filter { ![nil, .file].contains(syntax.slot($0)) }
     // A file is not called by a number, lest one be written.
-    let ways = syntax.takesFile ? [] : ["", "1 ", "1-", "1,", "0-"]
+    let takesFile = syntax.slots.contains { [.file, .source].contains($0) }
+    let ways = takesFile ? [] : ["", "1 ", "1-", "1,", "0-"]
     var lines = ways.map { "\(word) \($0)\(number)" }
     lines += options.map { "\(word) --\($0.rawValue)=\(number)" }
     if options.contains(.page) {
       lines.append("\(word) --page=2 --limit=\(number)")
       lines.append("\(word) --page=\(number) --limit=\(number)")
     }
-    if syntax.arguments.hasPrefix("N") || syntax.arguments.hasPrefix("[T") {
+    if syntax.takesBooks || syntax.slots.first == .newBook {
       lines += options.map { "\(word) 1 --\($0.rawValue)=\(number)" }
     }
     let actions =

@@ -1,44 +1,39 @@
 /// What help tells of besides verbs: groups of them, and what many verbs have in common.
 package enum HelpTopic: String, CaseIterable, Sendable {
-  case books, loans, lists, changes, others
-  case dates, numbers, options
+  case books, lists, loans, club, changes, others
+  case dates, numbers, options, environment
 
-  /// The verbs of a group, those of every day first; nil for what is no group.
-  package var verbs: (daily: [Verb], others: [Verb])? {
+  /// The verbs of a group; none of what is no group.
+  package var verbs: [Verb] {
     switch self {
-    case .books: ([.add, .show], [.edit, .delete, .rate, .tag, .cover, .share, .fill])
-    case .loans:
-      (
-        [.checkout, .return, .overdue],
-        [
-          .renew, .desk, .hold, .holds, .borrowers, .borrower, .merge, .owners, .owner, .labels,
-          .remind, .calendar, .stats,
-        ]
-      )
+    case .books:
+      [
+        .add, .show, .edit, .rate, .delete, .tag, .cover, .share, .fill, .search, .record, .more,
+        .note, .remove, .tags, .rename, .collage, .reroll,
+      ]
     case .lists:
-      (
-        [.find, .sort],
-        [
-          .browse, .list, .all, .available, .out, .select, .next, .prev, .first, .last, .page,
-        ]
-      )
-    case .changes:
-      (
-        [.undo],
-        [.redo, .history, .trash, .restore, .purge, .backup, .check, .sample, .sync]
-      )
+      [
+        .find, .sort, .list, .browse, .all, .available, .out, .select, .next, .prev, .first, .last,
+        .page,
+      ]
+    case .loans:
+      [
+        .checkout, .return, .overdue, .renew, .desk, .hold, .holds, .borrowers, .borrower, .merge,
+        .owners, .owner, .labels, .remind, .calendar, .stats,
+      ]
+    case .club: [.shelf, .read, .want, .move, .meetings, .poll, .vote]
+    case .changes: [.undo, .redo, .history, .trash, .restore, .purge]
     case .others:
-      (
-        [.search],
-        [
-          .shelf, .settings, .meetings, .tags, .record, .more, .read, .want, .move, .note, .remove,
-          .rename,
-          .collage,
-          .reroll, .poll, .vote, .import, .export, .copy, .completions, .manual, .cgi, .back, .quit,
-          .help,
-        ]
-      )
-    case .dates, .numbers, .options: nil
+      [
+        .import, .export, .settings, .backup, .copy, .check, .sample, .sync, .cgi, .completions,
+        .manual, .back, .quit, .help,
+      ]
+    case .dates, .numbers, .options, .environment: []
     }
   }
+
+  /// What most people do on most days.
+  package static let daily: Set<Verb> = [
+    .add, .show, .rate, .find, .sort, .checkout, .return, .overdue, .undo, .import,
+  ]
 }

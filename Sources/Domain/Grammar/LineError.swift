@@ -10,7 +10,7 @@ package enum LineError: Error, Equatable, Sendable {
   case notForVerb(LineOption, verb: String)
   /// Only taken when the program is started.
   case onlyAtStart(LineOption)
-  case missingValue(LineOption)
+  case missingValue(LineOption, of: Verb? = nil)
   case needlessValue(LineOption)
   /// Only one value of it can be meant.
   case givenTwice(LineOption)

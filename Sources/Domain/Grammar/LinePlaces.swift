@@ -20,7 +20,7 @@ extension Line {
   /// - Throws: `numbersOf`.
   package func refuseBooks(where thing: NumberedThing) throws(LineError) {
     guard let verb, VerbSyntax(verb).takesBooks || thing == .collage && verb == .add else { return }
-    let isOptional = VerbSyntax(verb).arguments.hasPrefix("[")
+    let isOptional = VerbSyntax(verb).needed == 0
     let isMeant =
       thing.hasTitles
       ? !isOptional || !arguments.isEmpty : Self.areNumbers(Array(arguments.prefix(1)))

@@ -1,20 +1,19 @@
 import Library
 
-/// What each verb takes, in one table: lines are checked by it, and help is written from it.
+/// What each verb takes, in one table: lines are checked by it, and help and completion follow it.
 ///
 /// A new verb is a case of `Verb`, its words and its summary in each language, and a row here:
 ///
-///     case .note: ("N TEXT", [], .shelf)         // arguments, options, whose verb it is
-///     case .trash: ("", [.page, .limit], .changes)
+///     case .note: Row([.book, .text], .editor)              // arguments, whose verb it is
+///     case .trash: Row(options: [.page, .limit], .changes)
 ///
-///     VerbSyntax(.trash).options                 // [.page, .limit]
-///
-/// A placeholder in capitals is put into words by the languages; words in small letters, as in
-/// `bash|zsh|fish`, are the only ones that the argument can be.
+///     VerbSyntax(.note).arguments                           // "N TEXT"
 package struct VerbSyntax: Sendable {
   package let verb: Verb
-  /// How the arguments are written in help; empty if there are none.
-  package let arguments: String
+  /// What its arguments are, in their order.
+  package let slots: [Slot]
+  /// So many of them may not be left out.
+  package let needed: Int
   package let options: [LineOption]
   /// The screen that carries it out.
   package let home: Home
@@ -42,112 +41,139 @@ package struct VerbSyntax: Sendable {
     case any
   }
 
+  private struct Row {
+    let (needed, optional): ([Slot], [Slot])
+    let options: [LineOption]
+    let home: Home
+
+    init(
+      _ needed: [Slot] = [], optional: [Slot] = [], options: [LineOption] = [], _ home: Home
+    ) {
+      (self.needed, self.optional, self.options, self.home) = (needed, optional, options, home)
+    }
+
+    init(_ home: Home) { self.init([], home) }
+  }
+
   package init(_ verb: Verb) {
+    let row = Self.row(verb)
     self.verb = verb
-    let fields: [LineOption] = [
-      .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower,
-      .due,
-    ]
-    let selection: [LineOption] = [.find, .only, .tag]
-    let list: [LineOption] = [.find, .tag, .owner, .ever, .sort, .reverse, .page, .limit]
-    (arguments, options, home) =
-      switch verb {
-      case .list: ("", [.only] + list, .list)
-      case .sort: ("KEY", [.reverse, .page, .limit], .list)
-      case .all, .available, .out, .overdue: ("", list, .list)
-      case .remind: ("", [.within, .mail, .send, .notify, .install, .at], .remind)
-      case .find: ("TEXT", [.ever, .sort, .reverse, .page, .limit], .list)
-      case .browse: ("[TEXT]", [], .list)
-      case .next, .prev, .first, .last: ("", [], .list)
-      case .page: ("N", [], .list)
-      case .show: ("N", [], .detail)
-      case .add: ("[TITLE|ISBN]", [.title] + fields + [.edit], .editor)
-      case .edit: ("N…", [.title] + fields + [.edit] + selection, .editor)
-      case .delete: ("N…|all", selection, .detail)
-      case .checkout: ("N…", [.to, .due, .since] + selection, .detail)
-      case .return: ("N…|all", [.owner, .from] + selection, .detail)
-      case .renew: ("N…|all", [.due, .owner, .from] + selection, .detail)
-      case .rate: ("N… 1…5", selection, .detail)
-      case .tag: ("N… +WORD -WORD", selection, .detail)
-      case .cover: ("N [FILE]", [], .detail)
-      case .select: ("N…|all|none", [], .list)
-      case .share: ("N", [.markdown, .mail, .to], .detail)
-      case .undo, .redo: ("", [.count], .changes)
-      case .history: ("[N]", [.page, .limit], .changes)
-      case .backup: ("FILE", [], .upkeep)
-      case .check: ("", [.repair], .upkeep)
-      case .sample: ("", [], .upkeep)
-      case .completions: ("bash|zsh|fish", [], .guide)
-      case .manual: ("", [], .guide)
-      case .calendar: ("[MONTH]", [.limit], .calendar)
-      case .stats: ("", [.limit], .statistics)
-      case .trash: ("", [.page, .limit], .changes)
-      case .restore: ("N…", [], .changes)
-      case .purge: ("N…|all", [], .changes)
-      case .import:
-        (
-          "FILE",
-          [
-            .format, .encoding, .dates, .map, .author, .sheet, .borrowers, .dryRun, .update,
-            .rejected,
-          ], .transfer
-        )
-      case .export:
-        ("[FILE]", [.format, .for, .all, .borrowers] + selection + [.sort, .reverse], .transfer)
-      case .copy: ("FROM TO", [], .transfer)
-      case .labels:
-        (
-          "N…|all",
-          [.all, .borrowers, .sheet, .skip, .code, .url, .to] + selection + [.sort, .reverse],
-          .labels
-        )
-      case .settings: ("[KEY [VALUE]]", [], .settings)
-      case .search: ("[TEXT]", [.page, .limit], .search)
-      case .more: ("", [], .search)
-      case .record: ("ISBN|ID", [], .record)
-      case .fill: ("N…", selection, .fill)
-      case .shelf:
-        (
-          "[N]",
-          [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf
-        )
-      case .read, .want: ("N…", selection, .shelf)
-      case .move: ("N…", [], .shelf)
-      case .remove: ("N…", [], .detail)
-      case .note: ("N TEXT", [], .editor)
-      case .meetings:
-        (
-          "[N]",
-          [.upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes],
-          .meetings
-        )
-      case .borrowers: ("", [.sort, .reverse, .find, .page, .limit], .borrowers)
-      case .borrower:
-        ("[VERB] NAME", [.name, .email, .phone, .note, .card, .limit, .letters], .borrowers)
-      case .merge: ("NAME NAME", [], .borrowers)
-      case .hold: ("N…", [.for, .remove], .holds)
-      case .holds: ("", [.page, .limit], .holds)
-      case .owners: ("[NAME]", [.page, .limit], .owners)
-      case .owner: ("[VERB] NAME", [.name, .period, .renewals, .address, .hours], .owners)
-      case .desk: ("[NAME]", [.due], .desk)
-      case .tags: ("[VERB TAG]", [.page, .limit], .tags)
-      case .rename: ("TAG NAME", [], .tags)
-      case .collage: ("[TAG]", [.from, .reroll, .to], .collage)
-      case .reroll: ("", [], .collage)
-      case .poll: ("[N]", [.want, .all], .poll)
-      case .vote: ("NAME CHOICES", [.remove], .poll)
-      case .cgi: ("", [], .server)
-      case .sync: ("", [.keep], .sync)
-      case .back, .quit: ("", [], .any)
-      case .help: ("[VERB]", [], .any)
-      }
+    (slots, needed) = (row.needed + row.optional, row.needed.count)
+    (options, home) = (row.options, row.home)
+  }
+
+  private static func row(_ verb: Verb) -> Row {
+    switch verb {
+    case .list: Row(options: [.only] + list, .list)
+    case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
+    case .all, .available, .out, .overdue: Row(options: list, .list)
+    case .remind: Row(options: [.within, .mail, .send, .notify, .install, .at], .remind)
+    case .find: Row([.text], options: [.ever, .sort, .reverse, .page, .limit], .list)
+    case .browse: Row(optional: [.text], .list)
+    case .next, .prev, .first, .last: Row(.list)
+    case .page: Row([.number], .list)
+    case .show: Row([.book], .detail)
+    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit], .editor)
+    case .edit: Row([.books], options: [.title] + fields + [.edit] + selection, .editor)
+    case .delete: Row([.booksOrAll], options: selection, .detail)
+    case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
+    case .return: Row([.booksOrAll], options: [.owner, .from] + selection, .detail)
+    case .renew: Row([.booksOrAll], options: [.due, .owner, .from] + selection, .detail)
+    case .rate: Row([.books, .stars], options: selection, .detail)
+    case .tag: Row([.books, .tags], options: selection, .detail)
+    case .cover: Row([.book], optional: [.file], .detail)
+    case .select: Row([.booksOrNone], .list)
+    case .share: Row([.book], options: [.markdown, .mail, .to], .detail)
+    case .undo, .redo: Row(options: [.count], .changes)
+    case .history: Row(optional: [.book], options: [.page, .limit], .changes)
+    case .backup: Row([.file], .upkeep)
+    case .check: Row(options: [.repair], .upkeep)
+    case .sample: Row(.upkeep)
+    case .completions: Row([.shell], .guide)
+    case .manual: Row(.guide)
+    case .calendar: Row(optional: [.month], options: [.limit], .calendar)
+    case .stats: Row(options: [.limit], .statistics)
+    case .trash: Row(options: [.page, .limit], .changes)
+    case .restore: Row([.books], .changes)
+    case .purge: Row([.booksOrAll], .changes)
+    case .import:
+      Row(
+        [.file],
+        options: [
+          .format, .encoding, .dates, .map, .author, .sheet, .borrowers, .dryRun, .update,
+          .rejected,
+        ], .transfer)
+    case .export:
+      Row(
+        optional: [.file],
+        options: [.format, .for, .all, .borrowers] + selection + [.sort, .reverse], .transfer)
+    case .copy: Row([.source, .target], .transfer)
+    case .labels:
+      Row(
+        [.booksOrAll],
+        options: [.all, .borrowers, .sheet, .skip, .code, .url, .to] + selection
+          + [.sort, .reverse], .labels)
+    case .settings: Row(optional: [.setting, .value], .settings)
+    case .search: Row(optional: [.text], options: [.page, .limit], .search)
+    case .more: Row(.search)
+    case .record: Row([.record], .record)
+    case .fill: Row([.books], options: selection, .fill)
+    case .shelf:
+      Row(
+        optional: [.action, .number],
+        options: [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf)
+    case .read, .want: Row([.books], options: selection, .shelf)
+    case .move: Row([.books], .shelf)
+    case .remove: Row([.books], .detail)
+    case .note: Row([.book, .text], .editor)
+    case .meetings:
+      Row(
+        optional: [.action, .number],
+        options: [
+          .upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes,
+        ], .meetings)
+    case .borrowers: Row(options: [.sort, .reverse, .find, .page, .limit], .borrowers)
+    case .borrower:
+      Row(
+        [.action, .borrower], options: [.name, .email, .phone, .note, .card, .limit, .letters],
+        .borrowers)
+    case .merge: Row([.borrower, .borrower], .borrowers)
+    case .hold: Row([.books], options: [.for, .remove], .holds)
+    case .holds: Row(options: [.page, .limit], .holds)
+    case .owners: Row(optional: [.owner], options: [.page, .limit], .owners)
+    case .owner:
+      Row([.action, .owner], options: [.name, .period, .renewals, .address, .hours], .owners)
+    case .desk: Row(optional: [.borrower], options: [.due], .desk)
+    case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
+    case .rename: Row([.tag, .name], .tags)
+    case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
+    case .reroll: Row(.collage)
+    case .poll: Row(optional: [.action, .number], options: [.want, .all], .poll)
+    case .vote: Row([.borrower, .choices], options: [.remove], .poll)
+    case .cgi: Row(.server)
+    case .sync: Row(options: [.keep], .sync)
+    case .back, .quit: Row(.any)
+    case .help: Row(optional: [.verb], .any)
+    }
+  }
+
+  private static let fields: [LineOption] = [
+    .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .due,
+  ]
+  private static let selection: [LineOption] = [.find, .only, .tag]
+  private static let list: [LineOption] = [
+    .find, .tag, .owner, .ever, .sort, .reverse, .page, .limit,
+  ]
+
+  /// How the arguments are written in help; empty if there are none.
+  package var arguments: String {
+    slots.enumerated().map { place, slot in
+      place < needed && slot != .action ? slot.placeholder : "[\(slot.placeholder)]"
+    }.joined(separator: " ")
   }
 
   /// Whether books of the library are named after it.
-  package var takesBooks: Bool {
-    placeholders.contains("N") && verb != .page && home != .meetings && home != .poll
-      && (home != .shelf || verb == .read || verb == .want || verb == .move)
-  }
+  package var takesBooks: Bool { slots.contains(where: \.isBooks) }
 
   /// Whether a line of it that names no book means the one that is open.
   package var meansOpenBook: Bool {
@@ -164,19 +190,6 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// Whether a file is named after it.
-  package var takesFile: Bool { placeholders.contains("FILE") || verb == .copy }
-
-  /// The words that an argument can be, where they are few.
-  package var choices: [String] {
-    switch verb {
-    case .sort: VerbSyntax(.list).allowed(.sort)
-    case .settings: SettingKey.allCases.map(\.rawValue)
-    case .poll: PollWord.allCases.map(\.rawValue)
-    default: placeholders.filter { $0 == $0.lowercased() }
-    }
-  }
-
   /// What can be done to the things it shows, each a verb behind it.
   package var actions: [Verb] {
     switch verb {
@@ -189,35 +202,39 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  private var placeholders: [String] { arguments.split { !$0.isLetter }.map(String.init) }
-
-  /// The values that an option of this verb takes, where they are few.
-  package func allowed(_ option: LineOption) -> [String] {
-    switch (option, verb) {
-    case (.for, .export): [Self.spreadsheet]
-    case (.format, .export): ExportFormat.allCases.map(\.rawValue)
-    case (.sheet, .labels): LabelSheet.all.map(\.name)
-    case (.format, _): ImportFormat.allCases.map(\.rawValue)
-    default:
-      value(option).flatMap { $0.contains("|") ? $0.split(separator: "|").map(String.init) : nil }
-        ?? []
+  /// What is named after something that can be done to them: `borrower edit Anna`.
+  package func slots(of action: Verb) -> [Slot] {
+    let thing = slots.last ?? .number
+    return switch action {
+    case .add:
+      switch verb {
+      case .shelf: [.newBook]
+      case .meetings: [.text]
+      case .tags: [.tag]
+      default: [.name]
+      }
+    case .merge: [thing, thing]
+    case .rename: [thing, .name]
+    case .rate: [thing, .stars]
+    case .note: [thing, .text]
+    default: [thing]
     }
   }
 
-  /// What stands for the value of an option of this verb in help; nil if it takes none.
-  package func value(_ option: LineOption) -> String? {
+  /// What the value of an option of this verb is; nil if it takes none.
+  package func slot(_ option: LineOption) -> Slot? {
     switch (option, verb) {
-    case (.sort, .shelf): LineOption.choice(ShelfOrder.self)
-    case (.sort, .borrowers): LineOption.choice(BorrowerOrder.self)
-    case (.to, .share), (.to, .collage), (.to, .labels): "FILE"
-    case (.for, .export): Self.spreadsheet
-    case (.sheet, .import), (.from, .return), (.from, .renew): "NAME"
-    default: option.value
+    case (.sort, .shelf): .shelfOrder
+    case (.sort, .borrowers): .borrowerOrder
+    case (.to, .share), (.to, .collage), (.to, .labels): .file
+    case (.for, .export): .spreadsheet
+    case (.format, .export): .exportFormat
+    case (.sheet, .import): .name
+    // The words behind it are arguments.
+    case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
+    default: option.slot
     }
   }
-
-  /// The program that an export can be made for.
-  private static let spreadsheet = "excel"
 
   /// The options of the program, which go with every verb.
   package static let global: [LineOption] = [
@@ -228,47 +245,42 @@ package struct VerbSyntax: Sendable {
 }
 
 extension LineOption {
-  /// What stands for the value in help; nil if the option takes none.
-  package var value: String? {
+  /// What the value is with most verbs; nil if the option takes none.
+  package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
-      .upcoming, .past, .reroll,
-      .all, .remove, .borrowers, .edit, .ever, .json, .plain, .noCovers, .noInput, .yes, .pager,
-      .version,
-      .help,
-      .later, .insecure:
+      .upcoming, .past, .reroll, .all, .remove, .borrowers, .edit, .ever, .json, .plain, .noCovers,
+      .noInput, .yes, .pager, .version, .help, .later, .insecure:
       nil
-    case .sort: Self.choice(BookOrder.self)
-    case .only: Self.choice(LoanFilter.self)
-    case .color: Self.choice(ColorChoice.self)
-    case .language, .letters: Self.choice(Language.self)
-    case .catalogue: Self.choice(CatalogueSource.self)
-    case .catalogueURL, .url: "ADDRESS"
-    case .format: "FORMAT"
-    case .encoding: Self.choice(TextEncoding.self)
-    case .dates: Self.choice(DateOrder.self)
-    case .map: "COLUMN=FIELD"
-    case .sheet: "SHEET"
-    case .code: Self.choice(LabelSymbology.self)
-    case .from: Self.choice(Collage.Source.self)
-    case .keep: "theirs|ours"
-    case .library, .rejected, .netrc: "FILE"
-    case .asOf: "YYYY-MM-DD"
-    case .due, .since, .on: "DATE"
-    case .at: "TIME"
-    case .book: "BOOK"
-    case .guests: "GUESTS"
-    case .page, .limit, .count, .within, .period, .renewals, .skip: "N"
-    case .to, .for, .borrower, .author, .owner, .name: "NAME"
-    case .tag: "TAG"
-    default: "TEXT"
+    case .sort: .order
+    case .only: .filter
+    case .color: .color
+    case .language, .letters: .language
+    case .catalogue: .catalogue
+    case .catalogueURL, .url: .address
+    case .format: .importFormat
+    case .encoding: .encoding
+    case .dates: .dateOrder
+    case .map: .column
+    case .sheet: .labelSheet
+    case .code: .symbology
+    case .from: .origin
+    case .keep: .side
+    case .library, .rejected, .netrc: .file
+    case .asOf: .day
+    case .due, .on: .date
+    case .since: .pastDate
+    case .at: .time
+    case .book: .anyBook
+    case .guests: .guests
+    case .page, .limit, .count, .within, .period, .renewals, .skip: .number
+    case .to, .for, .borrower: .borrower
+    case .owner: .owner
+    case .author, .name: .name
+    case .tag: .tag
+    default: .text
     }
   }
-
-  /// One of the words for the cases of a type.
-  fileprivate static func choice<Word: CaseIterable & RawRepresentable<String>>(
-    _: Word.Type
-  ) -> String { Word.allCases.map(\.rawValue).joined(separator: "|") }
 }
 
 /// When there are colours, and which: the words for it after `--color`.

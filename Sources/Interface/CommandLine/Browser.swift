@@ -257,7 +257,7 @@ final class Browser {
   /// What each key does.
   private func help(_ list: BrowsedList) throws -> [String] {
     let texts = ui.texts
-    let acts = keys(of: list).map { Field("Ctrl-" + $0.key, texts.summary($0.verb)) }
+    let acts = keys(of: list).map { Field("Ctrl-" + $0.key, texts.brief($0.verb)) }
     let moves = texts.browseKeys(marks: list.takesSeveral || list.marks != nil).map {
       Field($0.key, $0.meaning)
     }

@@ -11,6 +11,7 @@ extension ConsoleInterface {
     read: (Line) throws -> Event?
   ) throws -> Typed<Event>? {
     line = Line(words: [])
+    screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
     while let typed = try nextLine(promptPrefix + prompt) {
       let words: [String]
       do {
@@ -34,7 +35,7 @@ extension ConsoleInterface {
       if let event = try own(words) { return .event(event) }
       let line = try Line(words, in: texts)
       if line.verb == .help || line.has(.help) {
-        try help(line)
+        try help(line, on: screen)
         return nil
       }
       try begin(line)

@@ -59,6 +59,8 @@ package final class ConsoleInterface: UserInterface {
   let completion: CompletionSource?
   package var presentation: Presentation
   package internal(set) var line: Line
+  /// Where lines are typed, if at a prompt.
+  var screen: PromptWord?
   package var printed: PrintedList?
   var list: any ListDrawing = TabList()
   var output: OutputBuffer

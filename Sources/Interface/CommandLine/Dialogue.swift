@@ -205,9 +205,12 @@ extension ConsoleInterface {
   }
 
   /// Writes the page of help a line asks for.
-  package func help(_ line: Line) throws {
+  ///
+  /// - Parameter screen: where it was typed, if at a prompt.
+  package func help(_ line: Line, on screen: PromptWord? = nil) throws {
     try HelpPage.show(
-      for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isSpoken, on: console)
+      for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isSpoken, on: console,
+      screen: screen)
   }
 
   /// What picks how a line goes on, at a terminal where keys are pressed.

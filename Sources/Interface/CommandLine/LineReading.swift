@@ -53,7 +53,7 @@ extension Line {
       let start = place
       place += 1
       guard let (option, value) = option(words[start]) else { continue }
-      if value == nil, option.value != nil { place += 1 }
+      if value == nil, option.slot != nil { place += 1 }
       found.append((option, start..<min(place, words.count)))
     }
     return found
@@ -85,7 +85,7 @@ extension Line {
     var place = 0
     while place < words.count {
       guard words[place].hasPrefix("-") else { return place }
-      let takesNext = option(words[place]).map { $0.value == nil && $0.option.value != nil }
+      let takesNext = option(words[place]).map { $0.value == nil && $0.option.slot != nil }
       place += takesNext ?? false ? 2 : 1
     }
     return nil
@@ -169,13 +169,15 @@ extension Line {
       let typed = word.hasPrefix("--") ? "--" + name : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
-    if option.value == nil {
+    if option.slot == nil {
       guard parts.count == 1 else { throw .needlessValue(option) }
       try give(option, "")
     } else if parts.count == 2 {
       try give(option, String(parts[1]))
     } else {
-      guard let value = rest.first, !value.hasPrefix("--") else { throw .missingValue(option) }
+      guard let value = rest.first, !value.hasPrefix("--") else {
+        throw .missingValue(option, of: verb)
+      }
       rest.removeFirst()
       try give(option, value)
     }
@@ -208,7 +210,7 @@ extension Line {
   private mutating func check() throws(LineError) {
     let values = VerbSyntax(verb ?? .help)
     for (option, typed) in options {
-      let allowed = values.allowed(option)
+      let allowed = values.slot(option)?.words ?? []
       let value =
         allowed.contains(typed)
         ? typed
@@ -228,7 +230,7 @@ extension Line {
     if let option = LineOption.allCases.first(where: { has($0) && !taken.contains($0) }) {
       throw .notForVerb(option, verb: word)
     }
-    if syntax.arguments.isEmpty, let argument = arguments.first {
+    if syntax.slots.isEmpty, let argument = arguments.first {
       throw .needlessArgument(argument, verb: word)
     }
   }

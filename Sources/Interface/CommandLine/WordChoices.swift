@@ -53,6 +53,14 @@ struct WordChoices {
     those(of: words.map { Choice($0) }, beginning: typed)
   }
 
+  /// The same of the words of the user's language, or else of the English ones.
+  static func words(
+    _ own: [String], or english: [String], beginning typed: String
+  ) -> WordChoices {
+    let found = words(own, beginning: typed)
+    return found.choices.isEmpty ? words(english, beginning: typed) : found
+  }
+
   static func those(of choices: [Choice], beginning typed: String) -> WordChoices {
     WordChoices(choices.filter { begins($0.text, typed) })
   }

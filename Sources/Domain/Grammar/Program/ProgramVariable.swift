@@ -18,7 +18,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .terminal: ["TERM", "COLORTERM", "COLORFGBG"]
     case .columns: ["COLUMNS"]
     case .lineEditing: ["BOOKSKEEPER_LINE_EDITING"]
-    case .pager: ["PAGER", "LESS"]
+    case .pager: ["PAGER", "LESS", "LESSCHARSET"]
     case .editor: ["VISUAL", "EDITOR"]
     case .path: ["PATH"]
     case .mailer: ["BOOKSKEEPER_SENDMAIL"]

@@ -77,6 +77,15 @@ package enum SettingRange: Equatable, Sendable {
   /// A list without words.
   package static let none = "none"
 
+  /// The few words that it takes; none where there are many.
+  package var words: [String] {
+    switch self {
+    case .words(let words), .list(let words): words
+    case .flag(let words): ["on", "off"] + words
+    case .number, .text, .address, .aliases: []
+    }
+  }
+
   package func contains(_ value: SettingValue) -> Bool {
     switch (self, value) {
     case (.words(let words), .word(let word)): words.contains(word)

@@ -31,7 +31,7 @@ struct BookEditorForm: Form {
       field == .owner ? texts.ownerQuestion : texts.name(field), value: try text(field, draft),
       missing: .missing(part, verb: ui.word(draft.number == nil ? .add : .edit)),
       required: field.isRequired ? LibraryError.required(field) : nil,
-      explanation: texts.explanation(field), calendar: field == .due ? calendar : nil)
+      explanation: texts.explanation(.book(field)), calendar: field == .due ? calendar : nil)
     if field == .owner { question.empty = texts.own[0] }
     return question
   }

@@ -22,7 +22,7 @@ struct BorrowersForm: EntryForm {
       texts.name(field), value: text(field, in: draft.details),
       missing: ui.missing(field == .name ? .newPerson : .answers, of: .borrower, .add),
       required: field == .name ? LibraryError.required(.borrower) : nil,
-      explanation: texts.explanation(of: field))
+      explanation: texts.explanation(.borrower(field)))
   }
 
   func text(_ field: BorrowerField, in details: BorrowerDetails) -> String {

@@ -25,6 +25,7 @@ package struct BorrowersView: ScreenView {
   private func event(ofOne line: Line) throws -> BorrowersEvent {
     let others: [BorrowerField: LineOption] = [.language: .letters]
     var values = line.values(BorrowerField.self, others)
+    values[.limit] = values[.limit].map { Vocabulary.isNone($0) ? "" : $0 }
     let noun = try NounLine(
       line, form: [.name, .email, .phone, .note, .card, .limit, .letters], named: .name)
     let name = noun.name.map(Vocabulary.borrower)

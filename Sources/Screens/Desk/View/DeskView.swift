@@ -41,7 +41,7 @@ package struct DeskView: ScreenView {
 
   private func due(_ date: some Sequence<String>) throws -> DeskEvent {
     let text = date.joined(separator: " ")
-    guard !text.isEmpty else { throw LineError.missingValue(.due) }
+    guard !text.isEmpty else { throw LineError.missingValue(.due, of: .desk) }
     return .due(try TypedDay.read(text, today: today))
   }
 

@@ -75,7 +75,7 @@ struct MeetingsForm: Form {
       texts.name(field), value: value(field, draft),
       missing: ui.missing(part, of: .meetings, .add),
       required: field.isRequired ? LibraryError.meetingRequired(field) : nil,
-      explanation: texts.explanation(of: field),
+      explanation: texts.explanation(.meeting(field)),
       calendar: field == .date ? try calendar(draft) : nil)
   }
 

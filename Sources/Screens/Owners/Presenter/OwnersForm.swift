@@ -22,7 +22,7 @@ struct OwnersForm: EntryForm {
       texts.name(field), value: text(field, in: draft.details),
       missing: ui.missing(field == .name ? .owner : .answers, of: .owner, .add),
       required: field == .name ? LibraryError.required(.owner) : nil,
-      explanation: texts.explanation(of: field))
+      explanation: texts.explanation(.owner(field)))
   }
 
   func text(_ field: OwnerField, in details: OwnerDetails) -> String {

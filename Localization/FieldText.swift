@@ -1,0 +1,89 @@
+import Grammar
+import Library
+
+/// A field of a form.
+package enum FormField: Sendable {
+  case book(BookField), meeting(MeetingField), owner(OwnerField), borrower(BorrowerField)
+
+  /// The field that an option fills in; nil for one that does something else.
+  init?(_ option: LineOption, of verb: Verb? = nil) {
+    switch option {
+    case .book: self = .meeting(.book)
+    case .place: self = .meeting(.place)
+    case .guests: self = .meeting(.guests)
+    case .title where verb == .meetings: self = .meeting(.title)
+    case .notes where verb == .meetings: self = .meeting(.notes)
+    case .period: self = .owner(.period)
+    case .renewals: self = .owner(.renewals)
+    case .address: self = .owner(.address)
+    case .hours: self = .owner(.hours)
+    case .email: self = .borrower(.email)
+    case .phone: self = .borrower(.phone)
+    case .note: self = .borrower(.note)
+    case .card: self = .borrower(.card)
+    case .letters: self = .borrower(.language)
+    case .limit where verb == .borrower: self = .borrower(.limit)
+    case .due: return nil
+    default:
+      guard let field = BookField(rawValue: option.rawValue) else { return nil }
+      self = .book(field)
+    }
+  }
+
+  private var isRequired: Bool {
+    switch self {
+    case .book(let field): field.isRequired
+    case .meeting(let field): field.isRequired
+    case .borrower(let field): field == .name
+    case .owner: false
+    }
+  }
+
+  private var isDate: Bool {
+    switch self {
+    case .book(.due), .meeting(.date): true
+    default: false
+    }
+  }
+
+  /// What a form explains it by.
+  fileprivate func explanation(in texts: any Texts) -> String {
+    let text = texts.text(self)
+    let sentence =
+      isDate ? texts.capitalized(text.meaning) + texts.colon + " " + texts.dateHelp : texts.sentence(of: text.meaning)
+    let rest = [
+      text.more, isRequired ? texts.mustBeFilled : nil, text.empty.map(texts.emptyMeans),
+      isDate || text.example.isEmpty ? nil : texts.forExample(text.example),
+    ]
+    return ([sentence] + rest.compactMap(\.self)).joined(separator: " ")
+  }
+}
+
+/// What a language says of a field: in its form, in the help of its option, and where it is left empty.
+package struct FieldText: Sendable {
+  /// What stands in it, as a part of a sentence.
+  package let meaning: String
+  let example: String
+  /// What only the form says.
+  let more: String?
+  /// What holds if it is empty, as a part of a sentence.
+  let empty: String?
+
+  init(_ meaning: String, _ example: String, more: String? = nil, empty: String? = nil) {
+    (self.meaning, self.example, self.more, self.empty) = (meaning, example, more, empty)
+  }
+}
+
+extension Texts {
+  package func explanation(_ field: FormField) -> String { field.explanation(in: self) }
+
+  /// A good answer for a field.
+  package func example(_ field: BookField) -> String { text(.book(field)).example }
+  func example(of field: MeetingField) -> String { text(.meeting(field)).example }
+
+  /// What help says of the option for a field.
+  func summary(_ field: FormField) -> String {
+    let text = text(field)
+    return text.meaning + (text.empty.map { semicolon + " " + noneMeans($0) } ?? "")
+  }
+}

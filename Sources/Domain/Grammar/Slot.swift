@@ -1,0 +1,115 @@
+import Library
+
+/// What stands in one place of a line: an argument of a verb, the value of an option, or the answer to a
+/// question. The syntax that help shows, completion, and examples follow it.
+package enum Slot: CaseIterable, Sendable {
+  /// Books of the library.
+  case book, books, booksOrAll, booksOrNone
+  /// Books by number or title: of the library or the shelves, and of the library or the reading list.
+  case anyBook, candidates
+  /// A book that is to be added, and one of a catalogue.
+  case newBook, record
+  /// One or several other things that go by numbers, or how many.
+  case number, numbers
+  case stars, tag, tags, borrower, owner
+  /// A name that nothing has yet, or that is not looked for.
+  case name
+  /// Books of a poll, the favourite first.
+  case choices
+  /// A file, and the libraries that are copied from and to.
+  case file, source, target
+  case text
+  /// A day as people write it, which lies ahead or in the past, or as programs do.
+  case date, pastDate, day
+  case time, month, guests, address, column
+  /// What is to be done to things of a noun: `meetings add`.
+  case action
+  /// What help tells of.
+  case verb
+  case setting, value
+  // One of a few words.
+  case key, order, shelfOrder, borrowerOrder, filter, color, language, catalogue, encoding
+  case dateOrder, symbology, origin, side, shell, pollWord
+  case importFormat, exportFormat, spreadsheet, labelSheet
+
+  /// How help writes it. What is in capitals is put into words by the languages.
+  package var placeholder: String {
+    switch self {
+    case .book, .number: "N"
+    case .books, .candidates, .numbers: "N…"
+    case .booksOrAll: "N…|all"
+    case .booksOrNone: "N…|all|none"
+    case .anyBook: "BOOK"
+    case .newBook: "TITLE|ISBN"
+    case .record: "ISBN|ID"
+    case .stars: "1…5"
+    case .tag: "TAG"
+    case .tags: "+WORD -WORD"
+    case .borrower, .owner, .name: "NAME"
+    case .choices: "CHOICES"
+    case .file: "FILE"
+    case .source: "FROM"
+    case .target: "TO"
+    case .text: "TEXT"
+    case .date, .pastDate: "DATE"
+    case .day: "YYYY-MM-DD"
+    case .time: "TIME"
+    case .month: "MONTH"
+    case .guests: "GUESTS"
+    case .address: "ADDRESS"
+    case .column: "COLUMN=FIELD"
+    case .action, .verb: "VERB"
+    case .setting, .key: "KEY"
+    case .value: "VALUE"
+    case .importFormat, .exportFormat: "FORMAT"
+    case .labelSheet: "SHEET"
+    default: words.joined(separator: "|")
+    }
+  }
+
+  /// The words that it can be, in English, if they are few.
+  package var words: [String] {
+    switch self {
+    case .key, .order: all(BookOrder.self)
+    case .shelfOrder: all(ShelfOrder.self)
+    case .borrowerOrder: all(BorrowerOrder.self)
+    case .filter: all(LoanFilter.self)
+    case .color: all(ColorChoice.self)
+    case .language: all(Language.self)
+    case .catalogue: all(CatalogueSource.self)
+    case .encoding: all(TextEncoding.self)
+    case .dateOrder: all(DateOrder.self)
+    case .symbology: all(LabelSymbology.self)
+    case .origin: all(Collage.Source.self)
+    case .side: ["theirs", "ours"]
+    case .shell: ["bash", "zsh", "fish"]
+    case .pollWord: all(PollWord.self)
+    case .importFormat: all(ImportFormat.self)
+    case .exportFormat: all(ExportFormat.self)
+    case .spreadsheet: ["excel"]
+    case .labelSheet: LabelSheet.all.map(\.name)
+    case .setting: all(SettingKey.self)
+    default: []
+    }
+  }
+
+  private func all<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> [String] {
+    Word.allCases.map(\.rawValue)
+  }
+
+  /// Whether it is a book of the library, or several.
+  package var isBooks: Bool {
+    switch self {
+    case .book, .books, .booksOrAll, .booksOrNone: true
+    default: false
+    }
+  }
+
+  /// Whether all words to come belong to it, too.
+  package var isSeveral: Bool {
+    switch self {
+    case .books, .booksOrAll, .booksOrNone, .candidates, .numbers, .choices, .tags: true
+    default: false
+    }
+  }
+}

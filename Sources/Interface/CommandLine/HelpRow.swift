@@ -1,0 +1,114 @@
+import Grammar
+import Library
+import Localization
+
+/// What help and the manual page say of one verb or option.
+///
+///     HelpRow(.note, in: texts)    // words: ["note"], place: "N TEXT", summary: "write notes on …"
+package struct HelpRow {
+  /// What is typed: in the user's language, then in English.
+  package let words: [String]
+  /// What stands behind it, in the user's language; empty for nothing.
+  package var place = ""
+  /// What it goes by in help.
+  package var name: String { place.isEmpty ? shown : shown + " " + place }
+  private let shown: String
+  package let summary: String
+  /// The few words that its value can be.
+  package var values: [String] = []
+
+  package init(_ verb: Verb, in texts: any Texts) {
+    words = Self.once(texts.words(for: verb) + Language.english.texts.words(for: verb))
+    shown = words[0]
+    place = texts.inWords(VerbSyntax(verb).arguments)
+    summary = texts.summary(verb)
+  }
+
+  /// - Parameter verb: nil for what the option is with most verbs.
+  package init(_ option: LineOption, of verb: Verb? = nil, in texts: any Texts) {
+    let slot = verb.map { VerbSyntax($0).slot(option) } ?? option.slot
+    let name = texts.typed(option, isPlace: slot == .file)
+    words = Self.once([name, "--" + option.rawValue])
+    shown = name
+    summary = texts.summary(option, of: verb)
+    guard let slot else { return }
+    values = slot.words.map { texts.typed($0, of: option) }
+    if slot.placeholder != slot.words.joined(separator: "|") {
+      place = texts.inWords(slot.placeholder)
+    }
+  }
+
+  package init(_ word: PollWord, in texts: any Texts) {
+    let line = texts.word(Verb.poll) + " " + texts.word(word)
+    self.init([line], texts.summary(word))
+  }
+
+  package init(_ words: [String], _ summary: String) {
+    (self.words, shown, self.summary) = (words, words.joined(separator: ", "), summary)
+  }
+
+  /// The variables, the files and the exit codes of the program.
+  package static func rows(_ part: ManualPart, in texts: any Texts) -> [HelpRow] {
+    switch part {
+    case .environment: ProgramVariable.allCases.map { HelpRow($0.names, texts.summary($0)) }
+    case .files: ProgramFile.allCases.map { HelpRow([$0.path], texts.summary($0)) }
+    case .exitStatus:
+      ProgramExit.allCases.map { HelpRow([String($0.rawValue)], texts.summary($0)) }
+    default: []
+    }
+  }
+
+  private static func once(_ words: [String]) -> [String] {
+    words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Texts {
+  /// A line with a verb, as it may be typed.
+  ///
+  /// - Parameter isShort: whether it has no options but those that one would be asked for.
+  package func example(of verb: Verb, isShort: Bool = false) -> String {
+    let syntax = VerbSyntax(verb)
+    var words = [word(verb)]
+    if verb == .poll {
+      words += [word(PollWord.open), example(Slot.candidates) ?? ""]
+    } else if syntax.needed == 0, let action = syntax.actions.first {
+      words += [word(action)] + syntax.slots(of: action).compactMap(example)
+    } else {
+      words += syntax.slots.prefix(max(syntax.needed, 1)).compactMap(example)
+    }
+    // Nobody is merged with themselves, and no tag is called as a borrower is.
+    if verb == .merge { words[1] = word(SampleWord.boris) }
+    if verb == .rename { words[2] = word(SampleWord.scienceFiction) }
+    return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }
+      .joined(separator: " ")
+      + verb.shownOptions.filter { !isShort || $0 == .to }.map {
+        " " + typed($0) + example(of: $0, verb)
+      }.joined()
+  }
+
+  private func example(of option: LineOption, _ verb: Verb) -> String {
+    let field = BookField(rawValue: option.rawValue)
+    let value = field.map(example) ?? VerbSyntax(verb).slot(option).flatMap(example)
+    return value.map { " " + WordChoices.quoted($0) } ?? ""
+  }
+}
+
+extension Verb {
+  /// Whether several things may be named behind it, each a word.
+  fileprivate var takesList: Bool { self == .poll || self == .vote }
+
+  /// The options that an example has.
+  fileprivate var shownOptions: [LineOption] {
+    switch self {
+    case .add: [.author]
+    case .edit: [.year]
+    case .list: [.sort]
+    case .checkout: [.to, .due]
+    case .renew: [.due]
+    case .hold: [.for]
+    case .share: [.markdown]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Grammar
+import Library
+import Localization
+
+/// What can stand in a place of a line: the words that there are for it, and what is in the library.
+struct SlotChoices {
+  let texts: any Texts
+  let source: CompletionSource
+  /// Lines, by the words that stand for them.
+  let aliases: [String: String]
+
+  func choices(_ slot: Slot, _ typed: String) -> WordChoices {
+    switch slot {
+    case .book, .books, .booksOrAll, .booksOrNone:
+      typed.isEmpty ? all(in: .library) : WordChoices(titles(typed, in: .library))
+    case .anyBook: titles(typed, or: source.shelved)
+    case .candidates: titles(typed, or: source.wanted)
+    case .borrower: borrowers(typed)
+    case .owner: .things(source.owners(typed))
+    case .tag: .things(source.tags(typed))
+    case .tags: tags(typed)
+    case .file, .source, .target:
+      WordChoices(source.files(typed).map { WordChoices.Choice($0, goesOn: $0.hasSuffix("/")) })
+    case .date: days(typed, isPast: false)
+    case .pastDate: days(typed, isPast: true)
+    case .month: .words(texts.months, beginning: typed)
+    case .verb:
+      verbs(typed).adding(
+        .words(HelpTopic.allCases.map { texts.word($0) }, beginning: typed))
+    default: .words(texts.words(of: slot), or: slot.words, beginning: typed)
+    }
+  }
+
+  // MARK: Books
+
+  /// Those that something can be done with, where they are not too many to look through.
+  func all(in scope: BookScope) -> WordChoices {
+    let books = source.books("", scope)
+    var all = WordChoices(books.map(Self.number))
+    (all.picked, all.isBeginning) = (.thing, books.count >= CompletionSource.most)
+    return all
+  }
+
+  func numbers(_ typed: String, in scope: BookScope) -> WordChoices {
+    WordChoices(source.books(typed, scope).map(Self.number))
+  }
+
+  private static func number(of book: BookName) -> WordChoices.Choice {
+    WordChoices.Choice(
+      book.numberText, label: label(book), about: "\(book.title), \(book.author)")
+  }
+
+  private static func label(_ book: BookName) -> String {
+    "\(book.numberText)  \(book.title), \(book.author)"
+  }
+
+  func titles(_ typed: String, in scope: BookScope) -> [WordChoices.Choice] {
+    let found = source.books(typed, scope)
+    return found.map { book in
+      let name = name(of: book, isOnly: found.count == 1, in: scope)
+      return WordChoices.Choice(
+        name, label: Self.label(book), about: "\(book.numberText), \(book.author)")
+    }
+  }
+
+  /// A book's title, or its number where the title does not name it alone.
+  private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
+    let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
+    let isTitle =
+      !BookNumbers.areNames(words) && !book.title.hasPrefix("-") && !book.title.hasPrefix("+")
+      && Vocabulary.verb(book.title) != .all && !Vocabulary.isNone(book.title)
+    guard isTitle, !isOnly || source.books(book.title, scope).count == 1 else {
+      return book.numberText
+    }
+    return book.title
+  }
+
+  /// A book of the library, or one of others by its title; none before something is typed.
+  private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
+    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return .none }
+    let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
+    let others = others(typed).filter { !known.contains(Vocabulary.folded($0)) }
+    return WordChoices(titles(typed, in: .library) + others.map { WordChoices.Choice($0) })
+  }
+
+  // MARK: Others
+
+  private func days(_ typed: String, isPast: Bool) -> WordChoices {
+    var days = WordChoices.words(
+      [texts.today[0], (isPast ? texts.yesterday : texts.tomorrow)[0]] + texts.weekdays,
+      beginning: typed)
+    days.picked = .day(isPast: isPast)
+    return days
+  }
+
+  private func borrowers(_ typed: String) -> WordChoices {
+    let (known, own) = (source.borrowers(typed).map(texts.borrower), texts.borrower(Borrower.user))
+    let isOwn =
+      !typed.isEmpty && !known.contains(own)
+      && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
+    return .things(known + (isOwn ? [own] : []))
+  }
+
+  /// With the sign before them.
+  private func tags(_ typed: String) -> WordChoices {
+    guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
+    return WordChoices(
+      source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
+  }
+
+  /// Those of the user's language first; with nothing typed, one word a verb.
+  func verbs(_ typed: String) -> WordChoices {
+    func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
+      WordChoices.Choice(word, about: texts.summary(verb))
+    }
+    if typed.isEmpty {
+      return WordChoices(Verb.allCases.map { choice(texts.word($0), $0) })
+    }
+    let choices = [texts, Language.english.texts].flatMap { words in
+      Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }
+    }
+    let own = aliases.sorted { $0.key < $1.key }
+      .map { WordChoices.Choice($0, about: AddressPasswords.removed(from: $1)) }
+    return .those(of: choices.filter { $0.text.count > 1 } + own, beginning: typed)
+  }
+}
