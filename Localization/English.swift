@@ -2,7 +2,7 @@ import Grammar
 import Library
 
 struct English: Texts {
-  var isSpoken = false
+  var isPlain = false
   var namesCommands = true
   var ownName: String?
 
@@ -24,13 +24,13 @@ struct English: Texts {
 
   func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   func dayAndMonth(_ day: Day) -> String {
-    let month = isSpoken ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
+    let month = isPlain ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month)"
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(capitalized(weekdays[day.weekday - 1])), \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
-    isSpoken
+    isPlain
       ? dateWithWeekday(day) : capitalized(weekdays[day.weekday - 1].prefix(3) + " " + date(day))
   }
   func number(_ number: Int) -> String { Grouped.english(number) }
@@ -38,9 +38,9 @@ struct English: Texts {
 
   // MARK: Names of things
 
-  var numberLabel: String { isSpoken ? "Number" : "No." }
+  var numberLabel: String { isPlain ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
-  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isSpoken ? "number" : "no.") \(book.numberText))" }
+  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isPlain ? "number" : "no.") \(book.numberText))" }
   func quoted(_ text: String) -> String { "“\(text)”" }
 
   // MARK: Book list
@@ -60,7 +60,7 @@ struct English: Texts {
     case .available: available
     case .onHold: name(LoanFilter.onHold)
     case .givenBack: owner.map { "given back to \($0)" } ?? name(LoanFilter.givenBack)
-    case .out: due.map { (isSpoken ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
+    case .out: due.map { (isPlain ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -161,7 +161,7 @@ struct English: Texts {
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + self.times(renewals)
     let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
-    return "\(borrowerHeading(borrower)): \(isSpoken ? "lent " : "")\(date(from)), \(end)\(times)"
+    return "\(borrowerHeading(borrower)): \(isPlain ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
   let firstBookAlready = "This is the first book in the list."
@@ -178,7 +178,7 @@ struct English: Texts {
     case .author: "Author"
     case .text: "What would you like to find?"
     case .file: "Which file?"
-    case .order: isSpoken ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
+    case .order: isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
     case .page: "Which page?"
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"
@@ -208,7 +208,7 @@ struct English: Texts {
 
   func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 1 to 5?" }
   var tagsQuestion: String {
-    isSpoken ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
+    isPlain ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
   }
   func onMarked(count: Int, hidden: Int) -> String {
     "For \(Plural.english(count, "selected book", "selected books"))"
@@ -262,7 +262,7 @@ struct English: Texts {
   // MARK: Book editor
 
   var editorRules: String {
-    isSpoken
+    isPlain
       ? "Enter keeps a field as it is, a less-than sign goes back, a hyphen clears the field, "
         + "a question mark explains it, a dot saves, Control-D leaves."
       : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
@@ -317,7 +317,7 @@ struct English: Texts {
   let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
   func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
   func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
-  var interruptForm: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again to leave the form." }
+  var interruptForm: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again to leave the form." }
   func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
 
   // MARK: History
@@ -378,7 +378,7 @@ struct English: Texts {
     "\(host) asked us to wait \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
-    (first == last ? number(last) : number(first) + (isSpoken ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
+    (first == last ? number(last) : number(first) + (isPlain ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
   }
   func kept(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
@@ -806,20 +806,20 @@ struct English: Texts {
   let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   var settingKeeps: String {
-    isSpoken
+    isPlain
       ? "A hyphen restores the default." : "Enter keeps it, “-” restores the default."
   }
 
   // MARK: Questions and help
 
-  var yesOrNo: String { isSpoken ? "Yes or no, Enter means no:" : "[y/N]" }
-  var pleaseYesOrNo: String { "Please answer " + (isSpoken ? "yes or no." : "y or n.") }
+  var yesOrNo: String { isPlain ? "Yes or no, Enter means no:" : "[y/N]" }
+  var pleaseYesOrNo: String { "Please answer " + (isPlain ? "yes or no." : "y or n.") }
   func whoIsMeant(_ text: String) -> String { "Who is \(echoed(text))?" }
   func someoneNew(_ text: String) -> String { "someone new called \(text)" }
   func newBorrower(_ name: String) -> String { "\(name) (new borrower)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
-    return isSpoken ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none" : "Which one? [\(list)]"
+    return isPlain ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none" : "Which one? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
@@ -831,7 +831,7 @@ struct English: Texts {
   }
   func adding(_ option: String) -> String { "Add \(quoted(option))." }
   func forExample(_ line: String) -> String { "For example: \(line)" }
-  var interruptAgain: String { "Press \(isSpoken ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
+  var interruptAgain: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
   func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -845,8 +845,8 @@ struct English: Texts {
     case .return: "return books"
     case .renew: "extend a loan"
     case .rate: "rate a book from 1 to 5"
-    case .tag: isSpoken ? "add tags, with a plus before the word, or remove them, with a minus" : "add (“+word”) or remove (“-word”) tags"
-    case .cover: "show a book’s cover; with a picture file, set it; with \(isSpoken ? "a hyphen" : "“-”"), remove it"
+    case .tag: isPlain ? "add tags, with a plus before the word, or remove them, with a minus" : "add (“+word”) or remove (“-word”) tags"
+    case .cover: "show a book’s cover; with a picture file, set it; with \(isPlain ? "a hyphen" : "“-”"), remove it"
     case .share: "show a book as text to pass on; in a collage, save it as a picture"
     case .sort: "sort the list"
     case .all: "list every book"
@@ -882,12 +882,12 @@ struct English: Texts {
     case .purge: "permanently delete books in the trash; “all” means everything there"
     case .import:
       "add the books from a file (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
-        + "CSL-JSON, MARC21, MARCXML, JSON); " + (isSpoken ? "a hyphen" : "“-”") + " reads standard input"
+        + "CSL-JSON, MARC21, MARCXML, JSON); " + (isPlain ? "a hyphen" : "“-”") + " reads standard input"
     case .export:
       "write the books in the list: json (complete), csv, markdown, bibtex, ris, csljson, marc, marcxml, or ics "
         + "(due dates, and meetings if all books are listed)"
     case .labels: "make a page to print: labels for books, or cards for borrowers, with barcodes"
-    case .settings: "show the settings, or change one; \(isSpoken ? "a hyphen" : "“-”") as the value restores the default"
+    case .settings: "show the settings, or change one; \(isPlain ? "a hyphen" : "“-”") as the value restores the default"
     case .search: "search for books in an online catalogue; with no words, repeat the last search"
     case .record: "show a book as a catalogue describes it"
     case .more: "show more search results"
@@ -1003,7 +1003,7 @@ struct English: Texts {
   }
 
   var placeholders: [String: String] {
-    isSpoken
+    isPlain
       ? [
         "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
         "N…|all|none": "NUMBERS, all or none", "bash|zsh|fish": "bash, zsh or fish",
@@ -1012,7 +1012,7 @@ struct English: Texts {
       ] : ["VERB": "COMMAND"]
   }
   var usage: String {
-    isSpoken
+    isPlain
       ? "Usage: bookskeeper, options, a command and what it needs; without a command, a prompt opens."
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
@@ -1021,20 +1021,20 @@ struct English: Texts {
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
   var selectionHelp: String {
-    "Name books by number: " + (isSpoken ? "12, several with commas, and all from 3 to 9 with a hyphen" : "12, 1,4,7, 3-9")
+    "Name books by number: " + (isPlain ? "12, several with commas, and all from 3 to 9 with a hyphen" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
   var moreSelectionHelp: String {
-    "Also: an ISBN, the code on a label, \(isSpoken ? "a dot" : "“.”") for the book shown or changed last, and title:1984 for a "
+    "Also: an ISBN, the code on a label, \(isPlain ? "a dot" : "“.”") for the book shown or changed last, and title:1984 for a "
       + "title that looks like a number."
   }
   var dateHelp: String {
-    (isSpoken ? "1 december, " : "2026-12-01, 1.12.2026, 1 dec, ") + "25, friday, tomorrow, " + (isSpoken ? "in 14 days" : "+14, +2w")
+    (isPlain ? "1 december, " : "2026-12-01, 1.12.2026, 1 dec, ") + "25, friday, tomorrow, " + (isPlain ? "in 14 days" : "+14, +2w")
       + " or in 3 weeks."
   }
   var moreDateHelp: String {
-    "Also: a week, in two weeks, next month, end of month, day after tomorrow\(isSpoken ? "" : ", 1.12.26"). In the past: yesterday, "
-      + "last friday, 3 days ago\(isSpoken ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
+    "Also: a week, in two weeks, next month, end of month, day after tomorrow\(isPlain ? "" : ", 1.12.26"). In the past: yesterday, "
+      + "last friday, 3 days ago\(isPlain ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
       + "elsewhere, the next."
   }
   let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
@@ -1530,7 +1530,7 @@ struct English: Texts {
     case .badSetting(let key, let text):
       "\(quoted(name(key))) cannot be \(echoed(text)). \(settingTakes(allowed(key))) For example: \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) must begin with \(isSpoken ? "a plus" : "“+”") to add a tag or \(isSpoken ? "a minus" : "“-”") to remove it."
+      "\(echoed(text)) must begin with \(isPlain ? "a plus" : "“+”") to add a tag or \(isPlain ? "a minus" : "“-”") to remove it."
     case .badShell(let name, let allowed): "There is no script for \(echoed(name)). Choose from: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(quoted(verb)) works only after a search. Type “search TEXT” first."
     case .numbersOf(.record, let verb): numbers(of: "the records found", verb)
@@ -1568,7 +1568,7 @@ struct English: Texts {
   func sent(count: Int, to host: String) -> String { "Sent to \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "Nothing new at \(host)." }
   func renumbered(_ book: BookName, to number: Int) -> String {
-    let no = isSpoken ? "number" : "no."
+    let no = isPlain ? "number" : "no."
     return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {

@@ -4,7 +4,7 @@ import Platform
 
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {
-  var isSpoken = false
+  var isPlain = false
   var namesCommands = true
   var ownName: String?
 
@@ -27,7 +27,7 @@ struct French: Texts {
 
   func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   func dayAndMonth(_ day: Day) -> String {
-    let month = (isSpoken ? months : monthsInDates)[day.month - 1]
+    let month = (isPlain ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
@@ -39,12 +39,12 @@ struct French: Texts {
   }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
-    isSpoken ? dateWithWeekday(day) : weekdays[day.weekday - 1].prefix(3) + ". " + date(day)
+    isPlain ? dateWithWeekday(day) : weekdays[day.weekday - 1].prefix(3) + ". " + date(day)
   }
   func number(_ number: Int) -> String { Grouped.french(number) }
   var beforeOurEra: [String] {
     let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
-    return isSpoken ? Array(words.dropFirst()) : words
+    return isPlain ? Array(words.dropFirst()) : words
   }
 
   // MARK: Names of things
@@ -66,13 +66,13 @@ struct French: Texts {
     }
   }
 
-  var numberLabel: String { isSpoken ? "Numéro" : "N°" }
+  var numberLabel: String { isPlain ? "Numéro" : "N°" }
   /// The number stands behind, or it would be read as a number of copies.
-  func name(_ book: BookName) -> String { isSpoken ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
+  func name(_ book: BookName) -> String { isPlain ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   /// At the beginning of a sentence.
   func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
-  private func numbered(_ number: Int) -> String { isSpoken ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
+  private func numbered(_ number: Int) -> String { isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
   func quoted(_ text: String) -> String { "« \(text) »" }
 
   // MARK: Book list
@@ -95,7 +95,7 @@ struct French: Texts {
     case .available: available
     case .onHold: "réservé"
     case .givenBack: owner.map { "rendu à \($0)" } ?? "rendu"
-    case .out: due.map { (isSpoken ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
+    case .out: due.map { (isPlain ? "prêté " : "") + "jusqu’au \(date($0))\(who)" } ?? "emprunté\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -132,7 +132,7 @@ struct French: Texts {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
   func opening(on screen: PromptWord) -> String {
-    let number = isSpoken ? "numéro" : "n°"
+    let number = isPlain ? "numéro" : "n°"
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
@@ -218,7 +218,7 @@ struct French: Texts {
     case .text: "Que chercher ?"
     case .file: "Quel fichier ?"
     case .order:
-      isSpoken ? "Quel ordre ? Un numéro ou un mot" : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire ?"
+      isPlain ? "Quel ordre ? Un numéro ou un mot" : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire ?"
     case .page: "Quelle page ?"
     case .value: "Quelle valeur ?"
     case .shell: "Pour quel shell : bash, zsh ou fish ?"
@@ -248,7 +248,7 @@ struct French: Texts {
 
   func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 1 à 5 ?" }
   var tagsQuestion: String {
-    isSpoken
+    isPlain
       ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
       : "Quelles étiquettes ? « +mot » en ajoute une, « -mot » en retire une"
   }
@@ -320,7 +320,7 @@ struct French: Texts {
   // MARK: Book editor
 
   var editorRules: String {
-    isSpoken
+    isPlain
       ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
         + "champ, le point d’interrogation l’explique, un point enregistre ; Contrôle D quitte la saisie."
       : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
@@ -378,7 +378,7 @@ struct French: Texts {
   let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
   func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
   func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
-  var interruptForm: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
+  var interruptForm: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
   func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
 
   // MARK: History
@@ -429,7 +429,7 @@ struct French: Texts {
   }
 
   func numbered(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
-  func ofBook(_ book: BookName) -> String { "du livre \(isSpoken ? numbered(book) : name(book))" }
+  func ofBook(_ book: BookName) -> String { "du livre \(isPlain ? numbered(book) : name(book))" }
 
   // MARK: Catalogue
 
@@ -443,7 +443,7 @@ struct French: Texts {
     "\(host) demande une pause de \(secondCount(seconds))\(pause)"
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
-    (first == last ? number(last) : number(first) + (isSpoken ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
+    (first == last ? number(last) : number(first) + (isPlain ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
   }
   func kept(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
   func noRecords(of text: String) -> String {
@@ -936,18 +936,18 @@ struct French: Texts {
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   var settingKeeps: String {
-    isSpoken ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
+    isPlain ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
 
-  var yesOrNo: String { isSpoken ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
+  var yesOrNo: String { isPlain ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
   func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
   func someoneNew(_ text: String) -> String { "quelqu’un d’autre, \(text)" }
   func newBorrower(_ name: String) -> String { "\(name) (nouvel emprunteur)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
-    return isSpoken ? "Lequel : \(list) ? Son numéro ou des mots de sa ligne, Entrée pour aucun" : "Lequel ? [\(list)]"
+    return isPlain ? "Lequel : \(list) ? Son numéro ou des mots de sa ligne, Entrée pour aucun" : "Lequel ? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) n’est pas dans cette liste ; tapez un de ses numéros, ou Entrée pour aucun."
@@ -960,8 +960,8 @@ struct French: Texts {
   }
   func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
   func forExample(_ line: String) -> String { "Par exemple : \(line)" }
-  var interruptAgain: String { (isSpoken ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
-  var pleaseYesOrNo: String { "Répondez par \(isSpoken ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
+  var interruptAgain: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
+  var pleaseYesOrNo: String { "Répondez par \(isPlain ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
   func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -976,10 +976,10 @@ struct French: Texts {
     case .renew: "donner une nouvelle échéance à un prêt"
     case .rate: "noter un livre, de 1 à 5"
     case .tag:
-      isSpoken
+      isPlain
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
         : "ajouter (« +mot ») et retirer (« -mot ») des étiquettes"
-    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec \(isSpoken ? "un tiret" : "« - »"), la retirer"
+    case .cover: "montrer la couverture d’un livre ; avec une image, la remplacer ; avec \(isPlain ? "un tiret" : "« - »"), la retirer"
     case .share: "afficher un livre sous forme de texte à transmettre ; sur une mosaïque, en faire une image"
     case .sort: "trier la liste"
     case .all: "lister tous les livres"
@@ -1016,13 +1016,13 @@ struct French: Texts {
     case .purge: "supprimer définitivement ces livres de la corbeille ; « tous » : tout ce qui s’y trouve"
     case .import:
       "ajouter les livres d’un fichier (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
-        + "CSL-JSON, MARC21, MARCXML, JSON) ; " + (isSpoken ? "un tiret" : "« - »") + " lit l’entrée standard"
+        + "CSL-JSON, MARC21, MARCXML, JSON) ; " + (isPlain ? "un tiret" : "« - »") + " lit l’entrée standard"
     case .export:
       "écrire les livres affichés : json (complet), csv, markdown, bibtex, ris, csljson, marc, marcxml, ou ics "
         + "(ce qui est à rendre ; les réunions aussi, si tous les livres sont affichés)"
     case .labels: "faire une page à imprimer, étiquettes de livres ou cartes d’emprunteurs, à codes-barres"
     case .settings:
-      "afficher les réglages, ou en changer un ; \(isSpoken ? "un tiret" : "« - »") comme valeur rétablit la valeur par défaut"
+      "afficher les réglages, ou en changer un ; \(isPlain ? "un tiret" : "« - »") comme valeur rétablit la valeur par défaut"
     case .search: "chercher des livres dans un catalogue en ligne ; sans texte, reprendre la dernière recherche"
     case .record: "montrer un livre tel que le décrit un catalogue en ligne"
     case .more: "montrer la suite d’une recherche"
@@ -1151,7 +1151,7 @@ struct French: Texts {
       "NAME": "NOM", "VERB": "COMMANDE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
       "none": "aucun", "YYYY-MM-DD": "AAAA-MM-JJ",
     ]
-    guard isSpoken else { return words }
+    guard isPlain else { return words }
     return words.merging([
       "N": "NUMÉRO", "N…": "NUMÉROS", "N…|all": "NUMÉROS ou tous",
       "N…|all|none": "NUMÉROS, tous ou aucun", "bash|zsh|fish": "bash, zsh ou fish",
@@ -1160,7 +1160,7 @@ struct French: Texts {
     ]) { $1 }
   }
   var usage: String {
-    isSpoken
+    isPlain
       ? "Utilisation : bookskeeper, des options, une commande et ce qu’il lui faut ; sans commande, une invite s’ouvre."
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
@@ -1170,20 +1170,20 @@ struct French: Texts {
   let ofOwner = "tous les livres empruntés à ce propriétaire"
   var selectionHelp: String {
     "Un livre se désigne par son numéro : "
-      + (isSpoken ? "12, plusieurs avec des virgules, et tous de 3 à 9 avec un tiret" : "12, 1,4,7, 3-9")
+      + (isPlain ? "12, plusieurs avec des virgules, et tous de 3 à 9 avec un tiret" : "12, 1,4,7, 3-9")
       + " ; ou par des mots de son titre, s’il est seul à les avoir."
   }
   var moreSelectionHelp: String {
-    "Et aussi : un ISBN, le code d’une étiquette, \(isSpoken ? "un point" : "« . »") pour le dernier livre montré ou modifié, et "
+    "Et aussi : un ISBN, le code d’une étiquette, \(isPlain ? "un point" : "« . »") pour le dernier livre montré ou modifié, et "
       + "titre:1984 pour un titre qui ressemble à un numéro."
   }
   var dateHelp: String {
-    (isSpoken ? "1er décembre, " : "2026-12-01, 1.12.2026, 1 déc, ") + "25, vendredi, demain, " + (isSpoken ? "dans 14 jours" : "+14, +2s")
+    (isPlain ? "1er décembre, " : "2026-12-01, 1.12.2026, 1 déc, ") + "25, vendredi, demain, " + (isPlain ? "dans 14 jours" : "+14, +2s")
       + " ou dans 3 semaines."
   }
   var moreDateHelp: String {
-    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain\(isSpoken ? "" : ", 1.12.26"). "
-      + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isSpoken ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
+    "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain\(isPlain ? "" : ", 1.12.26"). "
+      + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isPlain ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
       + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   }
   let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
@@ -1727,8 +1727,8 @@ struct French: Texts {
     case .badSetting(let key, let text):
       "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles : \(allowed(key)). Par exemple : \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) doit commencer par \(isSpoken ? "un plus" : "« + »") pour ajouter une étiquette "
-        + "ou \(isSpoken ? "un moins" : "« - »") pour la retirer."
+      "\(echoed(text)) doit commencer par \(isPlain ? "un plus" : "« + »") pour ajouter une étiquette "
+        + "ou \(isPlain ? "un moins" : "« - »") pour la retirer."
     case .badShell(let name, let allowed): "Il n’y a pas de script pour \(echoed(name)), seulement pour \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(quoted(verb)) poursuit une recherche : tapez d’abord « rechercher TEXTE »."
     case .numbersOf(.record, let verb):
@@ -1861,7 +1861,7 @@ struct French: Texts {
   let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
   let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
   func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due) }
-  func placeInQueue(_ place: Int) -> String { "Vous êtes \(isSpoken ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
+  func placeInQueue(_ place: Int) -> String { "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
   func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
   func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }

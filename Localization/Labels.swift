@@ -64,7 +64,7 @@ extension Texts {
   package var whenLabel: String { words("When", "Quand", "Когда") }
   package var whoLabel: String { words("Who", "Qui", "Кто") }
   package var whatLabel: String { words("What", "Quoi", "Что") }
-  package var loanTakenBack: String { words("the loan was undone", "le prêt a été annulé", "выдача отменена") }
+  package var loanUndone: String { words("the loan was undone", "le prêt a été annulé", "выдача отменена") }
 
   // MARK: Catalogue
 

@@ -121,17 +121,17 @@ extension Texts {
   // MARK: Files
 
   /// What a file has that was added, or would be.
-  package func imported(_ noun: ChangeKind.Noun, count: Int, file: String, isRehearsal: Bool) -> String {
+  package func imported(_ noun: ChangeKind.Noun, count: Int, file: String, isDryRun: Bool) -> String {
     let things = counted(count, noun)
-    return isRehearsal
+    return isDryRun
       ? words("Would add \(things) from \(file).", "À importer depuis \(file) : \(things).", "Будет добавлено из \(file): \(things).")
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
 
   /// What was there and has more in it now, or would have.
-  package func completed(_ noun: ChangeKind.Noun, count: Int, isRehearsal: Bool) -> String {
+  package func completed(_ noun: ChangeKind.Noun, count: Int, isDryRun: Bool) -> String {
     let things = counted(count, noun)
-    return isRehearsal
+    return isDryRun
       ? words("Would fill in \(things).", "À compléter : \(things).", "Будет дополнено: \(things).")
       : words("Filled in \(things).", "Complété : \(things).", "Дополнено: \(things).")
   }

@@ -3,7 +3,7 @@ import Library
 
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
-  var isSpoken = false
+  var isPlain = false
   var namesCommands = true
   var ownName: String?
 
@@ -32,29 +32,29 @@ struct Russian: Texts {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
-  func dayAndMonth(_ day: Day) -> String { "\(day.day) \((isSpoken ? Self.monthsOfDays : monthsInDates)[day.month - 1])" }
+  func dayAndMonth(_ day: Day) -> String { "\(day.day) \((isPlain ? Self.monthsOfDays : monthsInDates)[day.month - 1])" }
   func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
   func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
-    isSpoken
+    isPlain
       ? dateWithWeekday(day) : weekdaysShort[day.weekday - 1].lowercased() + " " + date(day)
   }
   func number(_ number: Int) -> String { Grouped.russian(number) }
   var beforeOurEra: [String] {
     let words = ["до н. э.", "до нашей эры", "до н.э."]
-    return isSpoken ? Array(words.dropFirst()) : words
+    return isPlain ? Array(words.dropFirst()) : words
   }
 
   /// The genitive: названия 21 книги, 2 книг, 5 книг.
 
   // MARK: Names of things
 
-  var numberLabel: String { isSpoken ? "Номер" : "№" }
+  var numberLabel: String { isPlain ? "Номер" : "№" }
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
     let number = BookNumber.text(number)
-    return isSpoken ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
+    return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
   /// At the beginning of a sentence, whose verb agrees with the book, not with its title.
   func subject(_ book: BookName) -> String { "Книга " + name(book) }
@@ -80,7 +80,7 @@ struct Russian: Texts {
     case .available: available
     case .onHold: "отложена"
     case .givenBack: "возвращена\(who)"
-    case .out: due.map { (isSpoken ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
+    case .out: due.map { (isPlain ? "выдана " : "") + "до \(date($0))\(who)" } ?? "\(noDueDate)\(who)"
     case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
     }
   }
@@ -197,7 +197,7 @@ struct Russian: Texts {
     case .author: "Автор"
     case .text: "Что найти?"
     case .file: "Какой файл?"
-    case .order: isSpoken ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
+    case .order: isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
     case .page: "Какая страница?"
     case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
@@ -227,7 +227,7 @@ struct Russian: Texts {
 
   func ratingQuestion(_ book: BookName) -> String { "Какую оценку поставить книге \(name(book)), от 1 до 5?" }
   var tagsQuestion: String {
-    isSpoken ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
+    isPlain ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
   func onMarked(count: Int, hidden: Int) -> String {
     "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
@@ -292,7 +292,7 @@ struct Russian: Texts {
   // MARK: Book editor
 
   var editorRules: String {
-    isSpoken
+    isPlain
       ? "Enter оставит поле как есть, знак «меньше» вернёт назад, дефис очистит поле, "
         + "вопросительный знак пояснит его, точка сохранит; Control-D закроет форму."
       : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
@@ -346,7 +346,7 @@ struct Russian: Texts {
   let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
   func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
   func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
-  var interruptForm: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
+  var interruptForm: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
   func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
 
   // MARK: History
@@ -407,7 +407,7 @@ struct Russian: Texts {
   }
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     let range =
-      isSpoken
+      isPlain
       ? "с \(number(first)) по \(number(last))" : "\(number(first))–\(number(last))"
     return (first == last ? number(last) : range) + (total.map { " из \(number($0))" } ?? "")
   }
@@ -864,18 +864,18 @@ struct Russian: Texts {
   let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   var settingKeeps: String {
-    isSpoken ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
+    isPlain ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
 
-  var yesOrNo: String { isSpoken ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
+  var yesOrNo: String { isPlain ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
   func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
   func someoneNew(_ text: String) -> String { "кто-то новый: \(text)" }
   func newBorrower(_ name: String) -> String { "\(name) (новый читатель)" }
   func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
-    return isSpoken ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну" : "Какую? [\(list)]"
+    return isPlain ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну" : "Какую? [\(list)]"
   }
   func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
@@ -886,8 +886,8 @@ struct Russian: Texts {
   }
   func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
   func forExample(_ line: String) -> String { "Например: \(line)" }
-  var interruptAgain: String { (isSpoken ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
-  var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isSpoken ? "«да» или «нет»." : "«д» или «н».") }
+  var interruptAgain: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
+  var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isPlain ? "«да» или «нет»." : "«д» или «н».") }
   func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
 
   func summary(_ verb: Verb) -> String {
@@ -901,8 +901,8 @@ struct Russian: Texts {
     case .return: "принять книги обратно"
     case .renew: "назначить новый срок возврата"
     case .rate: "оценить книгу, от 1 до 5"
-    case .tag: isSpoken ? "добавить метки, с плюсом перед словом, и убрать, с минусом" : "добавить («+слово») и убрать («-слово») метки"
-    case .cover: "показать обложку книги; с файлом картинки — заменить её, с \(isSpoken ? "дефисом" : "«-»") — убрать"
+    case .tag: isPlain ? "добавить метки, с плюсом перед словом, и убрать, с минусом" : "добавить («+слово») и убрать («-слово») метки"
+    case .cover: "показать обложку книги; с файлом картинки — заменить её, с \(isPlain ? "дефисом" : "«-»") — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж записать картинкой"
     case .sort: "сортировать список"
     case .all: "показать все книги"
@@ -938,12 +938,12 @@ struct Russian: Texts {
     case .purge: "удалить книги из корзины навсегда; «все» — всё, что там"
     case .import:
       "добавить книги из файла (CSV, xlsx, ods, Goodreads, LibraryThing, StoryGraph, calibre, Tellico, BibTeX, RIS, "
-        + "CSL-JSON, MARC21, MARCXML, JSON); " + (isSpoken ? "дефис" : "«-»") + " читает стандартный ввод"
+        + "CSL-JSON, MARC21, MARCXML, JSON); " + (isPlain ? "дефис" : "«-»") + " читает стандартный ввод"
     case .export:
       "записать показанные книги: json (полностью), csv, markdown, bibtex, ris, csljson, marc, marcxml или ics "
         + "(сроки возврата, а если показаны все книги, то и встречи)"
     case .labels: "сделать для печати страницу этикеток книг или билетов читателей, со штрихкодами"
-    case .settings: "показать настройки или изменить одну; \(isSpoken ? "дефис" : "«-»") вместо значения задаёт значение по умолчанию"
+    case .settings: "показать настройки или изменить одну; \(isPlain ? "дефис" : "«-»") вместо значения задаёт значение по умолчанию"
     case .search: "искать книги в онлайн-каталоге; без слов — повторить последний поиск"
     case .record: "показать книгу, как она описана в онлайн-каталоге"
     case .more: "показать ещё из найденного"
@@ -1067,7 +1067,7 @@ struct Russian: Texts {
       "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ", "COLUMN": "СТОЛБЕЦ", "FIELD": "ПОЛЕ",
       "all": "все", "none": "ничего", "YYYY-MM-DD": "ГГГГ-ММ-ДД",
     ]
-    guard isSpoken else { return words }
+    guard isPlain else { return words }
     return words.merging([
       "N": "НОМЕР", "N…": "НОМЕРА", "N…|all": "НОМЕРА или все",
       "N…|all|none": "НОМЕРА, все или ничего", "bash|zsh|fish": "bash, zsh или fish",
@@ -1076,7 +1076,7 @@ struct Russian: Texts {
     ]) { $1 }
   }
   var usage: String {
-    isSpoken
+    isPlain
       ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; без команды начнётся диалог."
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
@@ -1085,20 +1085,20 @@ struct Russian: Texts {
   let fromBorrower = "все книги, которые у этого человека"
   let ofOwner = "все книги этого владельца, которые у нас"
   var selectionHelp: String {
-    "Книги указывают номерами: " + (isSpoken ? "12, несколько через запятую, все от 3 до 9 через дефис" : "12, 1,4,7, 3-9")
+    "Книги указывают номерами: " + (isPlain ? "12, несколько через запятую, все от 3 до 9 через дефис" : "12, 1,4,7, 3-9")
       + "; или словами названия, если они есть только у одной."
   }
   var moreSelectionHelp: String {
-    "А также: ISBN, код с этикетки, \(isSpoken ? "точка" : "«.»") — последняя показанная или изменённая книга, название:1984 — "
+    "А также: ISBN, код с этикетки, \(isPlain ? "точка" : "«.»") — последняя показанная или изменённая книга, название:1984 — "
       + "название, похожее на номер."
   }
   var dateHelp: String {
-    (isSpoken ? "1 декабря, " : "2026-12-01, 1.12.2026, 1 дек, ") + "25, пятница, завтра, " + (isSpoken ? "через 14 дней" : "+14, +2н")
+    (isPlain ? "1 декабря, " : "2026-12-01, 1.12.2026, 1 дек, ") + "25, пятница, завтра, " + (isPlain ? "через 14 дней" : "+14, +2н")
       + " или через 3 недели."
   }
   var moreDateHelp: String {
-    "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра\(isSpoken ? "" : ", 1.12.26"). "
-      + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isSpoken ? "" : ", -3 или -2н"). После «--начало» "
+    "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра\(isPlain ? "" : ", 1.12.26"). "
+      + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isPlain ? "" : ", -3 или -2н"). После «--начало» "
       + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   }
   let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
@@ -1620,7 +1620,7 @@ struct Russian: Texts {
     case .badSetting(let key, let text):
       "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). Например: \(example(key))"
     case .badTag(let text):
-      "Перед \(echoed(text)) нужен знак: \(isSpoken ? "плюс" : "«+»") добавит метку, \(isSpoken ? "минус" : "«-»") уберёт её."
+      "Перед \(echoed(text)) нужен знак: \(isPlain ? "плюс" : "«+»") добавит метку, \(isPlain ? "минус" : "«-»") уберёт её."
     case .badShell(let name, let allowed): "Для \(echoed(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
     case .numbersOf(.record, let verb):
@@ -1661,7 +1661,7 @@ struct Russian: Texts {
   func sent(count: Int, to host: String) -> String { "Отправлено на \(host): " + bookCount(count) + "." }
   func upToDate(with host: String) -> String { "На \(host) ничего нового." }
   func renumbered(_ book: BookName, to number: Int) -> String {
-    let no = isSpoken ? "номер " : "№ "
+    let no = isPlain ? "номер " : "№ "
     return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
   }
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {

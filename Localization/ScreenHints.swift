@@ -93,5 +93,5 @@ extension Texts {
   private func typed(_ verb: Verb, _ arguments: String) -> String { typed(word(verb), arguments) }
 
   /// To be heard, what stands behind a word is left to help.
-  private func typed(_ word: String, _ arguments: String) -> String { isSpoken ? word : word + " " + inWords(arguments) }
+  private func typed(_ word: String, _ arguments: String) -> String { isPlain ? word : word + " " + inWords(arguments) }
 }

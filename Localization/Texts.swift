@@ -18,7 +18,7 @@ import Platform
 package protocol Texts: Sendable {
   var language: Language { get }
   /// Whether they are for who listens: whole names of months, words in place of signs.
-  var isSpoken: Bool { get set }
+  var isPlain: Bool { get set }
   /// Whether sentences say which command would help: not to who has no prompt.
   var namesCommands: Bool { get set }
   /// What the user is called; nil for a word such as "you".
@@ -645,7 +645,7 @@ extension Texts {
   /// The same for who listens.
   package var spoken: any Texts {
     var texts = self
-    texts.isSpoken = true
+    texts.isPlain = true
     return texts
   }
 
@@ -669,11 +669,11 @@ extension Texts {
   package func time(_ time: String) -> String { time }
 
   /// A day and a time of day, `HH:MM`, as they stand in a list.
-  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isSpoken ? ", " : " ") + self.time(time) }
+  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isPlain ? ", " : " ") + self.time(time) }
 
   /// A book in a row of several to choose from or to look at.
   package func listed(_ book: BookName) -> String {
-    "\(book.numberText)\(isSpoken ? colon : " ") \(book.title)" + (book.author.isEmpty ? "" : ", \(book.author)")
+    "\(book.numberText)\(isPlain ? colon : " ") \(book.title)" + (book.author.isEmpty ? "" : ", \(book.author)")
   }
 
   /// Books of one owner, in the order of their due dates, a line for each day by which some must be back.
@@ -707,13 +707,13 @@ extension Texts {
   }
 
   /// An ISBN; read as one number, it would be in billions.
-  package func text(of isbn: ISBN) -> String { isSpoken ? isbn.hyphenated : isbn.digits }
+  package func text(of isbn: ISBN) -> String { isPlain ? isbn.hyphenated : isbn.digits }
 
   /// What stands between facts on one line.
-  package var dot: String { isSpoken ? ", " : " · " }
+  package var dot: String { isPlain ? ", " : " · " }
 
   /// Ends what is said while something goes on.
-  var pause: String { isSpoken ? "." : "…" }
+  var pause: String { isPlain ? "." : "…" }
 
   /// Who has a book and whose it is, behind a comma.
   ///
@@ -786,7 +786,7 @@ extension Texts {
 
   /// What stands for arguments and values in help, in the language's own words.
   package func inWords(_ placeholders: String) -> String {
-    guard isSpoken else { return self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
+    guard isPlain else { return self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
     let words = placeholders.split(separator: " ").map { word in
       word.split(separator: "=").map { part in
         let word = part.filter { !"[]".contains($0) }

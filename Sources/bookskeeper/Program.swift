@@ -46,7 +46,7 @@ struct Program {
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
     console.kept = AddressPasswords.removed
-    isPlain = start.isSpoken(settings, console.device)
+    isPlain = start.isPlain(settings, console.device)
     let written = start.texts(settings)
     texts = isPlain ? written.spoken : written
   }
@@ -304,7 +304,7 @@ struct Program {
   }
 
   private func complain(_ complaint: Complaint) {
-    let lines = complaint.lines(in: texts, on: console.device, isHeard: isPlain)
+    let lines = complaint.lines(in: texts, on: console.device, isPlain: isPlain)
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
 }

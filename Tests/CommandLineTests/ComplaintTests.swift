@@ -7,13 +7,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ComplaintTests {
   private let text = "3 “Emma” is not out.\nMany books are called so, each by its author:\n  1  Kim"
 
-  private func lines(columns: Int?, _ language: Language = .english, isHeard: Bool = false)
+  private func lines(columns: Int?, _ language: Language = .english, isPlain: Bool = false)
     -> [String]
   {
     var device = Device()
     device.isErrorTerminal = columns != nil
     device.columns = columns ?? 80
-    return Complaint(text).lines(in: language.texts, on: device, isHeard: isHeard)
+    return Complaint(text).lines(in: language.texts, on: device, isPlain: isPlain)
   }
 
   @Test("at a terminal each message has its sign, and what belongs to it is indented under it")
@@ -37,11 +37,11 @@ import Testing
   @Test("who listens hears the word in place of the sign, no margins, and whole words")
   func heard() {
     #expect(
-      lines(columns: 33, .french, isHeard: true) == [
+      lines(columns: 33, .french, isPlain: true) == [
         "Erreur\u{A0}: 3 “Emma” is not out.", "Erreur\u{A0}: Many books are called",
         "so, each by its author:",
         "1  Kim",
       ])
-    #expect(lines(columns: nil, isHeard: true).last == "1  Kim")
+    #expect(lines(columns: nil, isPlain: true).last == "1  Kim")
   }
 }

@@ -31,8 +31,8 @@ func archivePhrases(in texts: any Texts) throws -> [String] {
       [texts.total(noun, 2), texts.alreadyThere(noun, count: 2)]
         + [true, false].flatMap {
           [
-            texts.completed(noun, count: 2, isRehearsal: $0),
-            texts.imported(noun, count: 2, file: "x", isRehearsal: $0),
+            texts.completed(noun, count: 2, isDryRun: $0),
+            texts.imported(noun, count: 2, file: "x", isDryRun: $0),
           ]
         }
     }

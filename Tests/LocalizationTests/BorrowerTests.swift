@@ -20,7 +20,7 @@ import Testing
     for texts in languages.map({ $0.calling("zoé") }) {
       #expect(
         texts.borrower(Borrower.user) == "zoé" && texts.borrowerHeading(Borrower.user) == "zoé")
-      #expect(texts.spoken.borrower(Borrower.user) == "zoé" && texts.spoken.isSpoken)
+      #expect(texts.spoken.borrower(Borrower.user) == "zoé" && texts.spoken.isPlain)
       #expect(texts.borrower("anna") == "anna" && texts.borrowerHeading("anna") == "anna")
       #expect(
         texts.returned(dune, borrower: Borrower.user) == texts.returned(dune, borrower: "zoé"))

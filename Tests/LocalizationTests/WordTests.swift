@@ -59,7 +59,7 @@ import Testing
   func placeholders() {
     for texts in Language.allCases.map(\.texts) {
       #expect(!texts.spoken.placeholders.isEmpty)
-      #expect(texts.spoken.isSpoken && !texts.isSpoken)
+      #expect(texts.spoken.isPlain && !texts.isPlain)
       for (sign, word) in texts.placeholders { #expect(!sign.isEmpty && !word.isEmpty) }
     }
   }
@@ -72,7 +72,7 @@ import Testing
     }
     #expect(
       told { $0.subject(dune) } == [
-        "“Dune” (no. 12)", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "«Dune» (№\u{A0}12)",
+        "“Dune” (no. 12)", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "Книга «Dune» (№\u{A0}12)",
       ])
     let meeting = winterMeeting(on: day)
     #expect(

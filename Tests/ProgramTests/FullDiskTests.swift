@@ -188,7 +188,7 @@ struct FullDiskTests {
     #expect(
       outcome.err == """
         Made the collage of “novel”, but not its picture.
-        \(picture) was not written: the disk is full.
+        Error: \(picture) was not written: the disk is full.
 
         """)
     #expect(try home.run("collage", "novel").out.split(separator: "\n").count == 2)

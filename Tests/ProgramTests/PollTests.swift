@@ -52,7 +52,7 @@ import Testing
         == "1\t2026-11-21T\(try time(home))Z\t2026-11-21T\(try time(home, closed: true))Z\t4\tDune\n"
     )
     let plain = try home.run("poll", "1", "--plain").out
-    #expect(plain.contains("Round 3\n1 Dune: 2 votes, 67%\n2 Kim: 1 vote, 33%\n"))
+    #expect(plain.contains("Round 3\n1: Dune: 2 votes, 67%\n2: Kim: 1 vote, 33%\n"))
     #expect(plain.hasSuffix("“Dune” wins with 2 of 3 votes.\n"))
     #expect(plain.contains("A tie, in first choices too: “Ubik” comes last alphabetically"))
   }

@@ -107,7 +107,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   ) throws -> Result
 
   /// Tries a change: all that `body` does is taken back.
-  func rehearse<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result
+  func dryRun<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result
 
   /// Changes that stand, newest first, the first few passed over.
   func changes(offset: Int, limit: Int) throws -> [Change]

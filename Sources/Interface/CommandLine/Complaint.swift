@@ -17,14 +17,14 @@ package struct Complaint {
   /// Its lines on standard error. Each message begins with a word that says what it is, or with a sign where it is
   /// seen at a terminal among all else; what belongs to it is indented under it there.
   ///
-  /// - Parameter isHeard: whether lines have no margins.
-  package func lines(in texts: any Texts, on device: Device, isHeard: Bool) -> [String] {
+  /// - Parameter isPlain: whether lines have no margins.
+  package func lines(in texts: any Texts, on device: Device, isPlain: Bool) -> [String] {
     let isTerminal = device.isErrorTerminal
     let (sign, margin) =
-      isTerminal && !isHeard ? ("! ", "  ") : (texts.errorWord + texts.colon + " ", "")
+      isTerminal && !isPlain ? ("! ", "  ") : (texts.errorWord + texts.colon + " ", "")
     return Printable.text(text, keepingLines: true)
       .split(separator: "\n", omittingEmptySubsequences: false).flatMap { message in
-        let words = isHeard ? message.drop { $0 == " " } : message
+        let words = isPlain ? message.drop { $0 == " " } : message
         let line = (message.hasPrefix(" ") ? margin : sign) + words
         return isTerminal
           ? Cells.wrapped(line, to: device.columns, indent: margin.count) : [line]

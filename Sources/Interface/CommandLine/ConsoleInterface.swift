@@ -114,7 +114,7 @@ package final class ConsoleInterface: UserInterface {
   package var isPrompt: Bool { entryPoint == .prompt && !onlyLooks }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
-  package var isSpoken: Bool { format == .plain }
+  package var isPlain: Bool { format == .plain }
   package var mayAsk: Bool { !answers.noInput }
   package var agrees: Bool { answers.yes }
 

@@ -31,7 +31,7 @@ extension ConsoleInterface {
     let device = console.device
     let lines =
       device.isErrorTerminal
-      ? Cells.wrapped(sentence, to: device.columns, indent: isSpoken ? 0 : 2)
+      ? Cells.wrapped(sentence, to: device.columns, indent: isPlain ? 0 : 2)
       : lines(sentence, wrapped: false)
     console.writeError(lines.map { presentation.theme($0) + "\n" }.joined())
   }
@@ -39,7 +39,7 @@ extension ConsoleInterface {
   /// Sentences about what is wrong, which begin with a sign or a word that says so.
   package func complain(_ sentences: String) {
     let device = console.device
-    let lines = Complaint(sentences).lines(in: texts, on: device, isHeard: isSpoken)
+    let lines = Complaint(sentences).lines(in: texts, on: device, isPlain: isPlain)
     console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
   }
 
@@ -48,7 +48,7 @@ extension ConsoleInterface {
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
-    let sentence = isSpoken ? unindented(sentence) : sentence
+    let sentence = isPlain ? unindented(sentence) : sentence
     return isWrapped
       ? Cells.wrapped(sentence, to: console.device.columns, keepingLines: true) : [sentence]
   }
@@ -87,7 +87,7 @@ extension ConsoleInterface {
   ///
   /// - Parameter isOffering: whether the question says what Enter means.
   func end(of question: String, isOffering: Bool) -> String {
-    question.hasSuffix("?") && !(isOffering && isSpoken) ? " " : texts.colon + " "
+    question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
   }
 
   /// Asks for another value in place of one; nil if it is to stay.
@@ -116,7 +116,7 @@ extension ConsoleInterface {
   /// Asks for one of what was listed; nil for none.
   func choose(_ question: String) throws -> String? {
     do {
-      let typed = try prompt(question + (isSpoken ? texts.colon : "") + " ") ?? ""
+      let typed = try prompt(question + (isPlain ? texts.colon : "") + " ") ?? ""
       let answer = typed.split(separator: " ").joined(separator: " ")
       return answer.isEmpty || Vocabulary.leaves(answer) ? nil : answer
     } catch is LineInterrupted {
@@ -126,7 +126,7 @@ extension ConsoleInterface {
 
   /// A question with what Enter means: in brackets, or in words for who listens.
   func offering(_ suggestion: String, after question: String) -> String {
-    guard isSpoken else { return "\(question) [\(suggestion)]" }
+    guard isPlain else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.heard
     let words = suggestion.prefix(Self.heard).split(
       separator: " ", omittingEmptySubsequences: false)
@@ -157,7 +157,7 @@ extension ConsoleInterface {
 
   /// Whether a value stands in the line of its answer, to be edited there.
   func stands(inLine value: String) -> Bool {
-    !isSpoken && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
+    !isPlain && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
       && value == Printable.text(value) && console.edits(on: asks)
   }
 
@@ -197,7 +197,7 @@ extension ConsoleInterface {
     let completion = lineCompletion
     guard !isForPrograms else { return try console.readLine() }
     var prompt = LinePrompt(
-      presentation.theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: isSpoken,
+      presentation.theme(prompt, .prompt) + " ", on: .output, isCommand: true, isPlain: isPlain,
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
@@ -209,14 +209,14 @@ extension ConsoleInterface {
   /// - Parameter screen: where it was typed, if at a prompt.
   package func help(_ line: Line, on screen: PromptWord? = nil) throws {
     try HelpPage.show(
-      for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isSpoken, on: console,
+      for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isPlain, on: console,
       screen: screen)
   }
 
   /// What picks how a line goes on, at a terminal where keys are pressed.
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
     { [self] line in
-      guard !isSpoken, console.device.takesKeys, let today = lineCompletion?.today,
+      guard !isPlain, console.device.takesKeys, let today = lineCompletion?.today,
         let found = pick(line)
       else { return nil }
       let picker = Picker(console: console, theme: presentation.theme, texts: texts)
@@ -235,7 +235,7 @@ extension ConsoleInterface {
     let question =
       isWrapped
       ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
-    var prompt = LinePrompt(question, on: asks, isPlain: isSpoken, value: value) {
+    var prompt = LinePrompt(question, on: asks, isPlain: isPlain, value: value) {
       complete?($0) ?? LineCompleted(line: $0)
     }
     prompt.pick = pick.map(picking)

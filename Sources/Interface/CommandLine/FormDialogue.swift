@@ -30,7 +30,7 @@ extension ConsoleInterface {
     while true {
       let isInLine = mayStandInLine && stands(inLine: value)
       let line = isInLine ? FormAnswer.typed(value) : ""
-      let meant = isSpoken && !empty.isEmpty ? texts.quoted(empty) : empty
+      let meant = isPlain && !empty.isEmpty ? texts.quoted(empty) : empty
       let asked = isInLine ? label : asked(label, value.isEmpty ? meant : value)
       guard
         let typed = try answer(
@@ -53,15 +53,15 @@ extension ConsoleInterface {
     let value = Printable.text(value)
     guard !value.isEmpty else { return label }
     let columns = console.device.columns
-    return offering(isSpoken ? value : Cells.fitted(value, to: columns), after: label)
+    return offering(isPlain ? value : Cells.fitted(value, to: columns), after: label)
   }
 
   package func explain(_ question: FormQuestion) throws {
     try remark(question.explanation, .faint)
     guard let calendar = question.calendar else { return }
-    if isSpoken { for line in calendar.inWords { try remark(line) } }
+    if isPlain { for line in calendar.inWords { try remark(line) } }
     // A month may be drawn as a table.
-    guard !isSpoken, !isForPrograms else { return }
+    guard !isPlain, !isForPrograms else { return }
     for line in MonthCalendar(on: canvas).lines(calendar.months) { try draw(line) }
   }
 }

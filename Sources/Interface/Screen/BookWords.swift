@@ -70,7 +70,7 @@ extension Texts {
   /// Which books a list shows and how many, in which order, and on which page.
   package func summary(of query: BookQuery, count: Int, page: Int, of pages: Int) -> [String] {
     let order = count == 0 ? [] : [order(query.order, isReversed: query.isReversed)]
-    let place = count == 0 || isSpoken && pages == 1 ? [] : [self.page(page, of: pages)]
+    let place = count == 0 || isPlain && pages == 1 ? [] : [self.page(page, of: pages)]
     return filterNames(query) + (query.isEverything ? [] : [bookCount(count)]) + order + place
   }
 }

@@ -15,7 +15,7 @@ package protocol LineContext: AnyObject {
   /// Whether it shows to eyes.
   var isForEyes: Bool { get }
   /// Whether it is heard, not seen.
-  var isSpoken: Bool { get }
+  var isPlain: Bool { get }
   /// Whether anything may be asked.
   var mayAsk: Bool { get }
   /// Whether every "are you sure" is answered with yes.

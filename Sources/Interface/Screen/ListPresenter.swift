@@ -40,7 +40,7 @@ extension ListPresenter {
   package func restart() throws { try list(ListRequest(), query) }
 
   package func comeBack() throws { try show(page: paging.index ?? 1, isBack: true) }
-  package func showChange() throws { try ui.isSpoken ? comeBack() : show() }
+  package func showChange() throws { try ui.isPlain ? comeBack() : show() }
 
   package func show(page: Int, isBack: Bool = false) throws {
     let total = try paging.show(page, of: list, words, isBack: isBack, in: ui)

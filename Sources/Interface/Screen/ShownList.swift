@@ -34,7 +34,7 @@ package struct ShownList {
       return
     }
     // Whoever listens does not want to hear a list again that they have not asked for.
-    if let place, page == last || ui.isSpoken && last != nil, !rows.isEmpty {
+    if let place, page == last || ui.isPlain && last != nil, !rows.isEmpty {
       last = page
       ui.printed = nil
       return try ui.say(ui.texts.backToList(place))

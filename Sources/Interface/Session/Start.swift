@@ -38,7 +38,7 @@ package struct Start {
   }
 
   /// Whether what stands outside of any screen, help and errors, is heard rather than seen.
-  package func isSpoken(_ settings: Settings, _ device: Device) -> Bool {
+  package func isPlain(_ settings: Settings, _ device: Device) -> Bool {
     has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
   }
 

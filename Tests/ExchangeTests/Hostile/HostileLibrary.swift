@@ -84,13 +84,13 @@ struct HostileLibrary {
   func take(_ file: HostileFile) throws -> Bool {
     if file.needsPath { try Data(file.bytes).write(to: folder.appending(path: "file")) }
     var request = TransferImport(
-      path: nil, options: file.options, isRehearsal: true, updates: file.updates, rejects: nil)
+      path: nil, options: file.options, isDryRun: true, updates: file.updates, rejects: nil)
     // What is taken back later is compared book for book with what was there before all files.
     let state = try store.state()
     let bookCount = try store.count(BookQuery(), on: today)
     let tried = try imported(file, request)
     try expect(try store.state() == state, "only tried, and not as before")
-    request.isRehearsal = false
+    request.isDryRun = false
     let outcome = try imported(file, request)
     try expect(tried == outcome, "tried: \(tried)\nthen: \(outcome)")
     guard case .taken(let report) = outcome else {

@@ -42,7 +42,7 @@ package struct CalendarPresenter {
     try rules.eachBook(in: month, limit: limit) { book in
       guard let due = book.dueDate else { return }
       // To be heard, there is one order, by day.
-      while ui.isSpoken, let meeting = rest.first, meeting.day < due {
+      while ui.isPlain, let meeting = rest.first, meeting.day < due {
         try ui.row(words.row(meeting))
         rest.removeFirst()
       }

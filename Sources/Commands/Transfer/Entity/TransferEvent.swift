@@ -19,7 +19,7 @@ package struct TransferImport: Equatable, Sendable {
   /// What the columns of a table of borrowers hold, as the user says.
   var borrowerMapping: BorrowerMapping?
   /// Only say what would be done.
-  package var isRehearsal: Bool
+  package var isDryRun: Bool
   /// Fill in what is missing in books that are there already, in place of passing them over.
   package var updates: Bool
   /// How the file is to be read.
@@ -30,14 +30,14 @@ package struct TransferImport: Equatable, Sendable {
   var asks = false
 
   package init(
-    path: String?, options: ImportOptions, takesBorrowers: Bool = false, isRehearsal: Bool,
+    path: String?, options: ImportOptions, takesBorrowers: Bool = false, isDryRun: Bool,
     updates: Bool, rejects: String?
   ) {
     self.takesBorrowers = takesBorrowers
     self.path = path
     self.rejects = rejects
     self.options = options
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
     self.updates = updates
   }
 }

@@ -9,7 +9,7 @@ extension TransferInteractor {
   func withCovers(
     _ request: TransferImport, _ take: (TransferCovers) throws -> TransferReport
   ) throws -> TransferReport {
-    let covers = TransferCovers(library.covers, isRehearsal: request.isRehearsal)
+    let covers = TransferCovers(library.covers, isDryRun: request.isDryRun)
     do {
       let report = try take(covers)
       covers.finish()
@@ -60,7 +60,7 @@ extension TransferInteractor {
           case .change(let change): if !change.isUndone { report.bringsHistory = true }
           }
         }
-        if request.isRehearsal { throw Rehearsal() }
+        if request.isDryRun { throw Rehearsal() }
       }
     } catch is Rehearsal {
     } catch let fault as ArchiveFault {

@@ -7,15 +7,15 @@ import Platform
 /// an import that failed is thrown away again.
 final class TransferCovers {
   private let keeping: CoverKeeping?
-  private let isRehearsal: Bool
+  private let isDryRun: Bool
   /// The files that were not there before.
   private(set) var written: [String] = []
   private var hasTaken = false
 
   /// - Parameter keeping: nil if no covers are kept, and so none are taken.
-  init(_ keeping: CoverKeeping?, isRehearsal: Bool = false) {
+  init(_ keeping: CoverKeeping?, isDryRun: Bool = false) {
     self.keeping = keeping
-    self.isRehearsal = isRehearsal
+    self.isDryRun = isDryRun
   }
 
   /// Looks at a cover of a copy, whoever wrote it, and keeps its file.
@@ -29,7 +29,7 @@ final class TransferCovers {
       let name = try keeping.files.name(of: image)
       guard name == cover.file else { throw ArchiveFlaw.misnamed(name) }
       guard cover.kept.mayBeKept(at: keeping.now()) else { return false }
-      guard !isRehearsal else { return true }
+      guard !isDryRun else { return true }
       hasTaken = true
       guard keeping.files.image(name) == nil else { return true }
       written.append(name)

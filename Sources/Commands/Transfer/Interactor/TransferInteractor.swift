@@ -26,7 +26,7 @@ package struct TransferInteractor {
     progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     // What is only tried writes nothing.
-    let rejects = try request.isRehearsal ? nil : request.rejects.map(files.sink)
+    let rejects = try request.isDryRun ? nil : request.rejects.map(files.sink)
     do {
       let report = try importBooks(from: path, source: source, request, rejects, progress)
       // No file says that nothing was rejected.
@@ -63,7 +63,7 @@ package struct TransferInteractor {
         report.mapping = mapping
         // The books are in the library by now.
         do {
-          if !request.isRehearsal { try files.keep(mapping, for: heading) }
+          if !request.isDryRun { try files.keep(mapping, for: heading) }
         } catch let error as SettingsError {
           report.unkept = error
         }
@@ -88,7 +88,7 @@ package struct TransferInteractor {
     _ kind: ChangeKind, _ source: String, _ request: TransferImport,
     _ body: (any LibraryTransaction) throws -> TransferReport
   ) throws -> TransferReport {
-    if request.isRehearsal { return try library.store.rehearse(body) }
+    if request.isDryRun { return try library.store.dryRun(body) }
     return try library.store.change(kind, source: source, body)
   }
 }

@@ -7,11 +7,11 @@ extension TransferWords {
   func ofCopy(_ report: TransferReport, _ request: TransferImport) -> String {
     let completed = ChangeKind.Noun.allCases.compactMap { noun in
       report.completedEntries[noun].map {
-        texts.completed(noun, count: $0, isRehearsal: request.isRehearsal)
+        texts.completed(noun, count: $0, isDryRun: request.isDryRun)
       }
     }
     let notes =
-      request.isRehearsal
+      request.isDryRun
       ? []
       : (report.isRenumbered ? [texts.newNumbers] : [])
         + (report.bringsHistory ? [texts.broughtHistory] : [])

@@ -56,7 +56,7 @@ package struct TransferPresenter {
   private func read(_ path: String, _ request: TransferImport) throws {
     var request = request
     if let rejects = request.rejects,
-      try !request.isRehearsal && !mayWrite(rejects, whileReading: path)
+      try !request.isDryRun && !mayWrite(rejects, whileReading: path)
     {
       request.rejects = nil
     }

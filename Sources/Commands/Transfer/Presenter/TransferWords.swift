@@ -17,12 +17,12 @@ struct TransferWords {
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
     let noun: ChangeKind.Noun = request.takesBorrowers ? .borrower : .book
-    let isRehearsal = request.isRehearsal
-    let added = texts.imported(noun, count: report.added, file: name, isRehearsal: isRehearsal)
+    let isDryRun = request.isDryRun
+    let added = texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
     let completed =
       report.updated == 0
       ? ""
-      : " " + texts.completed(noun, count: report.updated, isRehearsal: isRehearsal)
+      : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
     if request.takesBorrowers { return added + completed }
     let entries = ChangeKind.Noun.allCases.filter { $0 != .book }.map { noun in
       total(noun, report.entries[noun] ?? 0)

@@ -49,7 +49,7 @@ package enum TransferView {
     if line.verb == .import {
       var request = TransferImport(
         path: path, options: try options(line), takesBorrowers: line.has(.borrowers),
-        isRehearsal: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
+        isDryRun: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
       if request.takesBorrowers { request.borrowerMapping = try mapping(line) }
       return .importing(request)
     }

@@ -14,7 +14,7 @@ package struct SampleInteractor {
 
   /// How many of the sample's books it does not have yet.
   func missing(in words: (SampleWord) -> String) throws -> Int {
-    try store.rehearse { try missing(in: words, from: $0).count }
+    try store.dryRun { try missing(in: words, from: $0).count }
   }
 
   /// Adds the books that are missing, with their loans, and the meetings.

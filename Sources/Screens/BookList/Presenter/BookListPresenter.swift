@@ -56,7 +56,7 @@ package final class BookListPresenter: ScreenPresenter {
     self.marks = marks
     choice = BookListChoice(shown, usualOrder: rules.order)
     // Other programs read books in the order of titles, whatever their user likes to see first.
-    if !ui.isPrompt, ui.isForEyes || ui.isSpoken { choice.query.order = choice.usualOrder }
+    if !ui.isPrompt, ui.isForEyes || ui.isPlain { choice.query.order = choice.usualOrder }
   }
 
   var texts: any Texts { ui.texts }
@@ -153,7 +153,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// In the list, or in a sentence to whoever would have to hear it all.
   private func showMarks() throws {
-    guard ui.isSpoken, shown != nil else { return try show() }
+    guard ui.isPlain, shown != nil else { return try show() }
     if let marked = words.marked(marks) { try ui.say(texts.sentence(of: marked)) }
   }
 
@@ -211,13 +211,13 @@ package final class BookListPresenter: ScreenPresenter {
     }
     // With a screen reader, a number is accepted as well as the word.
     let orders = BookOrder.allCases
-    if ui.isSpoken {
+    if ui.isPlain {
       for (index, order) in orders.enumerated() {
         try ui.remark("\(index + 1)\(texts.colon) \(texts.word(order))")
       }
     }
     guard let word = try ui.ask(for: .order, of: .sort) else { return nil }
-    let chosen = ui.isSpoken ? Int(word).flatMap(orders.element(number:)) : nil
+    let chosen = ui.isPlain ? Int(word).flatMap(orders.element(number:)) : nil
     var request = BookListRequest()
     request.order = try chosen ?? answers.order(word)
     return request

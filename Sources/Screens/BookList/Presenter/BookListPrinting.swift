@@ -23,7 +23,7 @@ extension BookListPresenter {
     let empty =
       try isEmpty && !isPastTheEnd
       ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
-    let isPart = !isEmpty && (ui.isForEyes || ui.isSpoken)
+    let isPart = !isEmpty && (ui.isForEyes || ui.isPlain)
     let place = try (isPart ? request.page : nil).map {
       texts.page($0, of: try rules.pageCount(query, size: size))
     }

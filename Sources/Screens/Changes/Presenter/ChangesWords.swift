@@ -65,7 +65,7 @@ struct ChangesWords {
     var details: [String] = []
     if let difference = change.details {
       // Spoken output is not shortened: an ellipsis cannot be heard.
-      let most = texts.isSpoken ? 1_000_000 : 200
+      let most = texts.isPlain ? 1_000_000 : 200
       func shortened(_ field: Field) -> String { (field.texts.first ?? "").shortened(to: most) }
       details = zip(words.fields(of: difference.before), words.fields(of: difference.after))
         .filter { $0 != $1 }
@@ -76,7 +76,7 @@ struct ChangesWords {
       if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
     }
     if let difference = change.loan {
-      details.append(difference.after.map { words.told($0) } ?? texts.loanTakenBack)
+      details.append(difference.after.map { words.told($0) } ?? texts.loanUndone)
     }
     return details
   }

@@ -64,7 +64,7 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   package func comeBack() throws {
-    guard ui.isSpoken, let open else { return try show() }
+    guard ui.isPlain, let open else { return try show() }
     let books = (try rules.kept(open.tag.name) ?? open).collage.books.count
     try ui.say(texts.backToList([texts.collageHeading(open.tag.name), texts.bookCount(books)]))
   }

@@ -102,7 +102,7 @@ extension PollPresenter {
   private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
     for candidate in poll.candidates {
       let number = "\(candidate.number)"
-      let start = ui.isSpoken ? number + texts.colon + " " : "  \(number)  "
+      let start = ui.isPlain ? number + texts.colon + " " : "  \(number)  "
       let author = candidate.author.isEmpty ? "" : ", " + candidate.author
       try ui.remark(start + candidate.title + author)
     }

@@ -59,7 +59,7 @@ extension StoredLibrary {
     return result
   }
 
-  package func rehearse<Result>(
+  package func dryRun<Result>(
     _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
     try writing(keptIf: { false }) {
