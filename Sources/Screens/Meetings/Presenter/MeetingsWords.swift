@@ -80,7 +80,9 @@ struct MeetingsWords {
       number: meeting.number, title: details.title, titleLabel: texts.name(MeetingField.title),
       fields: [
         Field(texts.name(MeetingField.book), details.book.title),
-        Field(texts.name(MeetingField.date), details.time.map { day + ", " + texts.time($0.iso) } ?? day),
+        Field(
+          texts.name(MeetingField.date),
+          details.time.map { day + ", " + texts.time($0.iso) } ?? day),
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
         Field(texts.name(MeetingField.place), details.place),
         Field(texts.name(MeetingField.guests), guests),
