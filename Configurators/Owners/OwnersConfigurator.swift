@@ -18,7 +18,7 @@ package struct OwnersConfigurator: Configurator {
   }
 
   /// Makes one owner of two, whose names stand one after the other.
-  package func merge(_ names: [String]) throws { _ = try presenter.carryOut(.merge(names)) }
+  package func merge(_ names: [String]) throws { _ = try presenter.perform(.merge(names)) }
 
   private var view: OwnersView { OwnersView(ui: session.ui) }
 

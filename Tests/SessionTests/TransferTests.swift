@@ -49,7 +49,7 @@ import Testing
     let console = ScriptedConsole(
       ["out", "export", part, "export \(all) --all", "export csv", "quit"], device: device)
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen)
+      store, console, isPrompt: true, texts: Language.english.texts, format: .screen)
     try BookListConfigurator(session).run()
     let screen = console.screen
     #expect(screen.contains("Which file?"))

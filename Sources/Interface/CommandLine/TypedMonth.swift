@@ -10,7 +10,7 @@ package enum TypedMonth {
   ///
   /// - Throws: `badMonth`.
   package static func read(_ text: String, today: Day) throws(LineError) -> Month {
-    guard text.utf8.count <= Vocabulary.longest else { throw .badMonth(text) }
+    guard text.utf8.count <= Vocabulary.maxLength else { throw .badMonth(text) }
     let words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let present = Month(of: today)

@@ -28,7 +28,7 @@ package struct UpkeepPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Throws: `faults` if a check has found any, after all of them were told.
-  package func carryOut(_ event: UpkeepEvent) throws {
+  package func perform(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):
       guard let path = try path ?? ui.ask(for: .file, of: .backup) else { return }
