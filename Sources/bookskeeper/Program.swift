@@ -108,7 +108,7 @@ struct Program {
     ) { news in
       if case .notReplicated = news, !line.opensPrompt { exit = ProgramExit(of: news) }
       guard case .waitsForStandby = news else { return tell(news) }
-      warn(ErrorMessage(news.sentence(in: texts)))
+      showError(ErrorMessage(news.sentence(in: texts)))
     }
     let isMoving = format != .plain && settings.animation != .off
     let store = try library(at: place, for: line, watch, isMoving: isMoving)
@@ -277,7 +277,7 @@ struct Program {
     let isForPeople =
       line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in faults { ui.warn(fault.sentence(in: texts)) }
+    for fault in faults { ui.showError(fault.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {
@@ -293,13 +293,13 @@ struct Program {
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
       ?? String(describing: error)
     let message = ErrorMessage(sentence)
-    guard start.has(.json) else { return warn(message) }
+    guard start.has(.json) else { return showError(message) }
     let code = problem?.code ?? "failed"
     console.writeError(
       JSONText.of(["error": ["code": code, "message": message.text]]) + "\n")
   }
 
-  private func warn(_ message: ErrorMessage) {
+  private func showError(_ message: ErrorMessage) {
     let lines = message.lines(in: texts, on: console.device, isPlain: isPlain)
     console.writeError(lines.map { $0 + "\n" }.joined())
   }

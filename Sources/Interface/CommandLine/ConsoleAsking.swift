@@ -16,7 +16,7 @@ extension ConsoleInterface {
       do {
         words = try LineWords.split(typed)
       } catch {
-        warn(error.sentence(in: texts))
+        showError(error.sentence(in: texts))
         continue
       }
       if let read = try read(words, reader) { return read }
@@ -40,7 +40,7 @@ extension ConsoleInterface {
       try begin(line)
       return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
     } catch let problem as LineError {
-      warn(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
+      showError(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
       line = Line(words: [])
       return nil
     }
@@ -154,7 +154,7 @@ extension ConsoleInterface {
           do {
             return .value(try read(command.word, false))
           } catch let problem as any Problem where !(problem is StorageError) {
-            warn(problem.sentence(in: texts))
+            showError(problem.sentence(in: texts))
           }
         case nil: guard console.device.isInputTerminal else { throw question.missing }
         }
@@ -178,7 +178,7 @@ extension ConsoleInterface {
         return .interrupted
       } catch let command as FormCommand {
         if Vocabulary.leaves(command.word) { return nil }
-        warn(texts.pleaseYesOrNo)
+        showError(texts.pleaseYesOrNo)
       }
     }
   }

@@ -33,7 +33,7 @@ extension ConsoleInterface {
     console.writeError(lines.map { presentation.theme($0) + "\n" }.joined())
   }
 
-  package func warn(_ sentences: String) {
+  package func showError(_ sentences: String) {
     let device = console.device
     let lines = ErrorMessage(sentences).lines(in: texts, on: device, isPlain: isPlain)
     console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
@@ -166,7 +166,7 @@ extension ConsoleInterface {
         if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.leaves(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
         if isTold { return false }
-        warn(texts.pleaseYesOrNo)
+        showError(texts.pleaseYesOrNo)
         isTold = true
       }
       return nil

@@ -43,7 +43,7 @@ extension ConsoleInterface {
       do {
         return try read(line.isEmpty ? typed : FormAnswer.edited(typed, from: line))
       } catch let problem as any Problem where !(problem is StorageError) {
-        warn(problem.sentence(in: texts))
+        showError(problem.sentence(in: texts))
       }
     }
   }

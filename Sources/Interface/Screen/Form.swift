@@ -113,11 +113,11 @@ extension UserInterface {
         guard let open, let problem = try form.question(fields[open], draft).unfilled else {
           return true
         }
-        warn(problem.sentence(in: texts))
+        showError(problem.sentence(in: texts))
         index = open
       case .keep:
         if let problem = question.unfilled {
-          warn(problem.sentence(in: texts))
+          showError(problem.sentence(in: texts))
         } else {
           index += 1
         }

@@ -33,7 +33,7 @@ package protocol Showing: LineContext {
   /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
   func inform(_ sentence: String)
   /// A sentence about something that is wrong.
-  func warn(_ sentence: String)
+  func showError(_ sentence: String)
   /// Rings the terminal bell, for someone who is not looking at the screen.
   func ringBell()
 }
@@ -91,7 +91,7 @@ extension Showing {
       Footer(
         summary: isPart ? [texts.page(page, of: count)] : [],
         empty: total == 0 && page <= count ? words.empty : nil))
-    if page > count { warn(texts.noSuchPage(page, of: count)) }
+    if page > count { showError(texts.noSuchPage(page, of: count)) }
     return total
   }
 }

@@ -105,7 +105,7 @@ package struct FillPresenter {
     }
     if !report.unknown.isEmpty { try ui.say(texts.notInCatalogue(report.unknown)) }
     for other in problem == nil ? untold : untold.dropLast() {
-      ui.warn(other.sentence(in: texts))
+      ui.showError(other.sentence(in: texts))
     }
     if let problem { throw problem }
   }

@@ -16,8 +16,8 @@ extension RemindPresenter {
       }
       return
     }
-    for name in post.withoutAddress { ui.warn(texts.noAddress(name)) }
-    for borrower in post.begun { ui.warn(texts.perhapsReminded(borrower.name)) }
+    for name in post.withoutAddress { ui.showError(texts.noAddress(name)) }
+    for borrower in post.begun { ui.showError(texts.perhapsReminded(borrower.name)) }
     for borrower in post.told { try ui.remark(texts.alreadyReminded(borrower.name)) }
     guard try isAgreed(post.letters) else { return try ui.say(texts.nothingSent) }
     let outcome = try send(post.letters)
@@ -55,7 +55,7 @@ extension RemindPresenter {
       }
     }
     for (letter, error) in outcome.failed {
-      ui.warn(texts.notSent(letter.borrower.name, because: texts.sentence(error)))
+      ui.showError(texts.notSent(letter.borrower.name, because: texts.sentence(error)))
     }
     return outcome
   }

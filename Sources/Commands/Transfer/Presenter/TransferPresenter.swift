@@ -44,7 +44,7 @@ package struct TransferPresenter {
       try copies.copy(from: source, to: target, progress: progress)
     }
     if copy.lostCovers > 0, !ui.isForPrograms {
-      ui.warn(texts.coversNotExported(count: copy.lostCovers))
+      ui.showError(texts.coversNotExported(count: copy.lostCovers))
     }
     try ui.show(
       Notice(
@@ -70,7 +70,7 @@ package struct TransferPresenter {
         report.isUseful ? words.sentence(report, name, request) : nil,
         facts: report.fact(remarks.map(\.text))))
     if !ui.isForPrograms {
-      for remark in remarks { remark.isFault ? ui.warn(remark.text) : ui.inform(remark.text) }
+      for remark in remarks { remark.isFault ? ui.showError(remark.text) : ui.inform(remark.text) }
     }
     if !report.isUseful { throw ImportError.noUsableRows }
   }
@@ -111,10 +111,10 @@ package struct TransferPresenter {
         guard let odd = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
           return mapping
         }
-        ui.warn(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
+        ui.showError(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
       } catch {
         let names = ImportColumn.allCases.map(\.rawValue)
-        ui.warn(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
+        ui.showError(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
       }
     }
   }
@@ -169,7 +169,7 @@ package struct TransferPresenter {
         words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
     }
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
-      ui.warn(texts.coversNotExported(count: written.lostCovers))
+      ui.showError(texts.coversNotExported(count: written.lostCovers))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }

@@ -60,7 +60,7 @@ extension BookListPresenter {
       // The page that was shown is no more: books were deleted meanwhile.
       try draw(rules.page(found.page.count, of: query, size: size))
     } else {
-      ui.warn(texts.noSuchPage(index, of: found.page.count))
+      ui.showError(texts.noSuchPage(index, of: found.page.count))
     }
   }
 

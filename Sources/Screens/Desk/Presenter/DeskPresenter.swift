@@ -156,7 +156,7 @@ package final class DeskPresenter: ScreenPresenter {
     }
     if told.isDone { return try ui.say(told.text, told.style) }
     ui.ringBell()
-    ui.warn(told.text)
+    ui.showError(told.text)
   }
 
   private func show(_ facts: Fact, scan: String? = nil) throws {

@@ -129,7 +129,7 @@ package final class RecordPresenter: ScreenPresenter {
     do {
       return try ui.waiting(asking(rules.source)) { try rules.completed(record) }
     } catch let problem as CatalogueError {
-      ui.warn(problem.sentence(in: texts))
+      ui.showError(problem.sentence(in: texts))
       return record
     }
   }

@@ -142,7 +142,7 @@ package final class SearchPresenter: ScreenPresenter {
     try fill(to: index)
     let page = results.page(index, size: size)
     try draw(page, withHint: false)
-    if page.isMissing { ui.warn(texts.noSuchPage(index, of: page.count)) }
+    if page.isMissing { ui.showError(texts.noSuchPage(index, of: page.count)) }
   }
 
   /// Gets as many records as are needed.
@@ -176,7 +176,7 @@ package final class SearchPresenter: ScreenPresenter {
   /// Nil if no record was shown with this number, which is told.
   private func record(_ number: Int) -> CatalogueRecord? {
     let record = results.records.element(number: number)
-    if record == nil { ui.warn(texts.noRecord(number, of: results.records.count)) }
+    if record == nil { ui.showError(texts.noRecord(number, of: results.records.count)) }
     return record
   }
 }

@@ -62,7 +62,7 @@ package final class TagsPresenter: ListPresenter {
       if try router.openCollage(tag.name) == .quit { return .quit }
       try comeBack()
     } catch let problem as any Problem {
-      ui.warn(problem.sentence(in: texts))
+      ui.showError(problem.sentence(in: texts))
       try ui.say(texts.tagWithoutCollage(tag.name))
     }
     return nil
