@@ -213,8 +213,8 @@ struct French: Texts {
     case .borrower: "À qui le prêter ?"
     case .rating: "Combien d’étoiles, de 1 à 5 ?"
     case .tags: tagsQuestion
-    case .title: "Titre"
-    case .author: "Auteur"
+    case .title: "Quel est le titre ?"
+    case .author: "Qui est l’auteur ?"
     case .text: "Que chercher ?"
     case .file: "Quel fichier ?"
     case .order:
@@ -233,8 +233,8 @@ struct French: Texts {
     case .otherOwner: "Avec quel propriétaire le fusionner ?"
     case .otherPerson: "Fusionner avec quel emprunteur ?"
     case .waiter: "Qui attend le livre ?"
-    case .book: "Livre"
-    case .date: "Date"
+    case .book: "Quel livre ?"
+    case .date: "Quand ?"
     case .tagName: "Quelle étiquette ?"
     case .newName: "Quel nouveau nom ?"
     case .candidates: "Quels livres ? Numéros, titres, ou « --envie » pour les livres à lire"
