@@ -277,7 +277,7 @@ struct Program {
     let isForPeople =
       line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in faults { ui.showError(fault.sentence(in: texts)) }
+    for fault in faults { ui.warn(fault.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {

@@ -33,9 +33,13 @@ extension ConsoleInterface {
     console.writeError(lines.map { presentation.theme($0) + "\n" }.joined())
   }
 
-  package func showError(_ sentences: String) {
+  package func showError(_ sentences: String) { tell(ErrorMessage(sentences)) }
+
+  package func warn(_ sentences: String) { tell(ErrorMessage(sentences, isWarning: true)) }
+
+  private func tell(_ message: ErrorMessage) {
     let device = console.device
-    let lines = ErrorMessage(sentences).lines(in: texts, on: device, isPlain: isPlain)
+    let lines = message.lines(in: texts, on: device, isPlain: isPlain)
     console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
   }
 
