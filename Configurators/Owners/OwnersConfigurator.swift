@@ -14,7 +14,7 @@ package struct OwnersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try view.event(line).flatMap(presenter.carryOut)
+    try view.event(line).flatMap(presenter.perform)
   }
 
   /// Makes one owner of two, whose names stand one after the other.

@@ -278,7 +278,7 @@ import Testing
     #expect(try store.book(1)?.addedAt.ISO8601Format().prefix(10) == day[...])
   }
 
-  @Test("Rows that are not taken go to a file that can be mended and imported")
+  @Test("Rows that are not taken go to a file that can be corrected and imported")
   func rejected() throws {
     try folder.write("Title;Author\n;\"No; title\"\nGood;A\n", to: "bad.csv")
     try perform(

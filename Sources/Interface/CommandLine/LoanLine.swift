@@ -54,13 +54,8 @@ package struct LoanLine {
     for (option, value) in [(LineOption.due, due), (.since, since)] where value != nil {
       if line.has(option) { throw .givenTwice(option) }
     }
-    let options: [LineOption] =
-      switch line.verb {
-      case .checkout: [.to]
-      case .hold: [.for]
-      default: [.from]
-      }
-    if let person, let option = options.first(where: line.has) {
+    let option = reader.personOption
+    if let person, line.has(option) {
       // `hold 3 --for Ben Leroy`
       let name = "\(line.text(option) ?? "") \(person)"
       throw .perhapsMeant(person, line: "\(line.word) … --\(option.rawValue) \"\(name)\"")
@@ -74,6 +69,9 @@ private struct LoanWords {
   let known: KnownNames
   /// Whether words without a keyword before them may be the argument of what is open.
   let isSubjectOpen: Bool
+
+  /// The option that names the person.
+  var personOption: LineOption { verb == .hold ? .for : verb == .checkout ? .to : .from }
 
   /// The words with `d’` by itself where it stands before who has a book.
   static func plain(_ words: [String], verb: Verb?) -> [String] {
@@ -136,9 +134,8 @@ private struct LoanWords {
       guard names > 0 || isTitle(words[..<place]),
         let told = told(words[place...], mayBeNew: true)
       else { continue }
-      let option: LineOption = verb == .hold ? .for : verb == .checkout ? .to : .from
       let parts: [(LineOption, String?)] = [
-        (option, told.person), (.due, told.due), (.since, told.since),
+        (personOption, told.person), (.due, told.due), (.since, told.since),
       ]
       let options = parts.flatMap { option, value in
         value.map { ["--" + option.rawValue, $0] } ?? []

@@ -21,12 +21,8 @@ package enum TypedMonth {
       return present.adding(months)
     }
     guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }
-    if let year {
-      guard let found = Month(year: year, month: month) else { throw .badMonth(text) }
-      return found
-    }
-    guard let found = Month(year: present.year, month: month) else { throw .badMonth(text) }
-    return found < present ? found.adding(12) : found
+    guard let found = Month(year: year ?? present.year, month: month) else { throw .badMonth(text) }
+    return year == nil && found < present ? found.adding(12) : found
   }
 
   private typealias Parts = (month: Int, year: Int?)
