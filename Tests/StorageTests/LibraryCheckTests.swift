@@ -74,6 +74,9 @@ import Testing
       "INSERT INTO owner (name, key, added_at) VALUES ('City', 'x', 1790000000)",
       .ownerKey(owner: 1)),
     Case("INSERT INTO owner_count VALUES ('x', 1, 0)", .loanCounts),
+    Case("UPDATE return_count SET loans = 9", .loanCounts),
+    Case("UPDATE borrower SET books = 9 WHERE name = 'Anna'", .loanCounts),
+    Case("UPDATE loan SET undone = 1 WHERE id = 1", .loanCounts),
     Case("UPDATE book SET owed_until = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 4", .loanPointer(book: 4)),
@@ -172,7 +175,7 @@ import Testing
     Case(
       """
       PRAGMA foreign_keys = OFF;
-      INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0, 0, NULL)
+      INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0, 0, NULL, 0)
       """,
       .orphan(table: "loan", row: 3)),
     Case(

@@ -1,8 +1,6 @@
 /// Takes out of a library's schema what the last step of its layout has made, as it was before.
-package let withoutToldBooks = """
-  ALTER TABLE remote_book DROP COLUMN told, DROP COLUMN gone;
-  ALTER TABLE remote_waiting ADD COLUMN base text COLLATE "C";
-  ALTER TABLE remote_library DROP COLUMN own, DROP COLUMN has_borrowers, DROP COLUMN hides_names,
-    DROP COLUMN declined;
-  DROP TABLE remote_borrower;
+package let withoutUndoneLoans = """
+  ALTER TABLE loan DROP COLUMN undone CASCADE;
+  ALTER TABLE book ADD COLUMN holds bigint NOT NULL DEFAULT 0;
+  ALTER TABLE borrower ADD COLUMN loans bigint NOT NULL DEFAULT 0;
   """

@@ -50,7 +50,7 @@ struct BookRows {
   }
 
   /// Each part by itself, rather than as `BookPart.all` has them: lists read nothing as often.
-  private static func details(_ row: Row) -> BookDetails {
+  static func details(_ row: Row) -> BookDetails {
     var details = BookDetails(title: row["title"], author: row["author"])
     details.publisher = row["publisher"]
     details.categories = row["categories"]
@@ -174,8 +174,8 @@ struct BookRows {
       number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
     let number = try database.insert(
       Self.inserting, number: number,
-      [instant] + values(of: details, folded.keys)
-        + [lending?.id, borrowing?.id, Self.duePlace(of: book), Self.owedUntil(book)])
+      [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
+        + Derived(book, folded.keys, in: database).values)
     for loan in loans {
       _ = try database.insert(
         Self.insertingLoan, number: loan.id, values(of: loan, of: number))
@@ -210,25 +210,16 @@ struct BookRows {
     guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
       return []
     }
-    let values = zip(values(of: BookKeys(old)), values(of: BookKeys(new)))
-    return zip(Self.keyColumns, values).compactMap { column, values in
-      values.0.bound == values.1.bound ? nil : (column, values.1.bound)
+    func keys(_ details: BookDetails) -> [String?] {
+      Derived(book, BookKeys(details), in: database).keys
+    }
+    return zip(Derived.keyColumns, zip(keys(old), keys(new))).compactMap { column, keys in
+      keys.0 == keys.1 ? nil : (column, keys.1.bound)
     }
   }
 
-  private static let keyColumns = ["title_key", "author_key", "owner_key"]
-
-  /// The columns that follow from the details alone.
-  private static let detailColumns = BookPart.all.map(\.name) + keyColumns
-
   private static let inserting = Insertion(
-    into: "book",
-    ["number", "added_at"] + detailColumns + ["last_loan", "borrowing", "due_date", "owed_until"])
-
-  /// In the order of `detailColumns`.
-  private func values(of details: BookDetails, _ keys: BookKeys) -> [any BoundValue] {
-    BookPart.all.map { Self.value(of: $0, in: details) } + values(of: keys)
-  }
+    into: "book", ["number", "added_at"] + BookPart.all.map(\.name) + Derived.columns)
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
     switch part.path {
@@ -238,23 +229,6 @@ struct BookRows {
     case .isbn(let path): details[path]
     case .year(let path), .rating(let path): details[path]
     }
-  }
-
-  /// In the order of `keyColumns`.
-  private func values(of keys: BookKeys) -> [any BoundValue] {
-    [database.kept(keys.title), database.kept(keys.author), keys.owner]
-  }
-
-  /// Fills in what owners are sorted by, where the layout has just got room for it.
-  func fillOwnerKeys() throws {
-    let owned: [Int] = try database.values("SELECT number FROM book WHERE owner IS NOT NULL")
-    for number in owned { try fillOwnerKey(number) }
-  }
-
-  func fillOwnerKey(_ number: Int) throws {
-    let owner: String? = try database.value("SELECT owner FROM book WHERE number = ?", number)
-    try database.run(
-      "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
   private static let insertingLoan = Insertion(

@@ -142,9 +142,6 @@ struct ArchiveRows: LibraryLoader {
 
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
-    // A copy may be from before books with owners were loans to us.
-    var taken = OwnersTaken()
-    try taken.take(in: rows)
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in last + entries where number > 0 {
@@ -152,7 +149,7 @@ struct ArchiveRows: LibraryLoader {
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
-    // Copies were made before there were borrowers.
+    // Others than this program may write copies without borrowers.
     try BorrowerRows(database: database).takeNames()
   }
 }

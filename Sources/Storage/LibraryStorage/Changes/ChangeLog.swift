@@ -321,8 +321,6 @@ struct ChangeLog {
           SELECT 1 FROM change_entry WHERE change_entry.change = change.id
             AND (change_entry.noun <> 'borrower' OR change.kind IN (\(Self.ofBorrowers))))
       """)
-    try database.execute(LoanCounts.sweep)
-    try database.execute(OwnerCounts.sweep)
-    try database.execute(ReturnCounts.sweep)
+    try database.execute(Counter.sweep)
   }
 }

@@ -276,7 +276,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     case .trash: try restore([number])
     case .takenBack:
       try rows.move(number, to: .library)
-      try rows.reindex(number)
+      try rows.derive(number...number)
       lastRead = nil
       note(added: number)
     default: break

@@ -44,16 +44,7 @@ struct BulkLoad {
     for thing in derived { try database.execute(thing.drop) }
     let result = try body()
     for thing in derived { try database.execute(thing.sql) }
-    try database.execute(
-      """
-      DELETE FROM tally;
-      INSERT INTO tally SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0
-        GROUP BY ifnull(due_date, '');
-      \(LoanCounts.recount)
-      \(OwnerCounts.recount)
-      \(ReturnCounts.recount)
-      \(HoldListing.recount);
-      """)
+    try database.execute(Schema.recount)
     return result
   }
 

@@ -53,6 +53,8 @@ protocol EntryRows {
   static var table: String { get }
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
+  /// The columns that follow from others by `Folding`.
+  static var keys: Set<String> { get }
   /// The columns with numbers of what an entry needs: `LibraryEntry.needed`, as the database has it.
   static var references: KeyValuePairs<String, ChangeKind.Noun> { get }
 
@@ -66,12 +68,15 @@ protocol EntryRows {
   func putParts(of entry: Entry, as number: Int) throws
   /// The entry without what is kept and forgotten beside the log.
   func withoutCovers(_ entry: Entry) -> Entry
+  /// Makes its keys anew, which an older folding has made.
+  func refold() throws
   /// Looks for what SQLite itself does not find.
   func check(_ report: LibraryCheck.Report) throws
 }
 
 extension EntryRows {
   static var kept: [String: String] { [:] }
+  static var keys: Set<String> { [] }
   static var references: KeyValuePairs<String, ChangeKind.Noun> { [:] }
   func withoutCovers(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
@@ -122,6 +127,29 @@ extension EntryRows {
       into: table, ["number"] + columns.map(\.key), values: ["?"] + values,
       "ON CONFLICT (number) DO UPDATE SET \(replacing)")
     return try database.insert(insertion, number: number, columns.map(\.value))
+  }
+
+  // MARK: Keys
+
+  /// One that would have the key of another keeps its own.
+  func refold() throws {
+    guard !Self.keys.isEmpty else { return }
+    for entry in try database.all("SELECT * FROM \(table) ORDER BY number", [], read) {
+      do {
+        try database.attempt { try put(entry) }
+      } catch let error as DatabaseError where error.kind == .constraint {}
+    }
+  }
+
+  /// The numbers of the entries whose keys are not as they should be.
+  func wronglyKeyed() throws -> [Int] {
+    try database.all("SELECT * FROM \(table) ORDER BY number") { row in
+      let entry = try read(row)
+      let isRight = try columns(of: entry).allSatisfy { column, value in
+        !Self.keys.contains(column) || (row[column] as String?).bound == value.bound
+      }
+      return isRight ? nil : entry.number
+    }.compactMap(\.self)
   }
 
   // MARK: The change log and complete copies

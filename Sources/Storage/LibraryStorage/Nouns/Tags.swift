@@ -6,6 +6,7 @@ import SQL
 /// The tags that are kept, and their collages, as rows.
 struct TagRows: EntryRows {
   static let table = "tag"
+  static let keys: Set = ["key"]
   let database: any Database
 
   func read(_ row: Row) throws -> KeptTag {
@@ -131,8 +132,6 @@ extension Schema {
       PRIMARY KEY (tag, place)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX collage_cover_by_file ON collage_cover(file);
-    -- The newest changes of a noun.
-    CREATE INDEX change_entry_by_noun ON change_entry(noun, change);
 
     """
 }

@@ -9,7 +9,7 @@ struct Renumbering {
 
   /// The tables with a column `book` that is the number of one.
   static let tables = [
-    "loan", "book_tag", "hold", "book_count", "book_cover", "shelf_entry", "poll_candidate",
+    "loan", "book_tag", "hold", "book_cover", "shelf_entry", "poll_candidate",
     "remote_book", "remote_waiting", "reminded", "meeting",
   ]
 
@@ -22,7 +22,7 @@ struct Renumbering {
     for table in Self.tables {
       try database.run("UPDATE OR REPLACE \(table) SET book = ? WHERE book = ?", new, old)
     }
-    if isListed { try rows.reindex(new) }
+    if isListed { try rows.derive(new...new) }
     if try database.lastNumber(of: "book") < new {
       try database.setLastNumber(of: "book", to: new)
     }
