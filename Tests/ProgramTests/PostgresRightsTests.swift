@@ -146,7 +146,7 @@ struct PostgresRightsTests {
     #expect(try homes[1].run("history").out == user.run("history").out)
     // As it was before.
     try user.schema.query(
-      withoutUndoneLoans, "COMMENT ON TABLE book_text IS NULL",
+      withoutLastStep, "COMMENT ON TABLE book_text IS NULL",
       "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper 13 x'")
     for home in homes {
       for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {

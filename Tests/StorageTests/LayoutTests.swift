@@ -64,9 +64,8 @@ import Testing
 
   static let lasting = [
     Case(
-      "DROP TABLE change_entry", .missing(part(.table, "change_entry", isDerived: false)),
-      .missing(part(.index, "change_entry_by_noun")),
-      .missing(part(.index, "change_entry_of_entry"))),
+      "DROP TABLE change_step", .missing(part(.table, "change_step", isDerived: false)),
+      .missing(part(.index, "change_step_of"))),
     Case(
       "DROP TABLE meeting", .missing(part(.table, "meeting", isDerived: false)),
       .missing(part(.index, "meeting_by_day"))),

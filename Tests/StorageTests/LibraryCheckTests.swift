@@ -164,8 +164,8 @@ import Testing
     Case(
       "UPDATE change_step SET through = 9223372036854775807 WHERE change = 1",
       .changeLog(change: 1)),
-    Case("UPDATE change_entry SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
-    Case("UPDATE change_entry SET entry = 7 WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_step SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_step SET number = 7 WHERE change = 6", .changeLog(change: 6)),
     Case(
       "UPDATE book SET title = '', title_key = '' WHERE number = 4",
       .required(.title, book: 4), .searchText(.different, book: 4)),
@@ -179,8 +179,10 @@ import Testing
       """,
       .orphan(table: "loan", row: 3)),
     Case(
-      "PRAGMA foreign_keys = OFF; INSERT INTO change_entry VALUES (99, 0, 'shelf', 1, NULL, NULL)",
-      .orphan(table: "change_entry", row: nil)),
+      """
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO change_step (change, step, noun, number) VALUES (99, 0, 'shelf', 1)
+      """, .orphan(table: "change_step", row: nil)),
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO collage_cover VALUES (7, 0, 'a.jpg')",
       .orphan(table: "collage_cover", row: nil)),

@@ -48,7 +48,7 @@ import Testing
     if isLayoutOlder {
       try schema.query(
         """
-        \(withoutUndoneLoans)
+        \(withoutLastStep)
         DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
           obj_description(current_schema()::regnamespace, 'pg_namespace'),
           'BooksKeeper \(Schema.version) ', 'BooksKeeper 13 ')); END $$

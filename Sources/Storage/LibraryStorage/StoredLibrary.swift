@@ -165,7 +165,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       // SQLite has one word for both.
       if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
       throw home.storageError(error, in: database)
-    } catch is Image.Damage {
+    } catch is LoggedJSON.Damage {
       throw StorageError.damaged(home.name)
     } catch let damage as StepDamage {
       throw StorageError.damagedLog(home.name, change: damage.change)

@@ -96,7 +96,7 @@ struct BookRows {
     }
   }
 
-  func book(_ number: Int, in place: BookImage.Place = .library) throws -> Book? {
+  func book(_ number: Int, in place: BookPatch.Place = .library) throws -> Book? {
     try database.first(
       "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.isIn(place))",
       [number], book)
@@ -112,14 +112,14 @@ struct BookRows {
   /// Whether there is a book of this number.
   ///
   /// - Parameter place: nil for one that may be anywhere.
-  func isThere(_ number: Int, in place: BookImage.Place? = nil) throws -> Bool {
+  func isThere(_ number: Int, in place: BookPatch.Place? = nil) throws -> Bool {
     try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.isIn(place)))", number) ?? false
   }
 
   /// As a parameter, the place would be compared with the conditions of the indexes: SQLite would prepare
   /// the statement anew each time.
-  private static func isIn(_ place: BookImage.Place?) -> String {
+  private static func isIn(_ place: BookPatch.Place?) -> String {
     place.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
 
@@ -300,7 +300,7 @@ struct BookRows {
       ?? nil
   }
 
-  func move(_ number: Int, to place: BookImage.Place) throws {
+  func move(_ number: Int, to place: BookPatch.Place) throws {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", place.rawValue, number)
   }
 

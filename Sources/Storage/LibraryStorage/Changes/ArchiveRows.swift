@@ -38,7 +38,7 @@ struct ArchiveRows: LibraryLoader {
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
       let place: ArchivedBook.Place? =
-        switch BookImage.Place(rawValue: row["removed"]) {
+        switch BookPatch.Place(rawValue: row["removed"]) {
         case .trash: .trash
         case .takenBack: .takenBack
         default: nil
@@ -99,7 +99,7 @@ struct ArchiveRows: LibraryLoader {
       case .entry(let entry): for rows in nouns { try rows.load(entry) }
       case .change(let change): try load(change)
       }
-    } catch is Image.Damage {
+    } catch is LoggedJSON.Damage {
       throw ArchiveFlaw.step
     } catch let error as DatabaseError
       where error.kind == .constraint && database.dialect == .sqlite

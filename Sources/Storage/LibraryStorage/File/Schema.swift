@@ -27,7 +27,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "b8ca50213f2348ab322178fd366b3510a6d8d2ca24743b9572a8455fd21d299b"
+    "0d97b1ec7bcac3edba92a4fe422153974d9612435857fb83e68333623a135d9c"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -42,12 +42,23 @@ package enum Schema {
     books + counts + changes + shelves + covers + collages + meetings + polls + remote + borrowers
     + owners + holds + others
 
-  /// Loans say themselves whether they count, and nothing is kept that is as well looked up.
+  /// Loans say themselves whether they count, and nothing is kept that is as well looked up. What was done to
+  /// books and to other things stands in one table.
   static let version14 = """
     -- 1: the loan of a book whose being added was undone.
     ALTER TABLE loan ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE book DROP COLUMN holds;
     ALTER TABLE borrower DROP COLUMN loans;
+    -- What a change did, in order. Either books were added, from "number" through "through"; or one thing was
+    -- changed, and the texts (JSON) hold it before and after: of a book what is different, of another thing
+    -- all, NULL where there was none.
+    ALTER TABLE change_step RENAME COLUMN book TO number;
+    ALTER TABLE change_step ADD COLUMN noun TEXT NOT NULL DEFAULT 'book';
+    INSERT INTO change_step (change, step, noun, number, before, after)
+      SELECT change, step, noun, entry, before, after FROM change_entry;
+    DROP TABLE change_entry;
+    DROP INDEX change_step_of_book;
+    CREATE INDEX change_step_of ON change_step(noun, number, change);
     """
 
   private static let books = """

@@ -163,7 +163,7 @@ extension EntryRows {
 
   /// The entry that has what the one of an image has, where only one may have it.
   func rival(of image: String) throws -> (any LibraryEntry)? {
-    let entry: Entry = try Image.value(image)
+    let entry: Entry = try LoggedJSON.value(image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
     var rival: (any LibraryEntry)?
     try each { other in
@@ -178,8 +178,8 @@ extension EntryRows {
   func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
 
   private func entry(_ image: String?, of number: Int) throws -> Entry? {
-    guard let entry: Entry = try image.map(Image.value) else { return nil }
-    guard entry.number == number else { throw Image.Damage() }
+    guard let entry: Entry = try image.map(LoggedJSON.value) else { return nil }
+    guard entry.number == number else { throw LoggedJSON.Damage() }
     return entry
   }
 
@@ -190,21 +190,21 @@ extension EntryRows {
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {
-    try entry(number).map(withoutCovers) == withoutCovers(Image.value(image))
+    try entry(number).map(withoutCovers) == withoutCovers(LoggedJSON.value(image))
   }
 
   /// What the entry of an image needs.
   func needed(in image: String) throws -> [(noun: ChangeKind.Noun, number: Int)] {
-    try (Image.value(image) as Entry).needed
+    try (LoggedJSON.value(image) as Entry).needed
   }
 
   /// What is said where the entry of an image is not there.
   func missing(in image: String) throws -> LibraryError {
-    try (Image.value(image) as Entry).missing
+    try (LoggedJSON.value(image) as Entry).missing
   }
 
   func subject(image: String) throws -> ChangeSubject {
-    try (Image.value(image) as Entry).subject
+    try (LoggedJSON.value(image) as Entry).subject
   }
 
   /// Adds an entry of this noun under the next number.

@@ -11,7 +11,7 @@ struct TagRows: EntryRows {
 
   func read(_ row: Row) throws -> KeptTag {
     var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])
-    tag.collage = try (row["collage"] as String?).map(Image.value)
+    tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
     try database.each(sql, [tag.number]) { row in
@@ -32,7 +32,7 @@ struct TagRows: EntryRows {
     let bare = withoutCovers(tag).collage
     return [
       "name": tag.name, "key": database.labelKey(tag.name),
-      "added_at": tag.addedAt, "collage": try bare.map(Image.json),
+      "added_at": tag.addedAt, "collage": try bare.map(LoggedJSON.json),
     ]
   }
 

@@ -34,7 +34,7 @@ struct Derived: Equatable {
   }
 
   /// As it should be.
-  init(_ book: Book, in place: BookImage.Place?, of database: any Database) {
+  init(_ book: Book, in place: BookPatch.Place?, of database: any Database) {
     self.init(book, BookKeys(book.details), in: database)
     guard place == .library else { return }
     words = Words(book.details.words(borrower: book.loan?.borrower))
@@ -56,7 +56,7 @@ struct Derived: Equatable {
 /// repair or a new way of folding writes.
 struct DerivedBook {
   let book: Book
-  let place: BookImage.Place?
+  let place: BookPatch.Place?
   let stored: Derived
   let right: Derived
   /// What FTS5 notes of the numbers of its words; nil if it notes nothing.
@@ -116,7 +116,7 @@ struct DerivedBook {
 
   private init(_ row: Row, tags: Set<String>, in rows: BookRows) {
     book = BookRows.book(row)
-    place = BookImage.Place(rawValue: row["removed"])
+    place = BookPatch.Place(rawValue: row["removed"])
     stored = Derived(row, tags: tags)
     right = Derived(book, in: place, of: rows.database)
     wordCounts = row["word_counts"]

@@ -90,7 +90,7 @@ struct StoredValues {
     }
     // What a tag's collage holds is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
-      if (try? Image.value(row["collage"]) as Collage) == nil {
+      if (try? LoggedJSON.value(row["collage"]) as Collage) == nil {
         try report(.outOfBounds(table: "tag", column: "collage", row: row["number"]))
       }
     }
