@@ -103,9 +103,7 @@ package struct PostgresSchema: LibraryHome {
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
       if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
-      guard purpose != .check, purpose != .look, !database.isReadOnly else {
-        throw StorageError.older(name)
-      }
+      guard purpose != .look, !database.isReadOnly else { throw StorageError.older(name) }
       try bringUpToDate(database)
     }
     return database
