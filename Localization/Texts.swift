@@ -476,7 +476,6 @@ package protocol Texts: Sendable {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String
   func anyOf(_ words: String) -> String
   var anyAlias: String { get }
   func settingTakes(_ allowed: String) -> String

@@ -273,7 +273,7 @@ struct Program {
     let isForPeople =
       ui.entryPoint == .prompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in faults { ui.complain(fault.sentence(in: texts)) }
+    for fault in faults { ui.warn(fault.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {

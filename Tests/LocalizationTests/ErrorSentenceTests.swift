@@ -44,7 +44,8 @@ import Testing
       [1...500, 1...1_000_000_000, TypedNumber.names].map {
         texts.sentence(LineError.badNumber("0", in: $0))
       } == [
-        "“0” is not a whole number from 1 to 500.", "“0” is not a valid number.",
+        "“0” is not a valid number. Enter a whole number from 1 to 500.",
+        "“0” is not a valid number.",
         "“0” is not a valid number.",
       ])
   }

@@ -38,7 +38,7 @@ struct StoredValues {
     Table(
       name: "shelf_entry", key: "number",
       numbers: [
-        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Bounds.ratings),
+        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Rating.all),
       ],
       instants: ["placed_at", "added_at"],
       texts: ["title", "author", "publisher", "isbn", "link", "cover", "source", "record"],
