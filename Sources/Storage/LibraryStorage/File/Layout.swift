@@ -182,7 +182,7 @@ package struct Layout {
   }
 
   private static func drop(_ part: LayoutPart, in database: any Database) throws {
-    try database.execute("DROP \(part.kind.rawValue) \(quoted(part.name))")
+    try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
   /// Where its rows do not allow it, such as two of one key, it is left as it is.
@@ -192,9 +192,5 @@ package struct Layout {
     if ofWords.contains(part.name) { try? drop(words, in: database) }
     let sql = made.parts[ofWords.contains(part.name) ? words : part]
     if let sql { try? database.execute(sql) }
-  }
-
-  static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 }

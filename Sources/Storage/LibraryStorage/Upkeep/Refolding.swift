@@ -41,7 +41,7 @@ package struct Refolding {
         AND (sql LIKE '%title_key%' OR sql LIKE '%author_key%')
       """
     ) { (name: $0["name"] as String, sql: $0["sql"] as String) }
-    for index in indexes { try database.execute("DROP INDEX \(Layout.quoted(index.name))") }
+    for index in indexes { try database.execute("DROP INDEX \(index.name.quotedInSQL)") }
     return indexes.map(\.sql)
   }
 
