@@ -180,7 +180,7 @@ extension LibraryFault {
   /// Whether a repair fixes it; a backup has what no repair can make again.
   fileprivate var isRepairable: Bool {
     switch self {
-    case .layout(let fault): fault.isMendable
+    case .layout(let fault): fault.isRepairable
     case .untidyText(let table, _, _): Self.tidied.contains(table)
     case .damaged, .orphan, .changeLog, .outOfBounds, .controlCharacter, .blank, .badDay, .openLoans, .ballot: false
     default: true

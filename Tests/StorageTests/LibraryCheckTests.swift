@@ -203,13 +203,13 @@ import Testing
   }
 
   @Test("What is derived is found wrong and put right", arguments: mendable)
-  func mend(_ spoilt: Case) throws {
+  func repair(_ spoilt: Case) throws {
     let library = try DamagedLibrary()
     try library.spoil(spoilt.sql)
     #expect(try library.faults() == spoilt.faults)
     let changes = try library.store.changeCount()
-    let mended = try library.store.repair()
-    for fault in spoilt.faults { #expect(mended[fault.kind] == 1) }
+    let repaired = try library.store.repair()
+    for fault in spoilt.faults { #expect(repaired[fault.kind] == 1) }
     #expect(try library.faults() == [])
     #expect(try library.store.repair() == [:])
     #expect(try library.store.changeCount() == changes)
