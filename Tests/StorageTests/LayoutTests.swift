@@ -30,7 +30,7 @@ import Testing
 
   private static let version = Schema.version
 
-  static let mendable = [
+  static let repairable = [
     Case(
       "CREATE TRIGGER evil AFTER INSERT ON change BEGIN DELETE FROM book; END",
       .foreign(part(.trigger, "evil"))),
@@ -92,7 +92,7 @@ import Testing
 
   @Test(
     "a layout that is not the program's is refused and told, and what holds nothing is put right",
-    arguments: mendable)
+    arguments: repairable)
   func repair(_ spoiling: Case) throws {
     let folder = try TemporaryFolder()
     let path = try spoilt(spoiling.sql, in: folder)

@@ -21,7 +21,7 @@ import Testing
     var testDescription: String { sql }
   }
 
-  static let mendable = [
+  static let repairable = [
     Case(
       "UPDATE book SET title = ' Emma' WHERE number = 3",
       .untidyText(table: "book", column: "title", row: 3)),
@@ -202,7 +202,7 @@ import Testing
     #expect(try library.store.repair() == [:])
   }
 
-  @Test("What is derived is found wrong and put right", arguments: mendable)
+  @Test("What is derived is found wrong and put right", arguments: repairable)
   func repair(_ spoilt: Case) throws {
     let library = try DamagedLibrary()
     try library.spoil(spoilt.sql)

@@ -156,6 +156,7 @@ package enum BookNumbers {
     guard first <= end else { throw .backwardRange(String(text)) }
     return first...end
   }
+
   private static func number(_ text: Substring) throws(LineError) -> Int {
     try TypedNumber.read(String(text), in: TypedNumber.names)
   }

@@ -58,8 +58,9 @@ extension Line {
       let start = place
       place += 1
       guard let (option, value) = option(words[start]) else { continue }
-      if value == nil, option.slot != nil { place += 1 }
-      found.append((option, start..<min(place, words.count)))
+      let mayHaveValue = value == nil && option.slot != nil && place < words.count
+      if mayHaveValue, !words[place].hasPrefix("--") { place += 1 }
+      found.append((option, start..<place))
     }
     return found
   }

@@ -28,11 +28,11 @@ extension LibraryFile {
   }
 
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {
-    let mendable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
+    let repairable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
     try database.each("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
       // Tags are derived, and looked at with the others that are; so are those that can be repaired.
-      guard table != "book_tag", !mendable.contains(table) else { return }
+      guard table != "book_tag", !repairable.contains(table) else { return }
       try report(.orphan(table: table, row: row["rowid"]))
     }
   }
