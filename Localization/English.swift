@@ -106,12 +106,6 @@ struct English: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken = "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") now on loan to you."
-    guard givenBack > 0 else { return taken }
-    return taken + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
-      + "back with the owner: see “list --only given-back”."
-  }
   let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
 
   // MARK: Book detail
@@ -1237,6 +1231,8 @@ struct English: Texts {
       "\(path) was written by a newer version of BooksKeeper (layout \(version)). Update the program to open it."
     case .older(let path):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Open it once with “--library” to update it."
+    case .outdated(let path):
+      "\(path) was written by a version of BooksKeeper before 0.9.0, and was left unchanged. Export it with that version, and import it here."
     case .ownersToUpdate(let path, let owner):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Its owner, “\(owner)”, "
         + "must open it once with this version to update it."

@@ -147,11 +147,6 @@ struct French: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken = "Les livres qui ont un propriétaire comptent désormais comme empruntés : \(bookCount(borrowed))."
-    guard givenBack > 0 else { return taken }
-    return taken + " « liste --seulement rendus » affiche ceux que vous aviez déjà rendus (\(bookCount(givenBack)))."
-  }
   let readOnlyNotice = "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
 
   // MARK: Book detail
@@ -1405,6 +1400,9 @@ struct French: Texts {
     case .older(let path):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Ouvrez-le une "
         + "fois avec « --bibliothèque » pour le mettre à jour."
+    case .outdated(let path):
+      "\(path) vient d’une version de BooksKeeper antérieure à 0.9.0, et rien n’y a été modifié. Exportez-le avec cette version, "
+        + "puis importez-le ici."
     case .ownersToUpdate(let path, let owner):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Son "
         + "propriétaire, « \(owner) », doit l’ouvrir une fois avec cette version pour le mettre à jour."

@@ -127,11 +127,6 @@ struct Russian: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken = "Книги с владельцем теперь считаются взятыми у него: \(bookCount(borrowed))."
-    guard givenBack > 0 else { return taken }
-    return taken + " Те, что вы уже вернули (\(bookCount(givenBack))), показывает «список --только возвращённые»."
-  }
   let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
 
   // MARK: Book detail
@@ -1317,6 +1312,9 @@ struct Russian: Texts {
     case .older(let path):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Откройте её один "
         + "раз с «--библиотека», и она будет обновлена."
+    case .outdated(let path):
+      "Библиотека \(path) записана версией BooksKeeper до 0.9.0 и оставлена как есть. Экспортируйте её в той версии "
+        + "и импортируйте здесь."
     case .ownersToUpdate(let path, let owner):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Чтобы обновить "
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."

@@ -95,9 +95,6 @@ package protocol Texts: Sendable {
   /// What is typed on a screen besides commands; empty if nothing is. See `hint(on:)`.
   func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
-  /// Said once, where an older library is opened: how many books are on loan to us since then, and how
-  /// many, since they were returned, are back at their owners.
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String
 
   // MARK: Book detail
 
