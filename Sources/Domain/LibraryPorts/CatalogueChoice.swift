@@ -56,6 +56,11 @@ package struct CatalogueChoice {
     return choice
   }
 
+  /// The choice for whoever wants covers above all: the first with covers of its own.
+  package var pictured: CatalogueChoice {
+    fault == nil ? with(source: ([source] + others).first(where: \.hasCovers)) : self
+  }
+
   /// The choice with someone to be told of its requests.
   package func telling(_ notices: Notices) -> CatalogueChoice {
     var choice = self

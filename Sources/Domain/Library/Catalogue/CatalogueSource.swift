@@ -9,6 +9,9 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   /// Whether it is found without an address that the user gives.
   package var hasUsualAddress: Bool { self != .opds && self != .sru }
 
+  /// Whether it has covers of its own, as libraries have none.
+  package var hasCovers: Bool { [.openLibrary, .google, .opds].contains(self) }
+
   /// Those that a text names, with commas between; nil where one of them is not known.
   package static func list(_ text: String) -> [CatalogueSource]? {
     let sources = text.split(separator: ",").map { CatalogueSource(rawValue: $0.trimmingSpaces()) }
