@@ -8,7 +8,7 @@ import Platform
 package enum Folding {
   /// One more with each change of what is made of a text to find and to sort it by. Libraries note the
   /// version that theirs are of, and make them anew where it is an older one.
-  package static let version = 3
+  package static let version = 4
 
   /// The words of a text, folded, with one space between; empty where it has neither letter nor digit.
   package static func words(_ text: String) -> String {
@@ -94,7 +94,7 @@ package enum Folding {
   }
 
   private static func fold(_ text: String, into folded: inout [UInt8]) {
-    // The compatibility form takes letters and accents apart, and full-width letters and ligatures too.
+    // This takes letters and accents apart, and full-width letters and ligatures too.
     for scalar in CompatibilityForms.decomposed(text).unicodeScalars {
       if isDroppedMark(scalar) {
         // The breve makes Й of И, and Ў of У.

@@ -37,7 +37,7 @@ struct StoredValues {
     Table(
       name: "shelf_entry", key: "number",
       numbers: [
-        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Bounds.ratings),
+        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Rating.all),
       ],
       instants: ["placed_at", "added_at"],
       texts: ["title", "author", "publisher", "isbn", "link", "cover", "source", "record"],
@@ -100,7 +100,7 @@ struct StoredValues {
     }
     // What a tag's collage holds is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
-      if (try? Image.value(row["collage"]) as Collage) == nil {
+      if (try? LoggedJSON.value(row["collage"]) as Collage) == nil {
         try report(.outOfBounds(table: "tag", column: "collage", row: row["number"]))
       }
     }
