@@ -5,13 +5,15 @@ package struct XMLElement: Equatable, Sendable {
     case element(XMLElement)
   }
 
-  /// The name without its prefix.
-  package let name: String
-  /// The address that the prefix stands for; empty if there is none.
-  package let namespace: String
-  /// The attributes without a prefix.
-  package let attributes: [String: String]
+  package let tag: XMLTag
   package internal(set) var contents: [Content] = []
+
+  package var name: String { tag.name }
+  package var namespace: String { tag.namespace }
+  /// The attributes without a prefix.
+  package var attributes: [String: String] { tag.unprefixed }
+
+  package subscript(attribute: String) -> String? { tag[attribute] }
 
   /// The elements directly in it.
   package var elements: some Sequence<XMLElement> {

@@ -42,15 +42,15 @@ final class MARCXMLReader: BookRowReader {
   private static func record(_ element: XMLElement) -> MARCRecord {
     var record = MARCRecord()
     for part in element.elements where isOurs(part.namespace) {
-      let tag = part.attributes["tag"] ?? ""
+      let tag = part["tag"] ?? ""
       switch part.name {
       case "leader": record.leader = part.text
       case "controlfield": record.control.append((tag, part.text))
       case "datafield":
         var field = MARCRecord.Field(tag: tag)
-        field.indicators = sign(part.attributes["ind1"]) + sign(part.attributes["ind2"])
+        field.indicators = sign(part["ind1"]) + sign(part["ind2"])
         for subfield in part.elements where subfield.name == "subfield" {
-          guard let code = subfield.attributes["code"]?.first else { continue }
+          guard let code = subfield["code"]?.first else { continue }
           field.subfields.append((code, subfield.text))
         }
         record.fields.append(field)

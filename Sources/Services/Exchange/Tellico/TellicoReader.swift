@@ -53,12 +53,12 @@ final class TellicoReader: BookRowReader {
   }
 
   private func lend(_ borrower: XMLElement) {
-    guard let name = borrower.attributes["name"].map({ PlainText.imported($0) }), !name.isEmpty
+    guard let name = borrower["name"].map({ PlainText.imported($0) }), !name.isEmpty
     else { return }
     for loan in borrower.elements where loan.name == "loan" {
-      guard let place = places[loan.attributes["entryRef"] ?? ""] else { continue }
+      guard let place = places[loan["entryRef"] ?? ""] else { continue }
       func day(_ attribute: String) -> Day? {
-        guard let text = loan.attributes[attribute], !text.isEmpty else { return nil }
+        guard let text = loan[attribute], !text.isEmpty else { return nil }
         let day = BookCells.day(text)
         if day == nil {
           books[place].leftOut.append(LeftOutCell(field: "loan", text: text.shortened()))

@@ -16,7 +16,8 @@ struct XMLOpening {
     guard asked == nil || asked == .marcxml || asked == .tellico, Self.isLikely(bytes) else {
       return nil
     }
-    let tag = try ImportError.telling { try Self.root(of: bytes) }
+    var stream = XMLStream(bytes)
+    let tag = try ImportError.telling { try stream.root() }
     root = tag.name
     // Records stand in the answers of catalogues too, which name them there.
     if tag.namespace == MARCXMLReader.namespace
@@ -39,17 +40,5 @@ struct XMLOpening {
     }
     return second == UInt8(ascii: "?") || second == UInt8(ascii: "!")
       || Character(Unicode.Scalar(second)).isLetter
-  }
-
-  private static func root(of bytes: [UInt8]) throws -> XMLTag {
-    var first: [UInt8]? = bytes
-    var stream = XMLStream {
-      defer { first = nil }
-      return first
-    }
-    while let piece = try stream.next() {
-      if case .start(let tag) = piece { return tag }
-    }
-    throw XMLFault.malformed(line: 1)
   }
 }
