@@ -91,14 +91,14 @@ import Testing
         TI  - Dune  ER  -\u{20}
         AU  - Herbert, Frank
         AU  - King, Martin Luther, Jr.
+        U4  - author: Frank Herbert, Martin Luther King, Jr.
         PY  - 1965
         KW  - novel
         KW  - sf
+        U2  - category: novel
+        U1  - owner: City Library
         N1  - a
         N1  - b
-        U1  - owner: City Library
-        U2  - category: novel
-        U4  - author: Frank Herbert, Martin Luther King, Jr.
         ER  -\u{20}
 
 

@@ -42,7 +42,7 @@ final class JSONBookReader: BookRowReader {
       format = asked ?? .json
       return
     }
-    if CSLRecord.isOne(object) {
+    if ReferenceRecord.isCSL(object) {
       format = .csljson
     } else if CalibreRecord.isOne(object) {
       format = .calibre
@@ -100,10 +100,9 @@ final class JSONBookReader: BookRowReader {
     guard let (line, object) = element else { return nil }
     switch format {
     case .csljson:
-      var record = CSLRecord(object)
-      let book = record.book(line: line)
-      tally.count(record.untaken)
-      return .book(book)
+      let record = ReferenceRecord(object)
+      tally.count(record.untaken(of: object.filledKeys))
+      return .book(record.book(line: line))
     case .calibre:
       tally.count(object.filledKeys.filter { !CalibreRecord.used.contains($0) })
       return .book(CalibreRecord(object).book(line: line))

@@ -67,12 +67,13 @@ final class BibTeXBookReader: BookRowReader {
   }
 
   private func book(_ entry: BibTeXEntry) -> ImportedBook {
-    var record = BibTeXRecord(entry, inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
+    var record = ReferenceRecord(entry, inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
     if let parent = entry.parent, parents[parent] == nil {
       record.leaveOut(parent, as: "crossref")
     }
-    tally.count(entry.names.filter { !record.used.contains($0.lowercased()) } + entry.repeated)
-    return record.record.book(line: entry.line)
+    let untaken = Set(record.untaken(of: entry.names.map { $0.lowercased() }))
+    tally.count(entry.names.filter { untaken.contains($0.lowercased()) } + entry.repeated)
+    return record.book(line: entry.line)
   }
 
   private static let inherited: Set = [

@@ -33,13 +33,14 @@ final class RISBookReader: BookRowReader {
     guard record.fields.allSatisfy({ $0.value.illFormedUTF8 == 0 }) else {
       return .unusable(line: record.line, .notUTF8)
     }
-    var fields = RISFields(record)
+    let fields = ReferenceRecord(record)
     var book = fields.book(line: record.line)
     if !record.isEnded {
       book.changed.append(
         ChangedCell(field: "ER", text: book.details.title.shortened(), change: .assumedEnd))
     }
-    tally.count(fields.untaken)
+    let filled = record.fields.filter { $0.value.contains { $0 > 0x20 } }
+    tally.count(fields.untaken(of: filled.map(\.tag)))
     return .book(book)
   }
 }
