@@ -209,4 +209,32 @@ import Testing
     }
     #expect(throws: ImportError.empty) { try opened("", as: .marc) }
   }
+
+  private static let russian = MARCFile.record(
+    [
+      ("100", [0x31, 0x20, 0x1F, 0x61] + cp1251("Толстой, Лев")),
+      ("245", [0x31, 0x30, 0x1F, 0x61] + cp1251("Я")),
+    ],
+    ninth: " ")
+
+  private static func cp1251(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { $0.value < 0x80 ? UInt8($0.value) : UInt8($0.value - 0x410 + 0xC0) }
+  }
+
+  @Test("a catalogue in a set of before is read, which is told by its letters or by the user")
+  func otherSets() throws {
+    // Alone, one letter could be anything.
+    let one = MARCFile.record(
+      [("100", Array("1 \u{1F}aX".utf8)), ("245", [0x31, 0x30, 0x1F, 0x61] + Self.cp1251("Я"))],
+      ninth: " ")
+    let file = try opened(Self.russian + one)
+    #expect(try books(of: file).map(\.details.author) == ["Лев Толстой", "X"])
+    #expect(try books(of: opened(Self.russian + one)).map(\.details.title) == ["Я", "Я"])
+    guard case .rows(let reader, _, let encoding) = try opened(Self.russian) else { return }
+    while try reader.next() != nil {}
+    #expect(encoding() == .windows1251)
+    let told = try BookFile.open(
+      path: nil, source: ByteSource(one), ImportOptions(encoding: .koi8r))
+    #expect(try books(of: told).map(\.details.title) == ["ъ"])
+  }
 }

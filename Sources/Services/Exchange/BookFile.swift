@@ -45,7 +45,8 @@ package enum BookFile {
       guard peeked.bytes.contains(MARCBytes.fieldEnd) else {
         throw peeked.bytes.isEmpty ? ImportError.empty : mismatch(format, found: nil)
       }
-      return .rows(MARCReader(peeked.source), .marc) { nil }
+      let reader = MARCReader(peeked.source, as: options.encoding)
+      return .rows(reader, .marc) { reader.encoding }
     }
     return try text(peeked.source, options, kept)
   }

@@ -27,8 +27,18 @@ package struct ImportOptions: Equatable, Sendable {
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
+  case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
   case windows1252 = "windows-1252"
+  case windows1254 = "windows-1254"
+  case latin2 = "iso-8859-2"
+  case latin5 = "iso-8859-9"
+  case latin9 = "iso-8859-15"
+  case isoCyrillic = "iso-8859-5"
+  case isoGreek = "iso-8859-7"
+  case koi8r = "koi8-r"
+  case cp866
+  case macintosh
 }
 
 /// What comes first in dates such as 03/04/2026.

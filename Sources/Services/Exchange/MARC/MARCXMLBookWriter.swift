@@ -6,6 +6,8 @@ import Markup
 package struct MARCXMLBookWriter: BookWriter {
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans] }
+
   package mutating func begin() -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -14,8 +16,9 @@ package struct MARCXMLBookWriter: BookWriter {
     """
   }
 
-  package mutating func book(_ book: Book) -> String {
-    let record = MARCFields(book).record
+  package mutating func book(_ book: Book) -> String { Self.text(of: MARCFields(book).record) }
+
+  static func text(of record: MARCRecord) -> String {
     var text = "  <record>\n    <leader>\(record.leader)</leader>\n"
     for (tag, content) in record.control {
       text += "    <controlfield tag=\"\(tag)\">\(EscapedText.of(content))</controlfield>\n"

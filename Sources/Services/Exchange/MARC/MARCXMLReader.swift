@@ -9,6 +9,7 @@ final class MARCXMLReader: BookRowReader {
   private let meter: SourceMeter
   private var stream: XMLStream
   private var tally = UntakenTally()
+  private var last: MARCRecord?
 
   init(_ source: ByteSource) {
     let meter = SourceMeter(source)
@@ -20,13 +21,22 @@ final class MARCXMLReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns.sorted { $0.name < $1.name } }
 
+  var frame: RecordFrame? {
+    var writer = MARCXMLBookWriter()
+    return RecordFrame(before: writer.begin(), after: writer.end())
+  }
+
+  var lastRecord: [UInt8]? { last.map { Array(MARCXMLBookWriter.text(of: $0).utf8) } }
+
   func next() throws -> ImportRow? {
     try ImportError.telling {
       while let piece = try stream.next() {
         guard case .start(let tag) = piece, tag.name == "record", Self.isOurs(tag.namespace) else {
           continue
         }
-        let made = MARCBook(Self.record(try stream.element(tag)), line: tag.line)
+        let record = Self.record(try stream.element(tag))
+        last = record
+        let made = MARCBook(record, line: tag.line)
         tally.count(made.untaken)
         return .book(made.book)
       }
