@@ -731,6 +731,7 @@ struct English: Texts {
       case .brokenRecord: "they are not complete records"
       case .cutOffRecord: "they are cut off"
       case .badRecord: "they are damaged records"
+      case .deleted: "they were deleted there"
       case .otherPerson: "others have their names"
       case nil: ""
       }
@@ -745,6 +746,7 @@ struct English: Texts {
       case .brokenRecord: "this is not a complete record"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
+      case .deleted: "the book was deleted there"
       case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
     return row(line, reason)
@@ -1384,6 +1386,7 @@ struct English: Texts {
     case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). Nothing was imported."
     case .noSuchSheet(let asked, let sheets):
       "There is no sheet \(quoted(asked)). The sheets are: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noRejects: "Records of this format cannot be written to a file; leave out “--rejected”. Nothing was imported."
     case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
     case .pictureTooLarge(let path): "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."

@@ -846,6 +846,7 @@ struct French: Texts {
       case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
       case .cutOffRecord: "parce qu’elles sont coupées"
       case .badRecord: "parce que ce sont des notices endommagées"
+      case .deleted: "parce qu’elles y étaient supprimées"
       case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
@@ -860,6 +861,7 @@ struct French: Texts {
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
       case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
+      case .deleted: "le livre y était supprimé"
       case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
     return row(line, reason)
@@ -1566,6 +1568,7 @@ struct French: Texts {
     case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). Rien n’a été importé."
     case .noSuchSheet(let asked, let sheets):
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noRejects: "On ne peut pas écrire à part les enregistrements de ce format ; retirez « --rejets ». Rien n’a été importé."
     case .noSheets: "Le fichier n’a pas de feuilles : « --feuille » ne sert qu’aux classeurs (xlsx et ods)."
     case .notAPicture(let path): "\(path) n’est pas une image : une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):

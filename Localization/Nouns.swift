@@ -128,6 +128,27 @@ extension Texts {
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
 
+  /// Loans that a file has no due date for.
+  package func undatedLoans(_ count: Int) -> String {
+    let loans = loanCount(count)
+    return words(
+      "\(loans) without a due date: “renew NUMBER --due DATE” sets one.",
+      "\(loans) sans échéance : \(quoted("prolonger NUMÉRO --échéance DATE")) en fixe une.",
+      "\(loans) без срока возврата: \(quoted("продлить НОМЕР --срок ДАТА")) назначит его.")
+  }
+
+  /// What a format has no room for.
+  package func notInFormat(shelved: Int, loans: Int, dates: Bool) -> String {
+    let entries = Words(
+      "shelf entry|shelf entries", "entrée des étagères|entrées des étagères", "запись на полках|записи на полках|записей на полках")
+    let lost = [
+      shelved == 0 ? nil : counted(shelved, entries), loans == 0 ? nil : loanCount(loans),
+      dates ? words("dates added", "dates d’ajout", "даты добавления") : nil,
+    ]
+    return words("Not in this format", "Absents de ce format", "Не входит в этот формат") + colon
+      + " \(lost.compactMap(\.self).joined(separator: ", "))."
+  }
+
   /// What was there and has more in it now, or would have.
   package func completed(_ noun: ChangeKind.Noun, count: Int, isDryRun: Bool) -> String {
     let things = counted(count, noun)

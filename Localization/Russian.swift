@@ -773,6 +773,7 @@ struct Russian: Texts {
       case .brokenRecord: "это не целые карточки в таком формате"
       case .cutOffRecord: "они обрезаны"
       case .badRecord: "это повреждённые карточки"
+      case .deleted: "там эти книги удалены"
       case .otherPerson: "такие имена есть у других"
       case nil: ""
       }
@@ -789,6 +790,7 @@ struct Russian: Texts {
       case .brokenRecord: "это не целая карточка в таком формате"
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
+      case .deleted: "там эта книга удалена"
       case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
     return row(line, reason)
@@ -1465,6 +1467,7 @@ struct Russian: Texts {
     case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
     case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). Ничего не импортировано."
     case .noSuchSheet(let asked, let sheets): "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noRejects: "Записи этого формата нельзя вынести в файл; уберите «--отказы». Ничего не импортировано."
     case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
     case .notAPicture(let path): "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
     case .pictureTooLarge(let path): "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, 10 000 по стороне."

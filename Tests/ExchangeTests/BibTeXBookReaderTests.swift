@@ -179,6 +179,19 @@ import Testing
     #expect(book.details.publisher == nil && book.leftOut.map(\.text) == ["m49999"])
   }
 
+  @Test(
+    "functions keep their names, fractions their slash, and what is only for sorting is left out",
+    arguments: [
+      ("An {$O(n \\log n)$} Algorithm", "An O(n log n) Algorithm"),
+      ("$\\log n / \\log\\log n$", "log n / log log n"), ("$\\frac{1}{2}$ of it", "1/2 of it"),
+      ("{\\noopsort{1973b}}1973", "1973"), ("{\\it Dune} \\emph{x}", "Dune x"),
+      ("a \\unknown b", "a unknown b"), ("$\\max_x$", "max_x"),
+    ])
+  func commands(text: String, title: String) throws {
+    let found = try books(of: opened("@book{a, author={T T}, title={\(text)}}"))
+    #expect(found.first?.details.title == title)
+  }
+
   @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text =

@@ -196,4 +196,14 @@ import Testing
   func damagedJSON(text: String) {
     #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(text)) }
   }
+
+  @Test("names in the JSON are whole, whatever letters stand in them as entities")
+  func entitiesInJSON() throws {
+    let text = """
+      {"1":{"books_id":"1","title":"The Galdrab&oacute;k","authors":[{"fl":"Johannes Bj&ouml;rn G&aring;rdb&auml;ck"},{"fl":"&Eacute;liane X"}]}}
+      """
+    let found = try books(of: opened(text))
+    #expect(found.map(\.details.title) == ["The Galdrabók"])
+    #expect(found.map(\.details.author) == ["Johannes Björn Gårdbäck, Éliane X"])
+  }
 }

@@ -118,7 +118,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
 private func otherPhrases(in texts: any Texts) throws -> [String] {
   let faults: [ImportFault] = [
     .required(.title), .required(.author), .tooManyCells(found: 9, expected: 3), .notUTF8,
-    .brokenRecord, .cutOffRecord, .badRecord, .otherPerson("x"),
+    .brokenRecord, .cutOffRecord, .badRecord, .deleted, .otherPerson("x"),
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }

@@ -98,13 +98,15 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   package func sink(_ path: String) throws -> any TextSink {
-    if isStandardOutput(path) { return BufferedSink(output) }
+    if isStandardOutput(path) {
+      return BufferedSink { [output] in try output(String(decoding: $0, as: UTF8.self)) }
+    }
     let path = TypedPath.expanded(path)
     let file = try StorageError.writing(path) { () throws(POSIXError) in
       try FileReplacing(at: path, as: .fileOrDevice, mode: library?.mode ?? 0o666)
     }
-    return BufferedSink { text in
-      try StorageError.writing(path) { () throws(POSIXError) in try file.write(text.utf8) }
+    return BufferedSink { bytes in
+      try StorageError.writing(path) { () throws(POSIXError) in try file.write(bytes) }
     } finish: {
       try StorageError.writing(path) { () throws(POSIXError) in try file.finish() }
     } discard: {

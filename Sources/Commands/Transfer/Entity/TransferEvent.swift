@@ -70,6 +70,10 @@ package struct TransferTotal: Equatable, Sendable {
   var borrowers = 0
   /// Covers whose files are missing, and that are not in the copy therefore.
   var lostCovers = 0
+  /// Entries of the shelves, and loans, that the format has no room for.
+  var (lostEntries, lostLoans) = (0, 0)
+  /// Whether it has no room for when books were added.
+  var losesDates = false
 }
 
 /// What came of an import.
@@ -98,6 +102,8 @@ package struct TransferReport: Equatable, Sendable {
   var unkept: SettingsError?
   /// Whether books are on loan to no one, as nothing that is understood says who has them.
   var lacksBorrowers = false
+  /// Loans to others that the file has no due date for, and that have none.
+  var undatedLoans = 0
 
   /// How many things of other nouns came with a complete copy, of each noun that it has, and how many books
   /// other files have put on the reader's shelves.

@@ -70,6 +70,7 @@ package struct TransferInteractor {
       }
       return report
     case .archive(let archive):
+      guard request.rejects == nil else { throw ImportError.noRejects }
       // What stands at the end of a pipe is taken as it comes.
       let isAhead = path != "-"
       return try withCovers(request) { covers in

@@ -34,6 +34,7 @@ extension TransferTotal {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [
       "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "lostCovers": lostCovers.ifAny,
+      "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
     ])
   }
 }

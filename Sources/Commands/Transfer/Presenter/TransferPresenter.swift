@@ -171,6 +171,11 @@ package struct TransferPresenter {
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.complain(texts.coversNotExported(count: written.lostCovers))
     }
+    if written.lostEntries + written.lostLoans > 0, path == "-" || !ui.isForPrograms {
+      ui.inform(
+        texts.notInFormat(
+          shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates))
+    }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.written(

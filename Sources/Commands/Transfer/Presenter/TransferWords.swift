@@ -82,6 +82,9 @@ struct TransferWords {
   private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
     var remarks: [TransferRemark] = []
     if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
+    if report.undatedLoans > 0 {
+      remarks.append(TransferRemark(texts.undatedLoans(report.undatedLoans)))
+    }
     if let encoding = report.encoding {
       remarks.append(TransferRemark(texts.read(as: encoding)))
     }

@@ -18,6 +18,8 @@ package struct ImportedBook: Equatable, Sendable {
   package var due: Day?
   /// Whether it is due, and nothing that is understood says who has it: it is on loan to no one then.
   package var lacksBorrower = false
+  /// Whether it was deleted where it comes from.
+  package var isDeleted = false
   /// Whether the file says that it is back at its owner.
   package var isGivenBack = false
   /// When the book was added to the library it comes from.
@@ -132,6 +134,8 @@ package enum ImportFault: Equatable, Sendable {
   case cutOffRecord
   /// Where the fields of a record begin and end cannot be told.
   case badRecord
+  /// It was deleted where the file comes from.
+  case deleted
   /// A borrower of this name is there, with another e-mail address or card.
   case otherPerson(String)
 }
@@ -140,7 +144,7 @@ extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, otherPerson
+    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
   }
 
   package var kind: Kind {
@@ -151,6 +155,7 @@ extension ImportFault {
     case .brokenRecord: .brokenRecord
     case .cutOffRecord: .cutOffRecord
     case .badRecord: .badRecord
+    case .deleted: .deleted
     case .otherPerson: .otherPerson
     }
   }

@@ -10,6 +10,8 @@ struct BibTeXEntry {
   private(set) var repeated: [String] = []
   /// Values that name something no `@string` has told: the field, and the name.
   private(set) var unknown: [(field: String, macro: String)] = []
+  /// The names of `@string` that stand in its values.
+  private(set) var macros: Set<String> = []
 
   /// Nil where it is not `key, name = value, …`.
   init?(_ element: BibTeXElements.Element, macros: BibTeXMacros) {
@@ -29,6 +31,7 @@ struct BibTeXEntry {
       self.unknown += unknown.map { (field, $0) }
     }
     guard parser.isAtEnd else { return nil }
+    self.macros = parser.macros
   }
 }
 
@@ -37,6 +40,8 @@ struct BibTeXFields {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private let end: Int
+  /// Those that were found in values.
+  private(set) var macros: Set<String> = []
 
   /// Macros of macros grow faster than the file.
   private static let longest = 1 << 20
@@ -106,6 +111,7 @@ struct BibTeXFields {
         } else if let text = macros[name], value.count + text.count <= Self.longest {
           // Many macros are the text of one, which is then there once.
           value = value.isEmpty ? text : value + text
+          self.macros.insert(name.lowercased())
         } else {
           unknown.append(name)
         }

@@ -11,6 +11,8 @@ package struct CSLBookWriter: BookWriter {
 
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+
   package mutating func begin() -> String { "[" }
 
   package mutating func book(_ book: Book) -> String {

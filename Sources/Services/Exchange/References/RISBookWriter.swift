@@ -9,6 +9,8 @@ import Platform
 package struct RISBookWriter: BookWriter {
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+
   package mutating func begin() -> String { "" }
 
   package mutating func book(_ book: Book) -> String {

@@ -49,7 +49,7 @@ package final class CSVBookReader: BookRowReader {
 
   package var fractionRead: Double? { parser.fractionRead }
 
-  package var lastRow: String? { cells.row.csv }
+  package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
 
   package var unplaced: [String] {
     format == .csv ? headings.unread.map { headings.names[$0] }.filter { !$0.isEmpty } : []
@@ -75,11 +75,8 @@ package final class CSVBookReader: BookRowReader {
       if !cells.row.isEmpty(unread[index].place) { unread[index].count += 1 }
     }
     try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
-    var book = layout.book(&cells)
-    let doubts = cells.takeDoubts()
-    book.leftOut += doubts.leftOut
-    book.changed += doubts.changed
-    return .book(book)
+    let book = layout.whole(&cells)
+    return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
   }
 
   /// A byte that is not of the file's encoding costs its cell a character, and that is told.
@@ -114,6 +111,7 @@ package final class CSVBookReader: BookRowReader {
       default: nil
       }
     if let layout { return layout.adding(plan, headings) }
+    if let layout = try BookLayout.openreads(headings, plan) { return layout }
     return try .plain(headings, plan)
   }
 }

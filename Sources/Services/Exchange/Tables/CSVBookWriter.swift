@@ -15,7 +15,9 @@ package struct CSVBookWriter: BookWriter {
   /// A promise to other programs, hence in English whatever the language.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
-    + ["borrower", "checked out", "due", "renewals", "added"]
+    + ["borrower", "checked out", "due", "renewals", "added", "status", "read on"]
+
+  package var lacks: Set<ExportLoss>? { [] }
 
   package mutating func begin() -> String {
     (separator == nil ? "" : "\u{FEFF}") + line(Self.headings)
@@ -23,7 +25,9 @@ package struct CSVBookWriter: BookWriter {
 
   private func line(_ cells: [String]) -> String { CSVRow.csv(cells, separator ?? ",") }
 
-  package mutating func book(_ book: Book) -> String {
+  package mutating func book(_ book: Book) -> String { self.book(book, nil) }
+
+  package mutating func book(_ book: Book, _ reading: ImportedReading?) -> String {
     let loan = book.loan
     var cells = [book.numberText]
     for part in BookPart.all {
@@ -40,7 +44,8 @@ package struct CSVBookWriter: BookWriter {
     }
     cells += [
       Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate?.iso ?? "",
-      Self.number(loan?.renewals), Self.instant(book.addedAt),
+      Self.number(loan?.renewals), Self.instant(book.addedAt), reading?.shelf.rawValue ?? "",
+      reading?.readOn?.iso ?? "",
     ]
     return line(cells)
   }

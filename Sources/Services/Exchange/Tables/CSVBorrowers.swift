@@ -48,7 +48,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   }
 
   package var fractionRead: Double? { parser.fractionRead }
-  package var lastRow: String? { cells.row.csv }
+  package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
   package var encoding: TextEncoding? { text.encoding }
   package var untaken: [UntakenColumn] {
     let counts = others.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
