@@ -42,7 +42,8 @@ import Testing
       ("a\"\u{301}", "\"a\"\"\u{301}\""),
     ])
   func quotes(title: String, cell: String) throws {
-    #expect(try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
+    #expect(
+      try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
   }
 
   @Test(
@@ -61,7 +62,8 @@ import Testing
   @Test("a year before Christ stays a number")
   func negativeYear() throws {
     #expect(
-      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,,2026-09-01T08:00:00Z,,")
+      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,,2026-09-01T08:00:00Z,,"
+    )
   }
 
   @Test("the shelf and the day of reading stand at the end")
