@@ -741,6 +741,7 @@ struct English: Texts {
     let reason =
       switch fault {
       case .required(let field): "\(name(field).lowercased()) is empty"
+      case .noAuthor(let title): "author is empty: \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(found) values, but the header row has \(expected)"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "this is not a complete record"
@@ -758,6 +759,7 @@ struct English: Texts {
       case .rounded(let rating): "rounded to \(number(rating))"
       case .replacedBytes: "contains bytes that are not text"
       case .assumedEnd: "has no end marker; it was read up to the next record"
+      case .second: "is a second one; only the first was kept"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -930,7 +932,7 @@ struct English: Texts {
   let toFile = "the file to write it to; for a picture, a folder will do too"
   let inMailProgram = "in your mail program, or as a mailto: link if there is none"
   let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
-  let forSpreadsheet = "write CSV that this spreadsheet opens with a double click"
+  let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
   let authorOfOthers = "author to use for books that have none in the file"

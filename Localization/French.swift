@@ -856,6 +856,7 @@ struct French: Texts {
     let reason =
       switch fault {
       case .required(let field): "il manque \(nameWithArticle(field))"
+      case .noAuthor(let title): "il manque l’auteur de \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
@@ -873,6 +874,7 @@ struct French: Texts {
       case .rounded(let rating): "arrondie à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
+      case .second: "est un deuxième ; seul le premier a été gardé"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -1070,7 +1072,7 @@ struct French: Texts {
   let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
   let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
-  let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
+  let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
   let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
   let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"

@@ -128,6 +128,24 @@ extension Texts {
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
 
+  /// How often something is there that no book has room for: "ISBN (5)".
+  package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }
+
+  /// What is in a file that is no book by its type.
+  package func notBooks(_ kinds: [String], areLeftOut: Bool) -> String {
+    let kinds = kinds.joined(separator: ", ")
+    return areLeftOut
+      ? words("Left out, as not books", "Laissés de côté, car ce ne sont pas des livres", "Пропущено, так как это не книги") + colon
+        + " \(kinds)."
+      : words(
+        "Not books by their type: \(kinds). “--only books” leaves them out.",
+        "D’après leur type, ce ne sont pas des livres : \(kinds). \(quoted("--seulement livres")) les laisse de côté.",
+        "По типу это не книги: \(kinds). \(quoted("--только книги")) пропустит их.")
+  }
+
+  /// How many pictures came along.
+  package func covers(_ count: Int) -> String { words("Covers", "Couvertures", "Обложек") + colon + " \(number(count))." }
+
   /// Loans that a file has no due date for.
   package func undatedLoans(_ count: Int) -> String {
     let loans = loanCount(count)

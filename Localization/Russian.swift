@@ -784,6 +784,7 @@ struct Russian: Texts {
     let reason =
       switch fault {
       case .required(let field): "поле \(quoted(name(field))) пустое"
+      case .noAuthor(let title): "нет автора у книги \(quoted(title))"
       case .tooManyCells(let found, let expected):
         Plural.russian(found, "ячейка", "ячейки", "ячеек") + ", а в строке заголовков \(number(expected))"
       case .notUTF8: "текст не в кодировке UTF-8"
@@ -804,6 +805,7 @@ struct Russian: Texts {
       case .rounded(let rating): "округлена до \(number(rating))"
       case .replacedBytes: "— есть байты, которые не текст"
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
+      case .second: "здесь второй; сохранён только первый"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -985,7 +987,7 @@ struct Russian: Texts {
   let toFile = "файл, куда её записать; для картинки подойдёт и папка"
   let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
-  let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
+  let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
   let authorOfOthers = "автор тех книг, для которых в файле его нет"

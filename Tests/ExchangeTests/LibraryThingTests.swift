@@ -206,4 +206,19 @@ import Testing
     #expect(found.map(\.details.title) == ["The Galdrabók"])
     #expect(found.map(\.details.author) == ["Johannes Björn Gårdbäck, Éliane X"])
   }
+
+  @Test("an older export as CSV has headings in capitals, with apostrophes and remarks")
+  func older() throws {
+    let file = try opened(
+      """
+      "'TITLE'","'AUTHOR (first, last)'","'AUTHOR (last, first)'","'DATE'","'ISBNs'","'PUBLICATION INFO'","'TAGS'","'RATINGS'"
+      "Marelle","Julio Cortázar","Cortázar, Julio","1979","[2070291340]","Gallimard (1979), Poche","roman","4"
+
+      """)
+    #expect(file.format == .librarything)
+    let details = try #require(try books(of: file).first).details
+    #expect(details.author == "Julio Cortázar" && details.publisher == "Gallimard")
+    #expect(details.isbn?.digits == "9782070291342" && details.year == 1979 && details.rating == 4)
+    #expect(file.untaken.isEmpty)
+  }
 }

@@ -237,4 +237,57 @@ import Testing
       path: nil, source: ByteSource(one), ImportOptions(encoding: .koi8r))
     #expect(try books(of: told).map(\.details.title) == ["ъ"])
   }
+
+  @Test(
+    "cataloguers' brackets and remarks are no part of names, wherever they close",
+    arguments: [
+      ("$aBridge, Ada Ruth. [from old catalog]", "Ada Ruth Bridge"),
+      ("$a[Villar, Pierre,$cmarquis de,$d1623-1698]", "Pierre Villar"),
+      ("$aUnknown, [from old catalog]", "Unknown"),
+    ])
+  func brackets(name: String, author: String) throws {
+    let found = try books(
+      of: opened(
+        MARCFile.record([("100", "1 " + name), ("245", "10$aX"), ("260", "  $b[s.n.,$c1949?]")])))
+    #expect(found.map(\.details.author) == [author])
+    #expect(found.first?.details.publisher == nil)
+    #expect(found.first?.details.year == 1949)
+  }
+
+  @Test(
+    "of two years that in brackets is meant, and one of another calendar is none",
+    arguments: [
+      ("5758 [1997 or 1998]", "1997", 1997), ("1412 H [1992]", "1992", 1992),
+      ("1361 [i.e. 1982]", "1982", 1982), ("[s.d.]", "9999", nil), ("[s.d.]", "8858", nil),
+      ("Heisei 3 [1991]", "1991", 1991), ("[195-?]", "uuuu", nil),
+    ] as [(String, String, Int?)])
+  func years(date: String, fixed: String, year: Int?) throws {
+    let found = try books(
+      of: opened(
+        MARCFile.record([
+          ("008", "000000s" + fixed), ("100", "1 $aX"), ("245", "10$aX"), ("260", "  $c" + date),
+        ])))
+    #expect(found.first?.details.year == year)
+  }
+
+  @Test("UNIMARC, which has the title in 200, is read")
+  func unimarc() throws {
+    let file = try opened(
+      MARCFile.record([
+        ("010", "  $a2-07-029134-0$bbr."), ("100", "  $a20010101d1963    m  y0frey50      ba"),
+        ("200", "1 $aMarelle$eroman$fJulio Cortázar$gtrad. par L. Guille"),
+        ("210", "  $aParis$cGallimard$d1979"), ("215", "  $a590 p."), ("330", "  $aUn jeu."),
+        ("606", "  $aRoman argentin$xHistoire"), ("700", " 1$aCortázar$bJulio$4070"),
+        ("702", " 1$aGuille-Bataillon$bLaure$4730"),
+      ]))
+    let book = try #require(try books(of: file).first)
+    var details = BookDetails(title: "Marelle: roman", author: "Julio Cortázar")
+    details.publisher = "Gallimard"
+    details.isbn = ISBN(stored: "9782070291342")
+    details.year = 1979
+    details.description = "Un jeu."
+    details.categories = ["Roman argentin"]
+    #expect(book.details == details)
+    #expect(file.untaken.map(\.name) == ["215", "650 $x", "700"])
+  }
 }

@@ -357,4 +357,18 @@ import Testing
   func invisible(title: String) throws {
     #expect(try Self.read("title,author\n\(title),x\n").books.map(\.details.title) == [""])
   }
+
+  @Test("columns of a file without headings are named by their places")
+  func headless() throws {
+    func titles(_ text: String, _ mapping: String) throws -> [String] {
+      let options = ImportOptions(mapping: try ColumnMapping(mapping))
+      let file = try BookFile.open(path: nil, source: ByteSource(Array(text.utf8)), options)
+      return try books(of: file).map { $0.details.title + "/" + $0.details.author }
+    }
+    let rows = "Frank Herbert;Dune;1965\nJane Austen;Emma;1815\n"
+    #expect(try titles(rows, "2=title,1=author") == ["Dune/Frank Herbert", "Emma/Jane Austen"])
+    // Where there are headings, they are none of the books.
+    #expect(try titles("Author;Title;x\n" + rows, "3=notes").count == 2)
+    #expect(throws: ImportError.self) { try titles(rows, "9=title") }
+  }
 }

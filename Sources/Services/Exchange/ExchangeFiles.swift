@@ -80,7 +80,9 @@ package struct ExchangeFiles: TransferFiles {
   package func borrowers(
     _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
   ) throws -> any BorrowerRowReader {
-    try CSVBorrowerReader(bytes(path), as: encoding, mapping)
+    try CSVBorrowerReader(
+      bytes(path), as: encoding, mapping, path: path == "-" ? nil : TypedPath.expanded(path),
+      folders: programs)
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }
@@ -118,6 +120,7 @@ package struct ExchangeFiles: TransferFiles {
     switch format {
     case .json: .archive(ArchiveJSONWriter())
     case .ics: .calendar(CalendarBookWriter(clock: clock, words: words))
+    case .csv where words.purpose == .goodreads: .books(GoodreadsBookWriter())
     case .csv: .books(CSVBookWriter(forSpreadsheetWith: words.cellSeparator))
     case .markdown: .books(MarkdownBookWriter(words))
     case .bibtex: .books(BibTeXBookWriter())

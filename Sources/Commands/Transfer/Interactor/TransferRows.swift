@@ -6,7 +6,7 @@ import Platform
 /// How the rows of a file become books, loans and entries of the shelves.
 extension TransferInteractor {
   func read(
-    _ reader: any BookRowReader, _ request: TransferImport,
+    _ reader: any BookRowReader, _ request: TransferImport, _ covers: TransferCovers,
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
@@ -17,7 +17,7 @@ extension TransferInteractor {
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .book(let book, let folded):
-        try take(book, folded, request, into: transaction, &report)
+        try take(book, folded, request, covers, into: transaction, &report)
       }
     }
   }
@@ -60,14 +60,22 @@ extension TransferInteractor {
 
   private func take(
     _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
-    into transaction: any LibraryTransaction, _ report: inout TransferReport
+    _ covers: TransferCovers, into transaction: any LibraryTransaction,
+    _ report: inout TransferReport
   ) throws {
+    if let kind = book.kind {
+      report.kinds[kind, default: 0] += 1
+      if request.options.takesOnlyBooks { return }
+    }
     for field in BookField.allCases where field.isRequired {
       guard !book.details.text(of: field).isEmpty else {
         if field == .author, request.asks, request.options.author == nil {
           throw TransferDoubt.author
         }
-        return report.skip(line: book.line, .required(field))
+        let title = book.details.title.shortened()
+        return report.skip(
+          line: book.line,
+          field == .author && !title.isEmpty ? .noAuthor(title) : .required(field))
       }
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
@@ -79,6 +87,15 @@ extension TransferInteractor {
     let number = try transaction.add(
       folded, at: book.addedAt ?? library.clock.now, number: book.number, with: loans)
     try shelve(book, number, in: transaction, &report)
+    if let path = book.cover {
+      if let cover = try covers.keep(pictureAt: path) {
+        if !request.isDryRun { try transaction.setCover(cover, of: number) }
+        report.covers += 1
+      } else {
+        let cell = LeftOutCell(field: "cover", text: path.shortened())
+        report.leftOut.append(cell, line: book.line)
+      }
+    }
     report.added += 1
     for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
     for cell in book.changed { report.changed.append(cell, line: book.line) }

@@ -166,7 +166,7 @@ package struct TransferPresenter {
     let written = try ui.progress(texts.exporting(name)) { progress in
       try rules.export(
         query, as: format, to: path,
-        words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
+        words.exported(for: request.purpose), progress: progress)
     }
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.complain(texts.coversNotExported(count: written.lostCovers))

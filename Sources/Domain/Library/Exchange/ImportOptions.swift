@@ -9,10 +9,13 @@ package struct ImportOptions: Equatable, Sendable {
   package var author: String?
   /// The sheet of a workbook, by its name or its place from 1; the first where nil.
   package var sheet: String?
+  /// Whether what is no book by its type is left out.
+  package var takesOnlyBooks: Bool
 
   package init(
     format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
-    mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil
+    mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil,
+    takesOnlyBooks: Bool = false
   ) {
     self.format = format
     self.encoding = encoding
@@ -20,6 +23,7 @@ package struct ImportOptions: Equatable, Sendable {
     self.mapping = mapping
     self.author = author
     self.sheet = sheet
+    self.takesOnlyBooks = takesOnlyBooks
   }
 }
 

@@ -18,6 +18,10 @@ package struct ImportedBook: Equatable, Sendable {
   package var due: Day?
   /// Whether it is due, and nothing that is understood says who has it: it is on loan to no one then.
   package var lacksBorrower = false
+  /// Where the picture of its cover is.
+  package var cover: String?
+  /// What the file says it is, where that is no book: `article`, `patent`.
+  package var kind: String?
   /// Whether it was deleted where it comes from.
   package var isDeleted = false
   /// Whether the file says that it is back at its owner.
@@ -98,6 +102,8 @@ package struct ChangedCell: Equatable, Sendable {
     case rounded(to: Int)
     /// Bytes that are not of the file's encoding.
     case replacedBytes
+    /// An ISBN behind another one.
+    case second
     /// The end of the record is not told: it ends where the next one begins, or the file ends.
     case assumedEnd
   }
@@ -126,6 +132,8 @@ package struct LeftOutCell: Equatable, Sendable {
 /// Why a row of a file is not taken.
 package enum ImportFault: Equatable, Sendable {
   case required(BookField)
+  /// A book without an author, and its title.
+  case noAuthor(String)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
   /// A record of BibTeX or RIS that is not built as they are.
@@ -150,6 +158,7 @@ extension ImportFault {
   package var kind: Kind {
     switch self {
     case .required(let field): .required(field)
+    case .noAuthor: .required(.author)
     case .tooManyCells: .tooManyCells
     case .notUTF8: .notUTF8
     case .brokenRecord: .brokenRecord

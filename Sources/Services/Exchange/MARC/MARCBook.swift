@@ -12,8 +12,10 @@ struct MARCBook {
   private let isVerbatim: Bool
 
   /// - Parameter line: the record's place in its file.
-  init(_ record: MARCRecord, line: Int) {
+  init(_ told: MARCRecord, line: Int) {
+    let (record, others) = told.isUNIMARC ? told.fromUNIMARC() : (told, [])
     self.record = record
+    untaken = others
     // ISBD without its punctuation.
     isVerbatim = record.isOwn || record.leaderSign(18) == "c"
     book = ImportedBook(line: line, details: .init(title: "", author: ""))
@@ -122,9 +124,11 @@ struct MARCBook {
     }
     let dates = all.compactMap { $0["c"] }
     let fixed = record.controlText("008").map { String($0.dropFirst(7).prefix(4)) }
-    if let year = dates.lazy.compactMap(MARCText.year).first {
-      book.details.year = year
-    } else if let year = fixed.flatMap({ $0.allSatisfy(\.isNumber) ? Int($0) : nil }), year > 0 {
+    let isOwn = record.isOwn
+    func year(_ text: String) -> Int? {
+      isOwn ? BookCells.year(text) : BookCells.writtenYear(MARCText.clean(text))
+    }
+    if let year = dates.lazy.compactMap(year).first ?? fixed.flatMap(year) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
       leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
@@ -133,8 +137,9 @@ struct MARCBook {
 
   private static func isUnknown(_ publisher: String) -> Bool {
     publisher.isEmpty
-      || ["s.n", "s.n.", "publisher not identified", "б. и.", "б.и."]
-        .contains(publisher.lowercased())
+      || [
+        "s.n", "s.n.", "s. n.", "n.p", "n.p.", "publisher not identified", "б. и.", "б.и.",
+      ].contains(publisher.lowercased())
   }
 
   private mutating func takeISBN() {
@@ -179,7 +184,10 @@ struct MARCBook {
   }
 
   /// One line a field.
-  private func lines(_ tag: String) -> String? {
+  private mutating func lines(_ tag: String) -> String? {
+    for (code, _) in record.fields(tag).flatMap(\.subfields) where code != "a" {
+      untaken.insert("\(tag) $\(code)")
+    }
     let lines = record.fields(tag).compactMap { $0["a"] }.map(MARCText.clean)
     let text = lines.filter { record.isOwn || !$0.isEmpty }.joined(separator: "\n")
     let whole = PlainText.imported(text, keepingLines: true)

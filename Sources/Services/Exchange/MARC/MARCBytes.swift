@@ -104,7 +104,10 @@ struct MARCBytes {
     let parts = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
     field.indicators = String(decoding: parts.first ?? [], as: UTF8.self)
     for part in parts.dropFirst() {
-      guard let code = part.first, code < 0x80 else { continue }
+      guard let code = part.first, code < 0x80 else {
+        field.isDamaged = true
+        continue
+      }
       let (text, isDamaged) = characters.text(part.dropFirst())
       if isDamaged { field.isDamaged = true }
       field.subfields.append((Character(Unicode.Scalar(code)), text))

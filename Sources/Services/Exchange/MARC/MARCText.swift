@@ -5,7 +5,7 @@ enum MARCText {
   /// The text without the punctuation that ISBD puts behind it: ` /`, ` :`, `,`, and the full stop that
   /// ends a field, unless it belongs to the last word.
   static func trimmed(_ text: String) -> String {
-    var rest = clean(text)[...]
+    var rest = whole(clean(text))[...]
     while let last = rest.last, "/:;=,+".contains(last) || last.isWhitespace {
       rest = rest.dropLast()
     }
@@ -16,6 +16,20 @@ enum MARCText {
       letters.count == 1 || letters.contains(".") || letters.last.map(isInitial(letters)) == true
       || abbreviations.contains(letters.lowercased())
     return String(isAbbreviated ? rest : rest.dropLast())
+  }
+
+  /// The text without a remark of the Library of Congress, and without a bracket that opens or closes in
+  /// another subfield.
+  private static func whole(_ text: String) -> String {
+    let text = text.replacing("[from old catalog]", with: "")
+    var (open, odd) = ([String.Index](), Set<String.Index>())
+    for place in text.indices {
+      if text[place] == "[" { open.append(place) }
+      if text[place] == "]", open.popLast() == nil { odd.insert(place) }
+    }
+    odd.formUnion(open)
+    return odd.isEmpty
+      ? text : String(text.indices.filter { !odd.contains($0) }.map { text[$0] })
   }
 
   /// Two capitals or fewer, as in `Ph.` or the initials of a name.
@@ -43,21 +57,6 @@ enum MARCText {
   static func unbracketed(_ text: String) -> String {
     guard text.first == "[", text.last == "]", text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())
-  }
-
-  /// The first year in a text: `c1979`, `[1979]`, `1979-1981`, `©1979`; nil if there is none.
-  static func year(_ text: String) -> Int? {
-    if let year = Int(text.trimmingSpaces) { return BookDetails.years.contains(year) ? year : nil }
-    var digits = ""
-    for sign in text + " " {
-      if sign.isASCII, sign.isNumber {
-        digits.append(sign)
-      } else {
-        if digits.count == 4 { return Int(digits) }
-        digits = ""
-      }
-    }
-    return nil
   }
 }
 

@@ -11,14 +11,13 @@ package struct MARCXMLBookWriter: BookWriter {
   package mutating func begin() -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <collection xmlns="\(MARCXMLReader.namespace)">
+    <collection xmlns="\(MARCXML.namespace)">
 
     """
   }
 
-  package mutating func book(_ book: Book) -> String { Self.text(of: MARCFields(book).record) }
-
-  static func text(of record: MARCRecord) -> String {
+  package mutating func book(_ book: Book) -> String {
+    let record = MARCFields(book).record
     var text = "  <record>\n    <leader>\(record.leader)</leader>\n"
     for (tag, content) in record.control {
       text += "    <controlfield tag=\"\(tag)\">\(EscapedText.of(content))</controlfield>\n"

@@ -87,6 +87,7 @@ final class BibTeXBookReader: BookRowReader {
     if let parent = entry.parent, parents[parent] == nil {
       record.leaveOut(parent, as: "crossref")
     }
+    record.type = entry.type
     let untaken = Set(record.untaken(of: entry.names.map { $0.lowercased() }))
     tally.count(entry.names.filter { untaken.contains($0.lowercased()) } + entry.repeated)
     return record.book(line: entry.line)

@@ -1,6 +1,7 @@
 /// The fields of one entry of BibTeX, as they stand there, without their outermost braces.
 struct BibTeXEntry {
   let line: Int
+  let type: String
   private(set) var key = ""
   /// By their names in lower case; of several of one name, the first.
   private(set) var fields: [String: [UInt8]] = [:]
@@ -15,7 +16,7 @@ struct BibTeXEntry {
 
   /// Nil where it is not `key, name = value, …`.
   init?(_ element: BibTeXElements.Element, macros: BibTeXMacros) {
-    line = element.line
+    (line, type) = (element.line, element.type)
     var parser = BibTeXFields(element.body[...])
     guard let key = parser.key() else { return nil }
     self.key = String(decoding: key, as: UTF8.self)

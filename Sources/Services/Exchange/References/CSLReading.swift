@@ -19,6 +19,7 @@ extension ReferenceRecord {
       default: return object.text(key).map { [$0] }
       }
     }
+    type = object.text("type")
     used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["id", "type", "citation-key"])
   }
 

@@ -4,7 +4,8 @@ import Platform
 
 /// Writes books as records of RIS in UTF-8, a value a line, CR LF.
 ///
-/// RIS has no line breaks: each line of the notes is a note. What it has no field for stands in the five
+/// RIS has no line breaks: each line of the notes is a note. That texts are as they were, and no HTML, is
+/// told by the name of the database, `DB`. What it has no field for stands in the five
 /// that it leaves to its users, with a word before it: `U1  - owner: City Library`.
 package struct RISBookWriter: BookWriter {
   package init() {}
@@ -17,9 +18,10 @@ package struct RISBookWriter: BookWriter {
     let record = ReferenceRecord(book)
     var text = Self.line("TY", "BOOK")
     text += Self.line("ID", BibTeXKey.key(for: book, by: record.named.first))
+    text += Self.line("DB", MARCRecord.origin)
     for row in ReferenceNames.all {
       guard let name = row.ris.first?.first else { continue }
-      for value in Self.values(row.field, record) where !value.isEmpty {
+      for value in Self.values(row.field, record) where !value.isEmpty || row.field == .notes {
         let words = name.split(separator: " ").map(String.init)
         text += Self.line(words[0], (words.dropFirst() + [value]).joined(separator: ": "))
       }
@@ -32,7 +34,10 @@ package struct RISBookWriter: BookWriter {
     switch field {
     case .people: return record.named.map(name)
     case .author: return record.needsAuthor ? texts : []
-    case .notes: return texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    case .notes:
+      return texts.flatMap {
+        $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }
     default: return texts
     }
   }

@@ -1,4 +1,5 @@
 import Library
+import Markup
 import Platform
 
 extension ReferenceRecord {
@@ -6,8 +7,11 @@ extension ReferenceRecord {
   init(_ record: RISRecords.Record) {
     var values: [String: [[UInt8]]] = [:]
     for (tag, value) in record.fields { values[tag, default: []].append(value) }
+    let isOwn = values["DB"]?.first.map { String(decoding: $0, as: UTF8.self) } == MARCRecord.origin
     func lines(_ value: [UInt8]) -> String {
-      PlainText.imported(String(decoding: value, as: UTF8.self), keepingLines: true)
+      let text = String(decoding: value, as: UTF8.self)
+      let isHTML = !isOwn && HTMLText.isLikely(text)
+      return PlainText.imported(isHTML ? HTMLText.plain(text) : text, keepingLines: true)
     }
     func text(_ value: [UInt8]) -> String {
       PlainText.imported(String(decoding: value, as: UTF8.self))
@@ -29,7 +33,8 @@ extension ReferenceRecord {
         return own.isEmpty ? nil : own.map { String($0.dropFirst(word.count + 2)) }
       }
     }
-    used = Set(used.map { String($0.prefix(2)) }).union(["TY", "ER", "ID"])
+    type = values["TY"]?.first.map(text)
+    used = Set(used.map { String($0.prefix(2)) }).union(["TY", "ER", "ID"] + (isOwn ? ["DB"] : []))
     repeated = repeated.map { String($0.prefix(2)) }
     // The number of a journal is no ISBN.
     let numbers = (values["SN"] ?? []).map(text).filter { !$0.isEmpty }

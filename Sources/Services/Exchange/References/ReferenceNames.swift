@@ -28,38 +28,49 @@ struct ReferenceNames {
   let ris: [[String]]
   /// A key, or a key within one.
   let csl: [[String]]
+  /// An element of a record, or one within one.
+  let mods: [[String]]
 
   private init(
-    _ field: ReferenceField, bibTeX: [[String]], ris: [[String]] = [], csl: [[String]] = []
+    _ field: ReferenceField, bibTeX: [[String]], ris: [[String]] = [], csl: [[String]] = [],
+    mods: [[String]] = []
   ) {
-    (self.field, self.bibTeX, self.ris, self.csl) = (field, bibTeX, ris, csl)
+    self.field = field
+    (self.bibTeX, self.ris, self.csl, self.mods) = (bibTeX, ris, csl, mods)
   }
 
   /// In the order in which they are written.
   static let all = [
     Self(
       .title, bibTeX: [["title"], ["booktitle"]], ris: [["TI"], ["T1"], ["BT"], ["CT"]],
-      csl: [["title"]]),
+      csl: [["title"]], mods: [["titleInfo"]]),
     Self(.subtitle, bibTeX: [["subtitle"]]),
     Self(
       .people, bibTeX: [["author"], ["editor"]], ris: [["AU", "A1"], ["A2", "ED"], ["A3"]],
-      csl: [["author"], ["editor"]]),
+      csl: [["author"], ["editor"]], mods: [["name"]]),
     Self(.author, bibTeX: [["authortext"]], ris: [["U4 author"]], csl: [["custom.author"]]),
-    Self(.publisher, bibTeX: [["publisher"]], ris: [["PB"]], csl: [["publisher"]]),
+    Self(
+      .publisher, bibTeX: [["publisher"]], ris: [["PB"]], csl: [["publisher"]],
+      mods: [["originInfo.publisher"]]),
     // biblatex has the one, BibTeX the other; of both, they mostly tell the same.
     Self(
-      .year, bibTeX: [["year"], ["date"]], ris: [["PY"], ["Y1"], ["DA"]], csl: [["issued"]]),
-    Self(.isbn, bibTeX: [["isbn"]], ris: [["SN"]], csl: [["ISBN"]]),
+      .year, bibTeX: [["year"], ["date"]], ris: [["PY"], ["Y1"], ["DA"]], csl: [["issued"]],
+      mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]]),
+    Self(
+      .isbn, bibTeX: [["isbn"]], ris: [["SN"]], csl: [["ISBN"]], mods: [["identifier"]]),
     Self(
       .keywords, bibTeX: [["keywords", "keyword"]], ris: [["KW"]], csl: [["keyword", "keywords"]]),
     Self(
-      .categories, bibTeX: [["categories"]], ris: [["U2 category"]], csl: [["custom.categories"]]),
+      .categories, bibTeX: [["categories"]], ris: [["U2 category"]], csl: [["custom.categories"]],
+      mods: [["subject.topic", "genre"]]),
     Self(.tags, bibTeX: [["tags"]], ris: [["U5 tag"]], csl: [["custom.tags"]]),
     Self(.owner, bibTeX: [["bookowner"]], ris: [["U1 owner"]], csl: [["custom.owner"]]),
     Self(.rating, bibTeX: [["rating"]], ris: [["U3 rating"]], csl: [["custom.rating"]]),
     Self(
       .notes, bibTeX: [["note", "annote", "annotation", "comment", "review"]],
-      ris: [["N1", "RN"]], csl: [["note"]]),
-    Self(.description, bibTeX: [["abstract"]], ris: [["AB"], ["N2"]], csl: [["abstract"]]),
+      ris: [["N1", "RN"]], csl: [["note"]], mods: [["note"]]),
+    Self(
+      .description, bibTeX: [["abstract"]], ris: [["AB"], ["N2"]], csl: [["abstract"]],
+      mods: [["abstract"]]),
   ]
 }

@@ -8,6 +8,10 @@ struct ReferenceRecord {
   var used: Set<String> = []
   /// Those under which there is more than a book has room for.
   var repeated: [String] = []
+  /// The type, where it is that of no book.
+  var type: String? {
+    didSet { if let type, Self.books.contains(type.lowercased()) { self.type = nil } }
+  }
   /// What could not be understood.
   private var leftOut: [LeftOutCell] = []
 
@@ -43,13 +47,15 @@ struct ReferenceRecord {
   init(_ book: Book) {
     let details = book.details
     var keywords: Set<String> = []
+    let labels = Set(details.categories.map(Folding.labelKey))
     texts = [
       .title: [details.title], .people: AuthorNames.people(in: details.author),
       .author: [details.author], .publisher: [details.publisher].compactMap(\.self),
       .year: [details.year.map(String.init)].compactMap(\.self),
       .isbn: [details.isbn?.digits].compactMap(\.self),
       .keywords: (details.categories + details.tags).filter { keywords.insert($0).inserted },
-      .categories: details.categories, .tags: details.tags.filter(details.categories.contains),
+      .categories: details.categories,
+      .tags: details.tags.filter { labels.contains(Folding.labelKey($0)) },
       .owner: [details.owner].compactMap(\.self),
       .rating: [details.rating.map(String.init)].compactMap(\.self),
       .notes: [details.notes].compactMap(\.self),
@@ -64,6 +70,14 @@ struct ReferenceRecord {
   var needsAuthor: Bool { NameParts.cell(people) != self[.author].first }
 
   private var people: [String] { self[.people].filter { $0 != "others" } }
+
+  /// The types of books, in all formats; some say nothing but that there is something.
+  static let books: Set<String> = [
+    "book", "mvbook", "booklet", "collection", "mvcollection", "proceedings", "mvproceedings",
+    "reference", "mvreference", "manual", "phdthesis", "mastersthesis", "thesis", "edbook", "ebook",
+    "clswk", "thes", "conf", "ser", "pamp", "pamphlet", "manuscript", "classic", "document", "gen",
+    "misc", "unpublished", "",
+  ]
 
   private static func isSame(_ one: String, _ other: String, as field: ReferenceField) -> Bool {
     one == other || field == .year && year(one) != nil && year(one) == year(other)
@@ -83,6 +97,7 @@ struct ReferenceRecord {
     let author = self[.author].first ?? AuthorNames.cell(self[.people])
     var book = ImportedBook(line: line, details: .init(title: title, author: author))
     book.leftOut = leftOut
+    book.kind = type
     book.details.publisher = self[.publisher].first
     book.details.owner = self[.owner].first
     let notes = self[.notes].joined(separator: "\n\n")
@@ -101,7 +116,14 @@ struct ReferenceRecord {
     if !numbers.isEmpty {
       let (found, others) = Self.isbn(numbers)
       book.details.isbn = found
-      others.forEach { leaveOut($0, as: .isbn) }
+      for other in others {
+        guard BookCells.isbn(other) != nil else {
+          leaveOut(other, as: .isbn)
+          continue
+        }
+        let field = BookField.isbn.rawValue
+        book.changed.append(ChangedCell(field: field, text: other.shortened(), change: .second))
+      }
     }
     if let rating = self[.rating].first { book.takeRating(rating) }
     return book
@@ -122,10 +144,7 @@ struct ReferenceRecord {
 
   /// The first year of `1965-08`, `1965/1970`, `1965/08/01/` or `1965?`.
   static func year(_ text: String) -> Int? {
-    if let year = BookCells.year(text) { return year }
-    let first = text.prefix { $0 != "/" }
-    let sure = first.trimming { "?~% ".unicodeScalars.contains($0) }
-    return sure.isEmpty ? nil : BookCells.year(sure)
+    BookCells.year(text) ?? BookCells.year(String(text.prefix { $0 != "/" && $0 != "~" }))
   }
 
   /// The first ISBN in a text, and what else there is that should be one.

@@ -37,7 +37,9 @@ package final class CSVBookReader: BookRowReader {
     self.heading = heading
     mapping = options.mapping ?? kept(heading)
     format = try Self.format(of: headings, asked: options.format)
-    layout = try Self.layout(format, headings, mapping ?? ColumnMapping())
+    layout = try Self.layout(format, headings, mapping ?? ColumnMapping()) {
+      found.parser.lookingAhead()
+    }
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
     unread = headings.unread.map { ($0, 0) }
@@ -93,15 +95,16 @@ package final class CSVBookReader: BookRowReader {
   ) throws(ImportError) -> ImportFormat {
     let found = ImportFormat.service(of: headings)
     guard let asked else { return found ?? .csv }
-    let missing = headings.missing(of: asked.telltaleColumns)
+    let missing = asked.missing(in: headings)
     guard missing.isEmpty else { throw .notInFormat(asked, missing: missing, found: found) }
     return asked
   }
 
   private static func layout(
-    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping
+    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping,
+    _ rest: () -> CSVParser
   ) throws(ImportError) -> BookLayout {
-    let plan = try ColumnPlan(headings, mapping)
+    var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
       switch format {
       case .goodreads: .goodreads(headings)
@@ -111,6 +114,7 @@ package final class CSVBookReader: BookRowReader {
       default: nil
       }
     if let layout { return layout.adding(plan, headings) }
+    plan.findRatings(rest)
     if let layout = try BookLayout.openreads(headings, plan) { return layout }
     return try .plain(headings, plan)
   }

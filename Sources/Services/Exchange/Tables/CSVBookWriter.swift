@@ -36,7 +36,9 @@ package struct CSVBookWriter: BookWriter {
         case .required(let path): Self.text(book.details[path])
         case .text(let path), .lines(let path): Self.text(book.details[path])
         case .list(let path): Self.text(book.details[path].joined(separator: "; "))
-        case .isbn(let path): Self.text(book.details[path]?.digits)
+        // A spreadsheet would round a number of 13 digits.
+        case .isbn(let path):
+          book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
         // A number is no formula, with a minus neither.
         case .year(let path), .rating(let path): Self.number(book.details[path])
         }

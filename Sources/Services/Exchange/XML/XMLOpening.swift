@@ -13,18 +13,23 @@ struct XMLOpening {
   ///
   /// - Throws: `ImportError` where no root can be read.
   init?(_ bytes: [UInt8], _ asked: ImportFormat?) throws {
-    guard asked == nil || asked == .marcxml || asked == .tellico, Self.isLikely(bytes) else {
-      return nil
-    }
+    guard asked == nil || [.marcxml, .mods, .opf, .tellico].contains(asked), Self.isLikely(bytes)
+    else { return nil }
     var stream = XMLStream(bytes)
     let tag = try ImportError.telling { try stream.root() }
     root = tag.name
     // Records stand in the answers of catalogues too, which name them there.
-    if tag.namespace == MARCXMLReader.namespace
-      || bytes.firstRange(ofBytes: MARCXMLReader.namespace.utf8) != nil
+    if tag.namespace == MARCXML.namespace
+      || bytes.firstRange(ofBytes: MARCXML.namespace.utf8) != nil
       || asked == .marcxml && ["collection", "record"].contains(root) && tag.namespace.isEmpty
     {
       format = .marcxml
+    } else if tag.namespace == MODS.namespace
+      || bytes.firstRange(ofBytes: MODS.namespace.utf8) != nil
+    {
+      format = .mods
+    } else if root == "package", tag.namespace == OPFReader.namespace {
+      format = .opf
     } else if root == "tellico", ["", TellicoReader.namespace].contains(tag.namespace) {
       format = .tellico
     } else {

@@ -1,0 +1,52 @@
+/// Records of UNIMARC, which libraries of France, Russia and others have, as those of MARC21.
+extension MARCRecord {
+  /// Whether the title stands where UNIMARC has it.
+  var isUNIMARC: Bool { fields("245").isEmpty && !fields("200").isEmpty }
+
+  /// What a field of UNIMARC is in MARC21, and its subfields there.
+  private static let fields:
+    [String: (tag: String, indicators: String, codes: [Character: Character])] = [
+      "010": ("020", "  ", ["a": "a"]),
+      "200": ("245", "10", ["a": "a", "e": "b", "f": "c", "h": "n", "i": "p"]),
+      "210": ("260", "  ", ["c": "b", "d": "c"]), "214": ("260", "  ", ["c": "b", "d": "c"]),
+      "300": ("500", "  ", ["a": "a"]), "330": ("520", "  ", ["a": "a"]),
+      "606": ("650", "  ", ["a": "a", "x": "x", "y": "z", "z": "y"]),
+      "607": ("651", "  ", ["a": "a", "x": "x"]), "608": ("655", "  ", ["a": "a"]),
+      "610": ("653", "  ", ["a": "a"]),
+      "700": ("100", "1 ", ["a": "a", "4": "4"]), "701": ("700", "1 ", ["a": "a", "4": "4"]),
+      "702": ("700", "1 ", ["a": "a", "4": "4"]),
+      "710": ("110", "2 ", ["a": "a", "b": "b", "4": "4"]),
+      "711": ("710", "2 ", ["a": "a", "b": "b", "4": "4"]),
+      "712": ("710", "2 ", ["a": "a", "b": "b", "4": "4"]),
+    ]
+
+  /// The same record in MARC21, and the tags of what has no place there.
+  func fromUNIMARC() -> (record: MARCRecord, untaken: Set<String>) {
+    var record = MARCRecord()
+    var untaken: Set<String> = []
+    record.leader = leader
+    for field in self.fields {
+      guard let (tag, indicators, codes) = Self.fields[field.tag] else {
+        // What it says in codes is said in words too.
+        if field.tag != "100" { untaken.insert(field.tag) }
+        continue
+      }
+      var made = Field(tag: tag, indicators: indicators, isDamaged: field.isDamaged)
+      for (code, text) in field.subfields {
+        guard let code = codes[code] else { continue }
+        // Those who have written it are 070.
+        made.subfields.append((code, code == "4" ? (text == "070" ? "aut" : "oth") : text))
+      }
+      if field.tag.hasPrefix("70"), let name = made.subfields.firstIndex(where: { $0.code == "a" })
+      {
+        // The family's name, and the other names in a subfield of their own.
+        made.subfields[name].text += field["b"].map { ", " + $0 } ?? ""
+      }
+      record.fields.append(made)
+    }
+    // The year stands among the codes too.
+    let date = fields("100").first?["a"].map { String($0.dropFirst(9).prefix(4)) }
+    if let date { record.control.append(("008", "       " + date)) }
+    return (record, untaken)
+  }
+}
