@@ -42,5 +42,5 @@ extension Texts {
   }
 
   /// Said where a question for a part of a line is left without an answer.
-  package func leftUnanswered(_ part: LinePart) -> String { part == .title || part == .author ? nothingAdded : nothingChanged }
+  package func leftUnanswered(_ part: LinePart) -> String { part == .title || part == .author ? nothing(.added) : nothing(.changed) }
 }

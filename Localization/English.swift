@@ -106,12 +106,6 @@ struct English: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken = "\(bookCount(borrowed)) with an owner \(borrowed == 1 ? "is" : "are") now on loan to you."
-    guard givenBack > 0 else { return taken }
-    return taken + " \(bookCount(givenBack)) that you had returned \(givenBack == 1 ? "is" : "are") "
-      + "back with the owner: see “list --only given-back”."
-  }
   let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
 
   // MARK: Book detail
@@ -174,8 +168,8 @@ struct English: Texts {
     case .borrower: "Who is borrowing it?"
     case .rating: "How many stars, 1 to 5?"
     case .tags: tagsQuestion
-    case .title: "Title"
-    case .author: "Author"
+    case .title: "What is the title?"
+    case .author: "Who is the author?"
     case .text: "What would you like to find?"
     case .file: "Which file?"
     case .order: isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
@@ -193,8 +187,8 @@ struct English: Texts {
     case .otherOwner: "Which owner should it be merged with?"
     case .otherPerson: "Which borrower should it be merged with?"
     case .waiter: "Who is waiting for it?"
-    case .book: "Book"
-    case .date: "Date"
+    case .book: "Which book?"
+    case .date: "When?"
     case .tagName: "Which tag?"
     case .newName: "What is the new name?"
     case .candidates: "Which books? Enter numbers, titles, or “--want” for the reading list"
@@ -309,8 +303,6 @@ struct English: Texts {
   }
   func emptyMeans(_ meaning: String) -> String { "Leave empty for \(meaning)." }
   func noneMeans(_ meaning: String) -> String { "“none” for \(meaning)" }
-  private func span(_ range: ClosedRange<Int>) -> String { "from \(number(range.lowerBound)) to \(number(range.upperBound))" }
-  private var languages: String { either(Language.allCases.map(\.rawValue), "or") }
 
   func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
@@ -805,7 +797,6 @@ struct English: Texts {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "a whole number \(span(range))" }
   func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
   let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
@@ -1133,23 +1124,12 @@ struct English: Texts {
     case .noneTitled(let words, .trash): "No book in the trash has \(echoed(words)) in its title."
     case .noneTitled(let words, _): "No book that is out has \(echoed(words)) in its title."
     case .noBookWithISBN(let text): "No book has the ISBN \(echoed(text))."
-    case .falseISBN(let text, let fault):
-      "\(echoed(text)) is not a valid ISBN: \(sentence(fault)) If it is a title, type “title:\(text.shortened(to: 20))”."
     case .noLastBook: "No book has been shown or changed yet; a dot means the last one."
     case .severalTitled(let words, let books, let count):
       "\(bookCount(count)) match \(echoed(words)). Choose one by its number:" + list(books, of: count)
-    case .required(let field): "\(name(field)) must not be empty; for example: \(example(field))"
     case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
-    case .badISBN(let text, let fault): "\(echoed(text)) is not a valid ISBN: \(sentence(fault))"
-    case .badYear(let text): "\(echoed(text)) is not a valid year. Enter a whole number from -9999 to 9999, such as 1965, -750 or 750 BC."
-    case .badRating(let text): "\(echoed(text)) is not a valid rating. Enter a whole number from 1 to 5."
-    case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) is in the past. Choose a due date from today (\(date(today))) to \(date(latest))."
-        + hint(" For a loan that began earlier, add “--since DATE”.")
-    case .dueTooLate(let day, let today, let latest):
-      "\(date(day)) is too far ahead. Choose a due date from today (\(date(today))) to \(date(latest))."
     case .alreadyOut(let book, let borrower, let due):
       "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
     case .otherOwner(let book, let owner): owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
@@ -1172,15 +1152,13 @@ struct English: Texts {
     case .onlyOthersToUndo(let other):
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
-    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
+    case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
+      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badKeptUntil:
+      refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
-    case .meetingRequired(let field): "\(name(field)) must not be empty; for example: \(example(of: field))"
-    case .meetingInThePast(let day, let today, let latest):
-      "\(date(day)) is in the past. Choose a date from today (\(date(today))) to \(date(latest))."
-    case .meetingTooLate(let day, let today, let latest):
-      "\(date(day)) is too far ahead. Choose a date from today (\(date(today))) to \(date(latest))."
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
@@ -1203,9 +1181,6 @@ struct English: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
     case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
-    case .badEmail(let text): "\(echoed(text)) is not a valid email address, such as anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) is not a language for emails. Choose \(languages)."
-    case .badLimit(let text): "\(echoed(text)) is not a valid limit. Enter \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(name(field)) is too long; the limit is \(number(longest)) characters."
     case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) cannot be the code of a card, because books have such codes."
@@ -1224,13 +1199,9 @@ struct English: Texts {
       "\(borrowerHeading(borrower)) already \(isYou(borrower) ? "have" : "has") \(name(book))." + hint(" “renew” extends the loan.")
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower): "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
-    case .badKeptUntil(let day, let today, let latest):
-      "A book cannot be kept until \(date(day)). Choose a date from today (\(date(today))) to \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
     case .ownerOfBooksAlone(let name): "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
-    case .badPeriod(let text): "\(echoed(text)) is not a valid loan period. Enter \(wholeNumber(OwnerDetails.periods)), in days."
-    case .badRenewals(let text): "\(echoed(text)) is not a valid number of renewals. Enter \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "
         + "a later day." + hint(" “edit” sets any other date.")
@@ -1251,41 +1222,34 @@ struct English: Texts {
     }
   }
 
-  private func sentence(_ fault: ISBN.Fault) -> String {
-    switch fault {
-    case .length(let count): "it has \(Plural.english(count, "digit", "digits")), and an ISBN has 10 or 13."
-    case .character(let character): "it has \(quoted(String(character))) where a digit should be."
-    case .prefix: "its 13 digits must start with 978 or 979."
-    case .checkDigit(let right): "the last digit should be \(right), so at least one digit is wrong."
-    }
-  }
-
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) is not a BooksKeeper library; it was left unchanged."
     case .noSuchLibrary(let path): "There is no library at \(path)."
     case .damaged(let path): "\(path) is damaged; it was left unchanged. Restore it from a backup."
     case .damagedLog(let path, let change):
-      "Change \(change) in the history of \(path) is damaged; nothing was done. “check” shows what is wrong."
+      "Change \(change) in the history of \(path) is damaged. \(nothing(.done)) “check” shows what is wrong."
     case .layout(let path, let fault): "\(path) cannot be used as it is: \(clause(fault)). “check” shows what is wrong."
-    case .noMoreNumbers(let path): "\(path) has run out of numbers; nothing was changed."
+    case .noMoreNumbers(let path): "\(path) has run out of numbers. \(nothing(.changed))"
     case .newer(let path, let version):
       "\(path) was written by a newer version of BooksKeeper (layout \(version)). Update the program to open it."
     case .older(let path):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Open it once with “--library” to update it."
+    case .outdated(let path):
+      "\(path) was written by a version of BooksKeeper before 0.9.0, and was left unchanged. Export it with that version, and import it here."
     case .ownersToUpdate(let path, let owner):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Its owner, “\(owner)”, "
         + "must open it once with this version to update it."
-    case .notEmpty(let place): "\(place) already contains a library; nothing was copied. Choose a place without one."
+    case .notEmpty(let place): "\(place) already contains a library. \(nothing(.copied)) Choose a place without one."
     case .atServer: "A library on a server cannot be copied, nor be copied to. Give a file or the address of a PostgreSQL database."
     case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
-    case .readOnly(let path): "\(path) is read-only; nothing was changed."
+    case .readOnly(let path): "\(path) is read-only. \(nothing(.changed))"
     case .standbyAway(let place):
-      "\(place) is waiting for its standby, and makes no changes until it is back; nothing was changed. Try again later."
-    case .busy(let path): "\(path) is in use by another program; nothing was changed. Try again in a moment."
-    case .full(let path): "The disk of \(path) is full; nothing was changed."
-    case .failed(let path, let reason): "\(path): \(system(reason)). Nothing was changed."
+      "\(place) is waiting for its standby, and makes no changes until it is back. \(nothing(.changed)) Try again later."
+    case .busy(let path): "\(path) is in use by another program. \(nothing(.changed)) Try again in a moment."
+    case .full(let path): "The disk of \(path) is full. \(nothing(.changed))"
+    case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place) is unavailable: \(ended(reason))"
     case .noLibpq(let place):
@@ -1296,7 +1260,7 @@ struct English: Texts {
         + "host:port:database:user:password; the file must be readable by you alone."
     case .wrongEncoding(let place, let encoding):
       "\(place) stores text in \(encoding), which cannot represent that of a library. Choose a database in UTF8."
-    case .notMade(let place): "The connection to \(place) was lost before the change was made; nothing was changed. Try again."
+    case .notMade(let place): "The connection to \(place) was lost before the change was made. \(nothing(.changed)) Try again."
     case .unknownOutcome(let place):
       "\(place) did not confirm the change: it may or may not have been made, and could still be. "
         + "“history” shows, once the server answers again."
@@ -1359,18 +1323,18 @@ struct English: Texts {
       "Dates in the column \(quoted(column)), such as \(example), can be read in two ways. Say which "
         + "comes first with \(quoted("--dates day")) or \(quoted("--dates month"))."
     case .rowTooLong(let line):
-      "The row that begins on line \(line) is larger than 64 MB. Is a closing quotation mark missing? Nothing was imported."
-    case .changedMeanwhile: "The file was changed while it was being read; nothing was imported."
+      "The row that begins on line \(line) is larger than 64 MB. Is a closing quotation mark missing? \(nothing(.imported))"
+    case .changedMeanwhile: "The file was changed while it was being read. \(nothing(.imported))"
     case .noUsableRows: "None of the rows in the file could be used."
-    case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed; nothing was imported."
-    case .unclosedEntry(let line): "The entry that begins on line \(line) is never closed: a brace is missing. Nothing was imported."
+    case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed. \(nothing(.imported))"
+    case .unclosedEntry(let line): "The entry that begins on line \(line) is never closed: a brace is missing. \(nothing(.imported))"
     case .otherFormat(let name):
       "This is \(name), a format that cannot be imported. These formats can be: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
       "This is not what \(quoted("--format \(format.rawValue)")) reads." + expected(format, missing)
         + (found.map { " It looks like \($0.name); leave out “--format”." } ?? "")
-    case .badJSON(let line): "The text from line \(line) on is not JSON; nothing was imported."
+    case .badJSON(let line): "The text from line \(line) on is not JSON. \(nothing(.imported))"
     case .noBooksInJSON: "There are no books in this JSON; it must be a list of objects with titles."
     case .needsFile: "A calibre database cannot be read from standard input. Give the name of the file."
     case .libraryFile(let path):
@@ -1379,13 +1343,13 @@ struct English: Texts {
     case .otherDatabase: "This is an SQLite database, but not calibre’s metadata.db."
     case .databaseInUse: "calibre has not finished writing to this database. Open calibre, close it, and try again."
     case .damagedDatabase(let reason): "The database cannot be read: \(reason)."
-    case .badXML(let line): "The XML is not well-formed on line \(line); nothing was imported."
-    case .definesEntities: "The XML was not read, because it defines entities, which can be harmful. Nothing was imported."
+    case .badXML(let line): "The XML is not well-formed on line \(line). \(nothing(.imported))"
+    case .definesEntities: "The XML was not read, because it defines entities, which can be harmful. \(nothing(.imported))"
     case .otherXML(let root): "This XML (\(quoted(root))) contains no books; MARCXML or a Tellico book collection is needed."
     case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
     case .lockedWorkbook: "The workbook is protected by a password. Save it without one."
     case .workbookTooLarge(let limit): "The workbook was not read: it has \(words(limit))."
-    case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). Nothing was imported."
+    case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets):
       "There is no sheet \(quoted(asked)). The sheets are: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noRejects: "Records of this format cannot be written to a file; leave out “--rejected”. Nothing was imported."
@@ -1400,7 +1364,7 @@ struct English: Texts {
     case .unreadable(let field): "\(field.map(quoted) ?? "this") cannot be read"
     case .number(let field, let number, let allowed): "\(quoted(field)) is \(number), not \(allowed.lowerBound) to \(allowed.upperBound)"
     case .instant(let field): "\(quoted(field)) is not a time in the years 1 to 9999"
-    case .isbn(let text): "\(quoted(text)) is not a valid ISBN"
+    case .isbn(let text): notAnISBN(text)
     case .empty(let field): "\(quoted(field)) is empty"
     case .email(let text): "\(quoted(text)) is not a valid email address"
     case .returnedEarly(let loan): "loan \(loan) was returned before it began"
@@ -1443,7 +1407,7 @@ struct English: Texts {
     case .noConnection(let host): "Could not connect to \(host): it is not running, or this machine is offline."
     case .proxyNotFound: "The proxy was not found. Check the variables http_proxy and https_proxy."
     case .timedOut(let host): "\(host) did not answer in time. Try again later."
-    case .untrusted(let host): "Could not connect securely to \(host): its certificate is not trusted. Nothing was sent."
+    case .untrusted(let host): "Could not connect securely to \(host): its certificate is not trusted. \(nothing(.sent))"
     case .cutOff(let host): "The answer from \(host) was cut off. Try again."
     case .status(let status, let host): "\(host) could not answer the request (status \(status))."
     case .busy(let host, let seconds): "\(host) is busy. Try again " + (seconds.map { "in \(duration($0))." } ?? "later.")
@@ -1464,7 +1428,7 @@ struct English: Texts {
       "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."
     case .noAddress: "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."
     case .unknownCatalogue(let name, let place):
-      "The catalogue in \(place), \(quoted(name)), is unknown. Choose from: \(catalogueNames). Nothing was sent."
+      "The catalogue in \(place), \(quoted(name)), is unknown. Choose from: \(catalogueNames). \(nothing(.sent))"
     case .interrupted: "The request was stopped."
     }
   }
@@ -1477,7 +1441,7 @@ struct English: Texts {
       "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere. "
         + "On Debian and Ubuntu, install it with: sudo apt install librsvg2-bin"
     case .qrCodes(let tool): "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
-    case .editor(let name?): "The editor \(echoed(name)) failed; nothing was changed."
+    case .editor(let name?): "The editor \(echoed(name)) failed. \(nothing(.changed))"
     case .editor(nil): "No editor was found. Set EDITOR to yours, and use a terminal."
     case .noMailer(let name?): "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
     case .noMailer(nil):
@@ -1513,17 +1477,16 @@ struct English: Texts {
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
     case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
-    case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete; nothing was saved."
+    case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete. \(nothing(.saved))"
     case .missing(let part, let verb): "\(quoted(verb)) needs more. \(asked(part))"
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
-    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) is not \(wholeNumber(range))."
-    case .badNumber(let text, _): "\(echoed(text)) is not a valid number."
+    case .badNumber(let text, let range): invalid(text, .number(range))
     case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
-    case .badDate(let text): "\(echoed(text)) is not a valid date. Write it as \(dateHelp)"
-    case .badMonth(let text): "\(echoed(text)) is not a valid month. Write it as 2026-12, 12.2026, dec, dec 2026, +1 or -1."
-    case .badTime(let text): "\(echoed(text)) is not a valid time. Write it as 19:30, 19h30, 19h, 7pm or 7:30 pm."
+    case .badDate(let text): invalid(text, .date)
+    case .badMonth(let text): invalid(text, .month)
+    case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let meant): "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
@@ -1592,8 +1555,8 @@ struct English: Texts {
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .notSent: reason(error) + " Nothing was changed. With “--later”, the change waits here for “sync”."
-    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " Nothing was changed."
+    case .notSent: reason(error) + " \(nothing(.changed)) With “--later”, the change waits here for “sync”."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " \(nothing(.changed))"
     default: reason(error)
     }
   }
@@ -1647,7 +1610,7 @@ struct English: Texts {
 
   let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
   let serverFailed = "The library cannot be used at the moment. The log of the server says why."
-  let serverBusy = "The library is unavailable; nothing was changed. Try again in a moment."
+  var serverBusy: String { "The library is unavailable. \(nothing(.changed)) Try again in a moment." }
   let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
   let noBooksWithYou = "You have no books at the moment."

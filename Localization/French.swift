@@ -147,11 +147,6 @@ struct French: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken = "Les livres qui ont un propriétaire comptent désormais comme empruntés : \(bookCount(borrowed))."
-    guard givenBack > 0 else { return taken }
-    return taken + " « liste --seulement rendus » affiche ceux que vous aviez déjà rendus (\(bookCount(givenBack)))."
-  }
   let readOnlyNotice = "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
 
   // MARK: Book detail
@@ -213,8 +208,8 @@ struct French: Texts {
     case .borrower: "À qui le prêter ?"
     case .rating: "Combien d’étoiles, de 1 à 5 ?"
     case .tags: tagsQuestion
-    case .title: "Titre"
-    case .author: "Auteur"
+    case .title: "Quel est le titre ?"
+    case .author: "Qui est l’auteur ?"
     case .text: "Que chercher ?"
     case .file: "Quel fichier ?"
     case .order:
@@ -233,8 +228,8 @@ struct French: Texts {
     case .otherOwner: "Avec quel propriétaire le fusionner ?"
     case .otherPerson: "Fusionner avec quel emprunteur ?"
     case .waiter: "Qui attend le livre ?"
-    case .book: "Livre"
-    case .date: "Date"
+    case .book: "Quel livre ?"
+    case .date: "Quand ?"
     case .tagName: "Quelle étiquette ?"
     case .newName: "Quel nouveau nom ?"
     case .candidates: "Quels livres ? Numéros, titres, ou « --envie » pour les livres à lire"
@@ -370,8 +365,6 @@ struct French: Texts {
   }
   func emptyMeans(_ meaning: String) -> String { "Vide : \(meaning)." }
   func noneMeans(_ meaning: String) -> String { "« aucun » : \(meaning)" }
-  private func span(_ range: ClosedRange<Int>) -> String { "de \(number(range.lowerBound)) à \(number(range.upperBound))" }
-  private var languages: String { either(Language.allCases.map(\.rawValue), "ou") }
 
   func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
@@ -935,7 +928,6 @@ struct French: Texts {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "un nombre entier \(span(range))" }
   func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
   let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
@@ -1288,24 +1280,14 @@ struct French: Texts {
     case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(echoed(words)) dans son titre."
     case .noneTitled(let words, _): "Aucun livre prêté n’a \(echoed(words)) dans son titre."
     case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(echoed(text))."
-    case .falseISBN(let text, let fault):
-      "\(echoed(text)) n’est pas un ISBN valide : \(sentence(fault)) Si c’est un titre, tapez \(quoted("title:" + text.shortened(to: 20)))."
     case .noLastBook: "Aucun livre n’a encore été affiché ni modifié : un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
       Plural.french(count, "livre correspond", "livres correspondent") + " à \(echoed(words)) ; choisissez-en un par son numéro :"
         + list(books, of: count)
-    case .required(let field): "Il faut indiquer \(nameWithArticle(field)), par exemple : \(example(field))"
     case .controlCharacter(let field):
       "Il y a un caractère de contrôle dans " + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte") + " ; supprimez-le."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(longest)) caractères au plus."
     case .tooManyWords(let limit): "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
-    case .badISBN(let text, let fault): "\(echoed(text)) n’est pas un ISBN valide : \(sentence(fault))"
-    case .badYear(let text):
-      "\(echoed(text)) n’est pas une année valide : il faut un nombre entier de -9999 à 9999, comme 1942, -750 ou 750 av. J.-C."
-    case .badRating(let text): "\(echoed(text)) n’est pas une note valide : il faut un nombre entier de 1 à 5."
-    case .dueInThePast(let day, let today, let latest):
-      "Le \(date(day)) est déjà passé ; \(dueRange(today, latest))" + hint(" Pour un prêt commencé plus tôt, ajoutez « --depuis DATE ».")
-    case .dueTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
     case .otherOwner(let book, let owner): owner.map { "\(subject(book)) appartient à \(quoted($0))." } ?? "\(subject(book)) est à vous."
@@ -1329,13 +1311,13 @@ struct French: Texts {
       "Aucune modification de vous ne peut être annulée ; la dernière est celle de "
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
-    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
+    case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
+      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badKeptUntil:
+      refusal(error)
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
-    case .meetingRequired(let field): "\(name(field)) : à remplir, par exemple : \(example(of: field))"
-    case .meetingInThePast(let day, let today, let latest): "Le \(date(day)) est déjà passé ; \(meetingRange(today, latest))"
-    case .meetingTooLate(let day, let today, let latest): "Le \(date(day)) est trop lointain ; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
@@ -1361,9 +1343,6 @@ struct French: Texts {
     case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
     case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
-    case .badEmail(let text): "\(echoed(text)) n’est pas une adresse de courriel valide ; il en faut une comme anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) n’est pas une langue disponible pour les courriels : il faut \(languages)."
-    case .badLimit(let text): "\(echoed(text)) n’est pas une limite valide : il faut \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(name(field)) : c’est trop long ; \(number(longest)) caractères au plus."
     case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est un code de livre."
@@ -1386,16 +1365,10 @@ struct French: Texts {
     case .doesNotWait(let book, let borrower):
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
         + hint(" ; « réservations » montre qui l’attend") + "."
-    case .badKeptUntil(let day, let today, let latest):
-      "Un livre ne peut pas être gardé jusqu’au \(date(day)). Choisissez une date entre aujourd’hui (\(date(today))) et le \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
-    case .badPeriod(let text):
-      "\(echoed(text)) n’est pas une durée de prêt valide : il faut \(wholeNumber(OwnerDetails.periods)), en jours."
-    case .badRenewals(let text):
-      "\(echoed(text)) n’est pas un nombre de prolongations valide : il faut \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(subject(book)) n’a pas été prolongé : il est déjà à rendre le \(date(due)), et une prolongation doit aller plus loin"
         + hint(" ; « modifier » permet toute autre date") + "."
@@ -1417,51 +1390,37 @@ struct French: Texts {
     }
   }
 
-  private func meetingRange(_ today: Day, _ latest: Day) -> String {
-    "une réunion peut avoir lieu entre aujourd’hui (\(date(today))) et le \(date(latest))."
-  }
-
-  private func dueRange(_ today: Day, _ latest: Day) -> String {
-    "l’échéance doit se situer entre aujourd’hui (\(date(today))) et le \(date(latest))."
-  }
-
-  private func sentence(_ fault: ISBN.Fault) -> String {
-    switch fault {
-    case .length(let count): "il a \(Plural.french(count, "chiffre", "chiffres")), et un ISBN en a 10 ou 13."
-    case .character(let character): "il contient \(quoted(String(character))) là où il faut un chiffre."
-    case .prefix: "ses 13 chiffres doivent commencer par 978 ou 979."
-    case .checkDigit(let right): "la clé de contrôle (le dernier chiffre) devrait être \(right) ; il y a une faute de frappe."
-    }
-  }
-
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) n’est pas une bibliothèque de BooksKeeper ; rien n’y a été modifié."
     case .noSuchLibrary(let path): "Il n’y a pas de bibliothèque à l’emplacement \(path)."
     case .damaged(let path): "La bibliothèque \(path) est endommagée ; elle est restée telle quelle. Revenez à une copie de sauvegarde."
     case .damagedLog(let path, let change):
-      "La modification \(change) de l’historique de \(path) est endommagée ; rien n’a été fait. « vérifier » montre ce qui ne va pas."
+      "La modification \(change) de l’historique de \(path) est endommagée. \(nothing(.done)) « vérifier » montre ce qui ne va pas."
     case .layout(let path, let fault): "\(path) est inutilisable en l’état : \(clause(fault)). « vérifier » montre ce qui ne va pas."
-    case .noMoreNumbers(let path): "\(path) a attribué son dernier numéro ; rien n’a été modifié."
+    case .noMoreNumbers(let path): "\(path) a attribué son dernier numéro. \(nothing(.changed))"
     case .newer(let path, let version):
       "\(path) vient d’une version plus récente de BooksKeeper (format \(version)) ; mettez le programme à jour pour l’ouvrir."
     case .older(let path):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Ouvrez-le une "
         + "fois avec « --bibliothèque » pour le mettre à jour."
+    case .outdated(let path):
+      "\(path) vient d’une version de BooksKeeper antérieure à 0.9.0, et rien n’y a été modifié. Exportez-le avec cette version, "
+        + "puis importez-le ici."
     case .ownersToUpdate(let path, let owner):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Son "
         + "propriétaire, « \(owner) », doit l’ouvrir une fois avec cette version pour le mettre à jour."
-    case .notEmpty(let place): "Il y a déjà une bibliothèque dans \(place) ; rien n’a été copié. Choisissez un endroit vide."
+    case .notEmpty(let place): "Il y a déjà une bibliothèque dans \(place). \(nothing(.copied)) Choisissez un endroit vide."
     case .atServer:
       "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas : nommez un fichier ou l’adresse d’une base PostgreSQL."
     case .cannotRead(let path, let reason): "Impossible de lire \(path) : \(system(reason))."
     case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(system(reason))."
-    case .readOnly(let path): "\(path) est en lecture seule ; rien n’a été modifié."
+    case .readOnly(let path): "\(path) est en lecture seule. \(nothing(.changed))"
     case .standbyAway(let place):
-      "\(place) attend son serveur de secours et ne fait aucune modification avant son retour ; rien n’a été modifié. Réessayez plus tard."
-    case .busy(let path): "\(path) est utilisé par un autre programme ; rien n’a été modifié. Réessayez dans un instant."
-    case .full(let path): "Le disque où se trouve \(path) est plein ; rien n’a été modifié."
-    case .failed(let path, let reason): "\(path) : \(system(reason)). Rien n’a été modifié."
+      "\(place) attend son serveur de secours et ne fait aucune modification avant son retour. \(nothing(.changed)) Réessayez plus tard."
+    case .busy(let path): "\(path) est utilisé par un autre programme. \(nothing(.changed)) Réessayez dans un instant."
+    case .full(let path): "Le disque où se trouve \(path) est plein. \(nothing(.changed))"
+    case .failed(let path, let reason): "\(path) : \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place) est injoignable : \(ended(reason))"
     case .noLibpq(let place):
@@ -1472,7 +1431,7 @@ struct French: Texts {
         + "hôte:port:base:utilisateur:mot-de-passe ; ce fichier ne doit être lisible que par vous."
     case .wrongEncoding(let place, let encoding):
       "\(place) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque ; choisissez une base en UTF8."
-    case .notMade(let place): "La connexion à \(place) s’est rompue avant la modification ; rien n’a été modifié. Réessayez."
+    case .notMade(let place): "La connexion à \(place) s’est rompue avant la modification. \(nothing(.changed)) Réessayez."
     case .unknownOutcome(let place):
       "\(place) n’a pas confirmé la modification. On ne sait pas si elle est faite, ou le sera encore ; "
         + "« historique » le dira dès que le serveur répondra."
@@ -1539,12 +1498,12 @@ struct French: Texts {
       "Les dates sous \(quoted(column)) peuvent se lire de deux façons, comme \(example). Dites ce qui "
         + "vient d’abord avec \(quoted("--dates jour")) ou \(quoted("--dates mois"))."
     case .rowTooLong(let line):
-      "La ligne qui commence à la ligne \(line) dépasse 64 Mo ; un guillemet n’est-il pas fermé ? Rien n’a été importé."
-    case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture ; rien n’a été importé."
+      "La ligne qui commence à la ligne \(line) dépasse 64 Mo ; un guillemet n’est-il pas fermé ? \(nothing(.imported))"
+    case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture. \(nothing(.imported))"
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
-    case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés ; rien n’a été importé."
+    case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés. \(nothing(.imported))"
     case .unclosedEntry(let line):
-      "L’entrée qui commence à la ligne \(line) n’est jamais fermée : il manque une accolade. Rien n’a été importé."
+      "L’entrée qui commence à la ligne \(line) n’est jamais fermée : il manque une accolade. \(nothing(.imported))"
     case .otherFormat(let name):
       "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus : "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
@@ -1552,7 +1511,7 @@ struct French: Texts {
       "Ce n’est pas ce que lit \(quoted("--format \(format.rawValue)"))." + expected(format, missing)
         + (found.map { " Le fichier ressemble à \($0.name) : omettez « --format »." }
           ?? "")
-    case .badJSON(let line): "À partir de la ligne \(line), le texte n’est pas du JSON ; rien n’a été importé."
+    case .badJSON(let line): "À partir de la ligne \(line), le texte n’est pas du JSON. \(nothing(.imported))"
     case .noBooksInJSON: "Il n’y a pas de livres dans ce JSON : il faut une liste d’objets qui ont un titre."
     case .needsFile: "Une base de calibre ne peut pas être lue sur l’entrée standard : indiquez le nom du fichier."
     case .libraryFile(let path):
@@ -1560,14 +1519,14 @@ struct French: Texts {
         + "\(quoted("copier \(path ?? "FICHIER") NOUVEAU")) ; pour l’ouvrir, lancez le programme avec "
         + "\(quoted("--library \(path ?? "FICHIER")"))."
     case .otherDatabase: "C’est une base SQLite, mais pas le metadata.db de calibre."
-    case .badXML(let line): "Le XML est mal formé à la ligne \(line) ; rien n’a été importé."
-    case .definesEntities: "Le XML n’a pas été lu : il définit des entités, qui peuvent nuire. Rien n’a été importé."
+    case .badXML(let line): "Le XML est mal formé à la ligne \(line). \(nothing(.imported))"
+    case .definesEntities: "Le XML n’a pas été lu : il définit des entités, qui peuvent nuire. \(nothing(.imported))"
     case .otherXML(let root):
       "C’est du XML (\(quoted(root))), mais il ne contient pas de livres : il faut du MARCXML ou une collection de livres de Tellico."
     case .damagedArchive: "Impossible de décompresser le fichier : il est endommagé ou incomplet."
     case .lockedWorkbook: "Le classeur est protégé par un mot de passe : enregistrez-le sans mot de passe."
     case .workbookTooLarge(let limit): "Le classeur n’a pas été lu : il a \(words(limit))."
-    case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). Rien n’a été importé."
+    case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets):
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noRejects: "On ne peut pas écrire à part les enregistrements de ce format ; retirez « --rejets ». Rien n’a été importé."
@@ -1586,7 +1545,7 @@ struct French: Texts {
     case .number(let field, let number, let allowed):
       "\(quoted(field)) vaut \(number), et non \(allowed.lowerBound) à \(allowed.upperBound)"
     case .instant(let field): "\(quoted(field)) n’est pas une date des années 1 à 9999"
-    case .isbn(let text): "\(quoted(text)) n’est pas un ISBN valide"
+    case .isbn(let text): notAnISBN(text)
     case .empty(let field): "\(quoted(field)) est vide"
     case .email(let text): "\(quoted(text)) n’est pas une adresse électronique"
     case .returnedEarly(let loan): "le prêt \(loan) s’est terminé avant de commencer"
@@ -1629,7 +1588,7 @@ struct French: Texts {
     case .noConnection(let host): "Pas de connexion avec \(host) : ce serveur est arrêté, ou cette machine hors ligne."
     case .proxyNotFound: "Le serveur mandataire est introuvable ; vérifiez http_proxy et https_proxy."
     case .timedOut(let host): "\(host) n’a pas répondu à temps. Réessayez plus tard."
-    case .untrusted(let host): "Pas de connexion sûre avec \(host) : son certificat n’est pas fiable. Rien n’a été demandé."
+    case .untrusted(let host): "Pas de connexion sûre avec \(host) : son certificat n’est pas fiable. \(nothing(.sent))"
     case .cutOff(let host): "La réponse de \(host) s’est interrompue. Réessayez."
     case .status(let status, let host): "\(host) n’a pas pu répondre (statut \(status))."
     case .busy(let host, let seconds): "\(host) est surchargé. Réessayez " + (seconds.map { "dans \(duration($0))." } ?? "plus tard.")
@@ -1652,7 +1611,7 @@ struct French: Texts {
     case .noAddress:
       "Il manque l’adresse du catalogue ; ajoutez « --adresse-catalogue ADRESSE », ou réglez-la par « réglages adresse ADRESSE »."
     case .unknownCatalogue(let name, let place):
-      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu ; valeurs possibles : \(catalogueNames). Rien n’a été demandé."
+      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu ; valeurs possibles : \(catalogueNames). \(nothing(.sent))"
     case .interrupted: "La demande a été interrompue."
     }
   }
@@ -1665,7 +1624,7 @@ struct French: Texts {
       "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué ; le SVG s’ouvre partout. "
         + "Sous Debian et Ubuntu, installez-le avec : sudo apt install librsvg2-bin"
     case .qrCodes(let tool): "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué ; « --code code128 » n’en a pas besoin."
-    case .editor(let name?): "L’éditeur \(echoed(name)) a échoué ; rien n’a été modifié."
+    case .editor(let name?): "L’éditeur \(echoed(name)) a échoué. \(nothing(.changed))"
     case .editor(nil): "Aucun éditeur trouvé : indiquez le vôtre dans EDITOR, dans un terminal."
     case .noMailer(let name?):
       "\(echoed(name)) est introuvable : indiquez dans BOOKSKEEPER_SENDMAIL le programme qui envoie les courriels, par exemple msmtp."
@@ -1706,17 +1665,16 @@ struct French: Texts {
     case .perhapsMeant(let words, let line): "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line))) ?"
     case .needlessArgument(let word, let verb): "\(echoed(verb)) ne prend pas \(echoed(word))."
     case .missing(.answers, let verb):
-      "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire ; rien n’a été enregistré."
+      "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire. \(nothing(.saved))"
     case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(asked(part))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
-    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) n’est pas \(wholeNumber(range))."
-    case .badNumber(let text, _): "\(echoed(text)) n’est pas un numéro valide."
+    case .badNumber(let text, let range): invalid(text, .number(range))
     case .backwardRange(let text): "L’intervalle \(quoted(text.shortened())) est à l’envers ; tapez d’abord le plus petit nombre."
-    case .badDate(let text): "\(echoed(text)) n’est pas une date valide ; tapez par exemple \(dateHelp)"
-    case .badMonth(let text): "\(echoed(text)) n’est pas un mois valide ; tapez par exemple 2026-12, 12.2026, déc, déc 2026, +1 ou -1."
-    case .badTime(let text): "\(echoed(text)) n’est pas une heure valide ; tapez par exemple 19h30 ou 19h."
+    case .badDate(let text): invalid(text, .date)
+    case .badMonth(let text): invalid(text, .month)
+    case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let meant): "Le jour \(echoed(text)) n’existe pas : le jour vient avant le mois, par exemple \(meant)."
     case .noSuchDay(let text): "Le jour \(echoed(text)) n’existe pas ; tapez par exemple \(dateHelp)"
     case .badEnding(let path):
@@ -1798,8 +1756,8 @@ struct French: Texts {
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .notSent: reason(error) + " Rien n’a été modifié. Avec « --plus-tard », la modification attend ici « synchroniser »."
-    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " Rien n’a été modifié."
+    case .notSent: reason(error) + " \(nothing(.changed)) Avec « --plus-tard », la modification attend ici « synchroniser »."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " \(nothing(.changed))"
     default: reason(error)
     }
   }
@@ -1860,7 +1818,7 @@ struct French: Texts {
 
   let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
   let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
-  let serverBusy = "La bibliothèque est indisponible ; rien n’a été modifié. Réessayez dans un instant."
+  var serverBusy: String { "La bibliothèque est indisponible. \(nothing(.changed)) Réessayez dans un instant." }
   let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
   let noBooksWithYou = "Vous n’avez aucun livre en ce moment."

@@ -36,7 +36,6 @@ extension Texts {
   package var noLoans: String { words("Never lent", "Jamais prêté", "Ещё не выдавалась") }
   package var noneMarked: String { words("No books are selected.", "Aucun livre n’est coché.", "Ни одна книга не выбрана.") }
   package var markedLabel: String { words("selected", "coché", "выбрана") }
-  package var notDeleted: String { words("Nothing was deleted.", "Rien n’a été supprimé.", "Ничего не удалено.") }
   package var coverLabel: String { words("Cover", "Couverture", "Обложка") }
   /// In place of a label and a value: the catalogue has one.
   package var coverFound: String { words("with a cover", "avec une couverture", "с обложкой") }
@@ -52,11 +51,8 @@ extension Texts {
   package var todayLabel: String { words("Today", "Aujourd’hui", "Сегодня") }
   package var latestLabel: String { words("Latest day", "Dernier jour", "Последний день") }
   package var discardQuestion: String { words("Discard what you have typed?", "Abandonner la saisie ?", "Выйти без сохранения?") }
-  package var discarded: String { words("Nothing was saved.", "Rien n’a été enregistré.", "Ничего не сохранено.") }
   /// Said where books were to come back or to be renewed, and none is out.
   package var nothingOut: String { words("Nothing of that is out.", "Rien de cela n’est sorti.", "Ничего из этого не выдано.") }
-  package var nothingChanged: String { words("Nothing was changed.", "Rien n’a été modifié.", "Ничего не изменено.") }
-  package var nothingAdded: String { words("Nothing was added.", "Rien n’a été ajouté.", "Ничего не добавлено.") }
 
   // MARK: History
 
@@ -163,7 +159,6 @@ extension Texts {
 
   // MARK: Upkeep
 
-  package var notCopied: String { words("Nothing was copied.", "Rien n’a été copié.", "Ничего не скопировано.") }
   package var copying: String { words("Copying", "Copie", "Копирование") }
 
   // MARK: Statistics
@@ -195,7 +190,6 @@ extension Texts {
   package var trashHeading: String { words("Trash", "Corbeille", "Корзина") }
   package var emptyTrash: String { words("The trash is empty.", "La corbeille est vide.", "Корзина пуста.") }
   package var deletedLabel: String { words("Deleted", "Supprimé le", "Удалена") }
-  package var notPurged: String { words("Nothing was deleted.", "Rien n’a été supprimé définitivement.", "Ничего не удалено навсегда.") }
 
   // MARK: Import
 
@@ -208,7 +202,6 @@ extension Texts {
   package var standardInput: String { words("standard input", "l’entrée standard", "стандартный ввод") }
   package var standardOutput: String { words("standard output", "la sortie standard", "стандартный вывод") }
   package func exporting(_ file: String) -> String { words("Exporting \(file)", "Exportation vers \(file)", "Экспорт: \(file)") }
-  package var notExported: String { words("Nothing was written.", "Rien n’a été écrit.", "Ничего не записано.") }
   /// What a page of labels is called.
   package var labelsHeading: String { words("Labels", "Étiquettes à coller", "Этикетки") }
 
@@ -237,6 +230,7 @@ extension Texts {
   package var enterLeaves: String { words("Press Enter to change nothing.", "Entrée seule ne change rien.", "Enter оставит всё как есть.") }
   /// What an error begins with where it is heard.
   package var errorWord: String { words("Error", "Erreur", "Ошибка") }
+  package var warningWord: String { words("Warning", "Attention", "Внимание") }
   /// Stands after a question that Enter answers, where brackets would be read out.
   package func enterKeeps(_ value: String) -> String { words("Enter keeps \(value)", "Entrée garde \(value)", "Enter оставит \(value)") }
   /// What `--to` is where it names a person, a place for a picture, and a file for a page.

@@ -2,7 +2,6 @@ import Grammar
 import Library
 
 extension Texts {
-  /// What is said of every noun alike: that there is none, one already, or several.
   func refusal(_ error: LibraryError) -> String {
     switch error {
     case .noneNumbered(let noun, let number):
@@ -35,12 +34,163 @@ extension Texts {
           words(
             "; for someone new, \(new) first", " ; si c’est quelqu’un d’autre, d’abord \(new)", "; если это кто-то другой, сначала \(new)"))
         + "."
+    case .required(let field): return required(name(field), example: example(field))
+    case .meetingRequired(let field): return required(name(field), example: example(of: field))
+    case .badISBN(let text, let fault): return notAnISBN(text) + colon + " " + reason(fault)
+    case .falseISBN(let text, let fault):
+      let title = quoted("title:" + text.shortened(to: 20))
+      return refusal(.badISBN(text, fault))
+        + words(" If it is a title, type \(title).", " Si c’est un titre, tapez \(title).", " Если это название, введите \(title).")
+    case .badYear(let text): return invalid(text, .year)
+    case .badRating(let text): return invalid(text, .rating)
+    case .badEmail(let text): return invalid(text, .email)
+    case .badLanguage(let text): return invalid(text, .language)
+    case .badLimit(let text): return invalid(text, .limit)
+    case .badPeriod(let text): return invalid(text, .period)
+    case .badRenewals(let text): return invalid(text, .renewals)
+    case .dueInThePast(let day, let today, let latest):
+      let since = words(
+        " For a loan that began earlier, add “--since DATE”.", " Pour un prêt commencé plus tôt, ajoutez « --depuis DATE ».",
+        " Если выдача началась раньше, добавьте «--начало ДАТА».")
+      return pastOrFar(day, today) + dueDate(from: today, to: latest) + hint(since)
+    case .dueTooLate(let day, let today, let latest): return pastOrFar(day, today) + dueDate(from: today, to: latest)
+    case .meetingInThePast(let day, let today, let latest), .meetingTooLate(let day, let today, let latest):
+      return pastOrFar(day, today) + otherDate(from: today, to: latest)
+    case .badKeptUntil(let day, let today, let latest):
+      let day = date(day)
+      return words(
+        "A book cannot be kept until \(day).", "Un livre ne peut pas être gardé jusqu’au \(day).", "Книгу нельзя отложить до \(day).")
+        + otherDate(from: today, to: latest)
     default: return sentence(error)
     }
+  }
+
+  private func required(_ name: String, example: String) -> String {
+    words(
+      "\(name) must not be empty; for example: \(example)", "Le champ \(quoted(name)) est obligatoire ; par exemple : \(example)",
+      "Поле \(quoted(name)) не может быть пустым; например: \(example)")
+  }
+
+  func notAnISBN(_ text: String) -> String {
+    words("\(echoed(text)) is not a valid ISBN", "\(echoed(text)) n’est pas un ISBN valide", "\(echoed(text)) — недопустимый ISBN")
+  }
+
+  private func reason(_ fault: ISBN.Fault) -> String {
+    switch fault {
+    case .length(let count):
+      words(
+        "it has \(Plural.english(count, "digit", "digits")), and an ISBN has 10 or 13.",
+        "il a \(Plural.french(count, "chiffre", "chiffres")), et un ISBN en a 10 ou 13.",
+        "в нём \(Plural.russian(count, "цифра", "цифры", "цифр")), а в ISBN их 10 или 13.")
+    case .character(let character):
+      words("it has ", "il contient ", "на месте цифры стоит ") + quoted(String(character))
+        + words(" where a digit should be.", " là où il faut un chiffre.", ".")
+    case .prefix:
+      words(
+        "its 13 digits must start with 978 or 979.", "ses 13 chiffres doivent commencer par 978 ou 979.",
+        "13 цифр должны начинаться с 978 или 979.")
+    case .checkDigit(let right):
+      words(
+        "the last digit should be \(right), so at least one digit is wrong.",
+        "la clé de contrôle (le dernier chiffre) devrait être \(right) ; il y a une faute de frappe.",
+        "последним должен быть знак \(right); где-то опечатка.")
+    }
+  }
+
+  private func pastOrFar(_ day: Day, _ today: Day) -> String {
+    day < today
+      ? words("\(date(day)) is in the past.", "Le \(date(day)) est déjà passé.", "\(capitalized(date(day))) уже в прошлом.")
+      : words("\(date(day)) is too far ahead.", "Le \(date(day)) est trop lointain.", "\(capitalized(date(day))) — слишком нескоро.")
+  }
+
+  private func dueDate(from today: Day, to latest: Day) -> String {
+    let (first, last) = (date(today), date(latest))
+    return words(
+      " Choose a due date from today (\(first)) to \(last).", " Choisissez une échéance entre aujourd’hui (\(first)) et le \(last).",
+      " Укажите срок возврата от сегодняшнего дня (\(first)) до \(last).")
+  }
+
+  private func otherDate(from today: Day, to latest: Day) -> String {
+    let (first, last) = (date(today), date(latest))
+    return words(
+      " Choose a date from today (\(first)) to \(last).", " Choisissez une date entre aujourd’hui (\(first)) et le \(last).",
+      " Укажите дату от сегодняшней (\(first)) до \(last).")
   }
 
   /// "Aucun emprunteur", "Aucune étiquette".
   private func none(_ noun: ChangeKind.Noun) -> String {
     (noun.isFeminineInFrench || noun == .shelved ? "Aucune " : "Aucun ") + name(noun)
+  }
+}
+
+/// What can be typed wrongly.
+enum Entry {
+  case date, email, language, limit, month, number(ClosedRange<Int>?), period, rating, renewals, time, year
+
+  /// "a valid year".
+  fileprivate var name: Words {
+    switch self {
+    case .date: Words("date", "une date", "недопустимая дата")
+    case .email: Words("email address", "une adresse de courriel", "недопустимый адрес почты")
+    case .language: Words("language for emails", "une langue de courriels", "недопустимый язык писем")
+    case .limit: Words("limit", "une limite", "недопустимый предел")
+    case .month: Words("month", "un mois", "недопустимый месяц")
+    case .number: Words("number", "un nombre", "недопустимое число")
+    case .period: Words("loan period", "une durée de prêt", "недопустимый срок выдачи")
+    case .rating: Words("rating", "une note", "недопустимая оценка")
+    case .renewals: Words("number of renewals", "un nombre de prolongations", "недопустимое число продлений")
+    case .time: Words("time", "une heure", "недопустимое время")
+    case .year: Words("year", "une année", "недопустимый год")
+    }
+  }
+}
+
+extension Texts {
+  /// That what was typed is not an entry of this kind, and what would be.
+  func invalid(_ text: String, _ entry: Entry) -> String {
+    let text = echoed(text)
+    let name = entry.name[language]
+    let sentence = words("\(text) is not a valid \(name)", "\(text) n’est pas \(name) valide", "\(text) — \(name)") + right(entry)
+    return endsSentence(sentence) ? sentence : sentence + "."
+  }
+
+  private func right(_ entry: Entry) -> String {
+    switch entry {
+    case .date: like(dateHelp)
+    case .email: like("anna@example.org")
+    case .language: enter(either(Language.allCases.map(\.rawValue), words("or", "ou", "или")))
+    case .limit: enter(wholeNumber(BorrowerDetails.limits))
+    case .month:
+      like(
+        words(
+          "2026-12, 12.2026, dec, dec 2026, +1 or -1", "2026-12, 12.2026, déc, déc 2026, +1 ou -1",
+          "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
+    case .number(let range): range.flatMap { $0.isKnown ? enter(wholeNumber($0)) : nil } ?? ""
+    case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
+    case .rating: enter(wholeNumber(Rating.all))
+    case .renewals: enter(wholeNumber(OwnerDetails.allowedRenewals))
+    case .time: like(words("19:30, 19h30, 19h, 7pm or 7:30 pm", "19h30 ou 19h", "19:30, 19.30 или 19ч"))
+    case .year:
+      enter(
+        words(
+          "a whole number from -9999 to 9999, such as 1965, -750 or 750 BC",
+          "un nombre entier de -9999 à 9999, comme 1942, -750 ou 750 av. J.-C.",
+          "целое число от -9999 до 9999, например 1967, -750 или 750 до н. э."))
+    }
+  }
+
+  package func wholeNumber(_ range: ClosedRange<Int>) -> String {
+    words("a whole number ", "un nombre entier ", "целое число ") + span(range)
+  }
+
+  func span(_ range: ClosedRange<Int>) -> String {
+    let (first, last) = (number(range.lowerBound), number(range.upperBound))
+    return words("from \(first) to \(last)", "de \(first) à \(last)", "от \(first) до \(last)")
+  }
+
+  private func enter(_ what: String) -> String { words(". Enter \(what)", " ; tapez \(what)", "; введите \(what)") }
+
+  private func like(_ example: String) -> String {
+    words(". Enter one such as \(example)", " ; tapez par exemple \(example)", "; введите, например, \(example)")
   }
 }

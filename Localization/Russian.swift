@@ -127,11 +127,6 @@ struct Russian: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String {
-    let taken = "Книги с владельцем теперь считаются взятыми у него: \(bookCount(borrowed))."
-    guard givenBack > 0 else { return taken }
-    return taken + " Те, что вы уже вернули (\(bookCount(givenBack))), показывает «список --только возвращённые»."
-  }
   let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
 
   // MARK: Book detail
@@ -193,8 +188,8 @@ struct Russian: Texts {
     case .borrower: "Кто берёт книгу?"
     case .rating: "Какая оценка, от 1 до 5?"
     case .tags: tagsQuestion
-    case .title: "Название"
-    case .author: "Автор"
+    case .title: "Какое название?"
+    case .author: "Кто автор?"
     case .text: "Что найти?"
     case .file: "Какой файл?"
     case .order: isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
@@ -212,8 +207,8 @@ struct Russian: Texts {
     case .otherOwner: "С каким владельцем объединить?"
     case .otherPerson: "С каким читателем объединить?"
     case .waiter: "Кто ждёт книгу?"
-    case .book: "Книга"
-    case .date: "Дата"
+    case .book: "Какая книга?"
+    case .date: "Когда?"
     case .tagName: "Какая метка?"
     case .newName: "Какое новое название?"
     case .candidates: "Какие книги? Номера, названия или «--хочу» для списка чтения"
@@ -338,8 +333,6 @@ struct Russian: Texts {
   }
   func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }
   func noneMeans(_ meaning: String) -> String { "«ничего» — \(meaning)" }
-  private func span(_ range: ClosedRange<Int>) -> String { "от \(number(range.lowerBound)) до \(number(range.upperBound))" }
-  private var languages: String { either(Language.allCases.map(\.rawValue), "или") }
 
   func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
   func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
@@ -863,7 +856,6 @@ struct Russian: Texts {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String { "целое число \(span(range))" }
   func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
@@ -1202,22 +1194,13 @@ struct Russian: Texts {
     case .noneTitled(let words, .trash): "В корзине нет книги с \(echoed(words)) в названии."
     case .noneTitled(let words, _): "Среди выданных нет книги с \(echoed(words)) в названии."
     case .noBookWithISBN(let text): "Нет книги с ISBN \(echoed(text))."
-    case .falseISBN(let text, let fault):
-      "\(echoed(text)) — неверный ISBN: \(sentence(fault)) Если это название, введите \(quoted("title:" + text.shortened(to: 20)))."
     case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
       "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:" + list(books, of: count)
-    case .required(let field): "Поле \(quoted(name(field))) не может быть пустым; например: \(example(field))"
     case .controlCharacter(let field): "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; уберите его."
     case .textTooLong(let field, let longest):
       "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(longest))."
     case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
-    case .badISBN(let text, let fault): "\(echoed(text)) — недопустимый ISBN: \(sentence(fault))"
-    case .badYear(let text): "\(echoed(text)) — недопустимый год: нужно целое число от -9999 до 9999, например 1967, -750 или 750 до н. э."
-    case .badRating(let text): "\(echoed(text)) — недопустимая оценка: нужно целое число от 1 до 5."
-    case .dueInThePast(let day, let today, let latest):
-      "\(date(day)) уже в прошлом; \(dueRange(today, latest))" + hint(" Если выдача началась раньше, добавьте «--начало ДАТА».")
-    case .dueTooLate(let day, let today, let latest): "\(date(day)) — слишком поздно; \(dueRange(today, latest))"
     case .alreadyOut(let book, let borrower, let due):
       "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
     case .otherOwner(let book, let owner):
@@ -1242,13 +1225,13 @@ struct Russian: Texts {
       "Ваших изменений, которые можно отменить, нет; последнее — автор \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
-    case .noneNumbered, .noSuch, .taken, .several, .unclear: refusal(error)
+    case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
+      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badKeptUntil:
+      refusal(error)
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
-    case .meetingRequired(let field): "Поле \(quoted(name(field))) не может быть пустым; например: \(example(of: field))"
-    case .meetingInThePast(let day, let today, let latest): "\(date(day)) уже в прошлом; \(meetingRange(today, latest))"
-    case .meetingTooLate(let day, let today, let latest): "\(date(day)) — слишком нескоро; \(meetingRange(today, latest))"
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."
@@ -1270,9 +1253,6 @@ struct Russian: Texts {
     case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
     case .tooManyVotes(let most): "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
-    case .badEmail(let text): "\(echoed(text)) — недопустимый адрес почты; нужен такой, как anna@example.org."
-    case .badLanguage(let text): "\(echoed(text)) — недопустимый язык писем: нужно \(languages)."
-    case .badLimit(let text): "\(echoed(text)) — недопустимый предел: нужно \(wholeNumber(BorrowerDetails.limits))."
     case .tooLong(let field, let longest): "\(name(field)): слишком длинно; знаков может быть не больше \(number(longest))."
     case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) не может быть кодом билета: такие коды у книг."
@@ -1297,14 +1277,10 @@ struct Russian: Texts {
       (isYou(borrower)
         ? "Вы не ждёте книгу \(name(book))"
         : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))") + hint("; «очередь» покажет, кто ждёт") + "."
-    case .badKeptUntil(let day, let today, let latest):
-      "Книгу нельзя отложить до \(date(day)). Укажите дату от сегодняшней (\(date(today))) до \(date(latest))."
     case .overLimit(let name, let limit, let books, let count):
       "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
-    case .badPeriod(let text): "\(echoed(text)) — недопустимый срок выдачи: нужно \(wholeNumber(OwnerDetails.periods)), в днях."
-    case .badRenewals(let text): "\(echoed(text)) — недопустимое число продлений: нужно \(wholeNumber(OwnerDetails.allowedRenewals))."
     case .notLater(let book, let due):
       "\(subject(book)) не продлена: её срок и так \(date(due)), а продлить можно только на более "
         + "поздний день" + hint("; «изменить» задаст любую другую дату") + "."
@@ -1326,48 +1302,36 @@ struct Russian: Texts {
     }
   }
 
-  private func meetingRange(_ today: Day, _ latest: Day) -> String {
-    "встречи назначают с сегодняшнего дня (\(date(today))) по \(date(latest))."
-  }
-
-  private func dueRange(_ today: Day, _ latest: Day) -> String { "срок возврата — с сегодняшнего дня (\(date(today))) по \(date(latest))." }
-
-  private func sentence(_ fault: ISBN.Fault) -> String {
-    switch fault {
-    case .length(let count): "в нём \(Plural.russian(count, "цифра", "цифры", "цифр")), а в ISBN их 10 или 13."
-    case .character(let character): "на месте цифры стоит \(quoted(String(character)))."
-    case .prefix: "13 цифр должны начинаться с 978 или 979."
-    case .checkDigit(let right): "последним должен быть знак \(right); где-то опечатка."
-    }
-  }
-
   func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; там ничего не изменено."
     case .noSuchLibrary(let path): "Библиотеки \(path) нет."
     case .damaged(let path): "Библиотека \(path) повреждена; она оставлена как есть. Вернитесь к её копии."
     case .damagedLog(let path, let change):
-      "Изменение \(change) в истории \(path) повреждено; ничего не сделано. Что не так, покажет «проверить»."
+      "Изменение \(change) в истории \(path) повреждено. \(nothing(.done)) Что не так, покажет «проверить»."
     case .layout(let path, let fault): "Библиотеку \(path) нельзя использовать как есть: \(clause(fault)). Что не так, покажет «проверить»."
-    case .noMoreNumbers(let path): "В библиотеке \(path) выдан последний номер, дальше номеров нет; ничего не изменено."
+    case .noMoreNumbers(let path): "В библиотеке \(path) выдан последний номер, дальше номеров нет. \(nothing(.changed))"
     case .newer(let path, let version):
       "Библиотека \(path) записана более новой версией BooksKeeper (формат \(version)); обновите программу, чтобы её открыть."
     case .older(let path):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Откройте её один "
         + "раз с «--библиотека», и она будет обновлена."
+    case .outdated(let path):
+      "Библиотека \(path) записана версией BooksKeeper до 0.9.0 и оставлена как есть. Экспортируйте её в той версии "
+        + "и импортируйте здесь."
     case .ownersToUpdate(let path, let owner):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Чтобы обновить "
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."
-    case .notEmpty(let place): "В \(place) уже есть библиотека; ничего не скопировано. Выберите пустое место."
+    case .notEmpty(let place): "В \(place) уже есть библиотека. \(nothing(.copied)) Выберите пустое место."
     case .atServer: "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
-    case .readOnly(let path): "Библиотеку \(path) можно только читать; ничего не изменено."
+    case .readOnly(let path): "Библиотеку \(path) можно только читать. \(nothing(.changed))"
     case .standbyAway(let place):
-      "\(place) ждёт свой резервный сервер и до его возвращения изменений не делает; ничего не изменено. Попробуйте позже."
-    case .busy(let path): "Библиотека \(path) занята другой программой; ничего не изменено. Попробуйте чуть позже."
-    case .full(let path): "На диске, где находится \(path), нет места; ничего не изменено."
-    case .failed(let path, let reason): "\(path): \(system(reason)). Ничего не изменено."
+      "\(place) ждёт свой резервный сервер и до его возвращения изменений не делает. \(nothing(.changed)) Попробуйте позже."
+    case .busy(let path): "Библиотека \(path) занята другой программой. \(nothing(.changed)) Попробуйте чуть позже."
+    case .full(let path): "На диске, где находится \(path), нет места. \(nothing(.changed))"
+    case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
     case .outOfReach(let place, let reason): "\(place): сервер недоступен. \(ended(reason))"
     case .noLibpq(let place):
@@ -1379,7 +1343,7 @@ struct Russian: Texts {
         + "сервер:порт:база:роль:пароль; читать этот файл должны только вы."
     case .wrongEncoding(let place, let encoding):
       "\(place) хранит тексты в кодировке \(encoding), а для библиотеки этого мало; выберите базу данных в UTF8."
-    case .notMade(let place): "Связь с \(place) прервалась до того, как изменение было сделано; ничего не изменено. Попробуйте ещё раз."
+    case .notMade(let place): "Связь с \(place) прервалась до того, как изменение было сделано. \(nothing(.changed)) Попробуйте ещё раз."
     case .unknownOutcome(let place):
       "\(place): изменение не подтверждено. Сделано ли оно или ещё будет сделано, неизвестно; когда сервер ответит, это покажет «история»."
     case .waitsForStandby(let place):
@@ -1442,32 +1406,32 @@ struct Russian: Texts {
       "Даты в столбце \(quoted(column)) можно прочесть двояко, например \(example). Укажите, что стоит "
         + "первым: \(quoted("--даты день")) или \(quoted("--даты месяц"))."
     case .rowTooLong(let line):
-      "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? Ничего не импортировано."
-    case .changedMeanwhile: "Файл изменился во время чтения; ничего не импортировано."
+      "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? \(nothing(.imported))"
+    case .changedMeanwhile: "Файл изменился во время чтения. \(nothing(.imported))"
     case .noUsableRows: "Ни одна строка файла не подошла."
-    case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта; ничего не импортировано."
+    case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта. \(nothing(.imported))"
     case .unclosedEntry(let line):
-      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. Ничего не импортировано."
+      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. \(nothing(.imported))"
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
     case .notInFormat(let format, let missing, let found):
       "Это не то, что читает \(quoted("--формат \(format.rawValue)"))." + expected(format, missing)
         + (found.map { " Похоже на \($0.name): уберите «--формат»." } ?? "")
-    case .badJSON(let line): "Начиная со строки \(line) это не JSON; ничего не импортировано."
+    case .badJSON(let line): "Начиная со строки \(line) это не JSON. \(nothing(.imported))"
     case .noBooksInJSON: "В этом JSON нет книг: нужен список объектов с названиями."
     case .needsFile: "Базу calibre нельзя прочитать из стандартного ввода: укажите файл."
     case .libraryFile(let path):
       "Это библиотека BooksKeeper, а не файл с книгами. Чтобы скопировать её в новую, введите "
         + "\(quoted("скопировать \(path ?? "ФАЙЛ") НОВАЯ")); чтобы открыть, запустите программу с \(quoted("--library \(path ?? "ФАЙЛ")"))."
     case .otherDatabase: "Это база SQLite, но не metadata.db программы calibre."
-    case .badXML(let line): "XML в строке \(line) составлен неверно; ничего не импортировано."
-    case .definesEntities: "XML не прочитан: в нём определены сущности, а они могут навредить. Ничего не импортировано."
+    case .badXML(let line): "XML в строке \(line) составлен неверно. \(nothing(.imported))"
+    case .definesEntities: "XML не прочитан: в нём определены сущности, а они могут навредить. \(nothing(.imported))"
     case .otherXML(let root): "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
     case .damagedArchive: "Файл не распаковывается: он повреждён или обрезан."
     case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
     case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
-    case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). Ничего не импортировано."
+    case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets): "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noRejects: "Записи этого формата нельзя вынести в файл; уберите «--отказы». Ничего не импортировано."
     case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
@@ -1484,7 +1448,7 @@ struct Russian: Texts {
     case .number(let field, let number, let allowed):
       "в поле \(quoted(field)) стоит \(number), а не от \(allowed.lowerBound) до \(allowed.upperBound)"
     case .instant(let field): "в поле \(quoted(field)) нет времени между 1 и 9999 годом"
-    case .isbn(let text): "\(quoted(text)) — недействительный ISBN"
+    case .isbn(let text): notAnISBN(text)
     case .empty(let field): "поле \(quoted(field)) пусто"
     case .email(let text): "\(quoted(text)) — не адрес электронной почты"
     case .returnedEarly(let loan): "выдача \(loan) закончилась раньше, чем началась"
@@ -1528,7 +1492,7 @@ struct Russian: Texts {
     case .noConnection(let host): "Нет соединения с \(host): сервер не запущен или нет связи с сетью."
     case .proxyNotFound: "Прокси-сервер не найден; проверьте переменные http_proxy и https_proxy."
     case .timedOut(let host): "Сервер \(host) не ответил вовремя. Попробуйте позже."
-    case .untrusted(let host): "Нет безопасного соединения с \(host): его сертификату нельзя доверять. Запрос не отправлен."
+    case .untrusted(let host): "Нет безопасного соединения с \(host): его сертификату нельзя доверять. \(nothing(.sent))"
     case .cutOff(let host): "Ответ сервера \(host) оборвался. Попробуйте ещё раз."
     case .status(let status, let host): "Сервер \(host) не смог ответить (код \(status))."
     case .busy(let host, let seconds): "Сервер \(host) перегружен. Попробуйте " + (seconds.map { "через \(duration($0))." } ?? "позже.")
@@ -1549,7 +1513,7 @@ struct Russian: Texts {
       "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."
     case .noAddress: "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой «настройки адрес АДРЕС»."
     case .unknownCatalogue(let name, let place):
-      "Каталог \(quoted(name)) из \(place) неизвестен; возможные значения: \(catalogueNames). Запрос не отправлен."
+      "Каталог \(quoted(name)) из \(place) неизвестен; возможные значения: \(catalogueNames). \(nothing(.sent))"
     case .interrupted: "Запрос остановлен."
     }
   }
@@ -1562,7 +1526,7 @@ struct Russian: Texts {
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде. "
         + "В Debian и Ubuntu её можно установить так: sudo apt install librsvg2-bin"
     case .qrCodes(let tool): "QR-коды делает \(tool), но эта программа не установлена или не справилась; для «--код code128» она не нужна."
-    case .editor(let name?): "Редактор \(echoed(name)) завершился с ошибкой; ничего не изменено."
+    case .editor(let name?): "Редактор \(echoed(name)) завершился с ошибкой. \(nothing(.changed))"
     case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
     case .noMailer(let name?):
       "Программа \(echoed(name)) не найдена: укажите в BOOKSKEEPER_SENDMAIL программу, которая отправляет письма, например msmtp."
@@ -1602,17 +1566,16 @@ struct Russian: Texts {
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
     case .needlessArgument(let word, let verb): "Команда \(echoed(verb)) не принимает \(echoed(word))."
-    case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена; ничего не сохранено."
+    case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена. \(nothing(.saved))"
     case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(asked(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
-    case .badNumber(let text, let range?) where range.isKnown: "\(echoed(text)) не подходит: здесь нужно \(wholeNumber(range))."
-    case .badNumber(let text, _): "\(echoed(text)) — недопустимый номер."
+    case .badNumber(let text, let range): invalid(text, .number(range))
     case .backwardRange(let text): "Диапазон \(quoted(text.shortened())) идёт в обратную сторону; сначала укажите меньший номер."
-    case .badDate(let text): "\(echoed(text)) — недопустимая дата; введите, например, \(dateHelp)"
-    case .badMonth(let text): "\(echoed(text)) — недопустимый месяц; введите, например, 2026-12, 12.2026, дек, дек 2026, +1 или -1."
-    case .badTime(let text): "\(echoed(text)) — недопустимое время; введите, например, 19:30, 19.30 или 19ч."
+    case .badDate(let text): invalid(text, .date)
+    case .badMonth(let text): invalid(text, .month)
+    case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let meant): "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
     case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
@@ -1685,8 +1648,8 @@ struct Russian: Texts {
 
   func sentence(_ error: RemoteError) -> String {
     switch error {
-    case .notSent: reason(error) + " Ничего не изменено. С «--позже» изменение подождёт здесь до «синхронизировать»."
-    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " Ничего не изменено."
+    case .notSent: reason(error) + " \(nothing(.changed)) С «--позже» изменение подождёт здесь до «синхронизировать»."
+    case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " \(nothing(.changed))"
     default: reason(error)
     }
   }
@@ -1742,7 +1705,7 @@ struct Russian: Texts {
 
   let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
   let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
-  let serverBusy = "Библиотека недоступна; ничего не изменено. Повторите попытку через минуту."
+  var serverBusy: String { "Библиотека недоступна. \(nothing(.changed)) Повторите попытку через минуту." }
   let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
   func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
   let noBooksWithYou = "Сейчас у вас нет книг."

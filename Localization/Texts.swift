@@ -95,9 +95,6 @@ package protocol Texts: Sendable {
   /// What is typed on a screen besides commands; empty if nothing is. See `hint(on:)`.
   func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
-  /// Said once, where an older library is opened: how many books are on loan to us since then, and how
-  /// many, since they were returned, are back at their owners.
-  func ownersTaken(borrowed: Int, givenBack: Int) -> String
 
   // MARK: Book detail
 
@@ -479,7 +476,6 @@ package protocol Texts: Sendable {
 
   // MARK: Settings
 
-  func wholeNumber(_ range: ClosedRange<Int>) -> String
   func anyOf(_ words: String) -> String
   var anyAlias: String { get }
   func settingTakes(_ allowed: String) -> String

@@ -22,7 +22,7 @@ extension ProgramExit {
       case let error as StorageError:
         switch error {
         case .notALibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer, .older,
-          .faults, .ownersToUpdate:
+          .outdated, .faults, .ownersToUpdate:
           .badInput
         case .cannotRead, .noSuchLibrary: .noInput
         case .cannotCreate, .readOnly, .ownFile, .notEmpty: .cannotCreate

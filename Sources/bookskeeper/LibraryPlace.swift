@@ -75,15 +75,14 @@ struct LibraryPlace {
   ///   - watch: told of the changes that a database makes.
   /// - Throws: `StorageError`.
   func library(
-    author: String, isSignedIn: Bool = false, ownName: String? = nil,
+    author: String, isSignedIn: Bool = false,
     timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
     for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
     watch: CommitWatch? = nil
   ) throws -> StoredLibrary {
     guard let database else {
       return try StoredLibrary(
-        path: path, author: author, ownName: ownName, timeout: timeout, purpose: purpose,
-        progress: progress)
+        path: path, author: author, timeout: timeout, purpose: purpose, progress: progress)
     }
     return try StoredLibrary(
       PostgresSchema(

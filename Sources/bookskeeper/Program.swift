@@ -130,10 +130,6 @@ struct Program {
       try remote.bringUpToDate(texts, isMoving: isMoving)
     }
     store.sender = remote?.syncing
-    if !store.taken.isEmpty {
-      let (borrowed, givenBack) = (store.taken.borrowed, store.taken.givenBack)
-      console.writeError(texts.ownersTaken(borrowed: borrowed, givenBack: givenBack) + "\n")
-    }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
     // How many changes had been made when something was last answered.
     var answered = 0
@@ -171,9 +167,7 @@ struct Program {
     let bar = Progress(place.name, on: console, isAllowed: isMoving)
     do {
       let library = try place.library(
-        author: userName, isSignedIn: webUser != nil,
-        // At a server's library a user goes by the name on the machine.
-        ownName: settings.ownName ?? place.server.map { _ in userName }, for: purpose,
+        author: userName, isSignedIn: webUser != nil, for: purpose,
         progress: { bar.update($0, count: $1) }, watch: watch)
       bar.finish()
       return library
@@ -279,7 +273,7 @@ struct Program {
     let isForPeople =
       ui.entryPoint == .prompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
-    for fault in faults { ui.complain(fault.sentence(in: texts)) }
+    for fault in faults { ui.warn(fault.sentence(in: texts)) }
   }
 
   private func failed(_ error: any Error) -> ProgramExit {

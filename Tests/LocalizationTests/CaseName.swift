@@ -37,7 +37,7 @@ enum CaseName {
   static func of(_ error: StorageError) -> String {
     switch error {
     case .notALibrary, .noSuchLibrary, .damaged, .damagedLog, .layout, .noMoreNumbers, .newer,
-      .older, .notEmpty,
+      .older, .outdated, .notEmpty,
       .atServer, .cannotRead,
       .cannotCreate, .readOnly, .busy, .full,
       .failed, .badDatabaseAddress, .outOfReach, .noLibpq, .denied, .wrongEncoding, .notMade,

@@ -12,7 +12,7 @@ import Testing
   @Test("the examples have one of each error that there is")
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 98)
-    #expect(Set(examples.storage.map(CaseName.of)).count == 33)
+    #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 35)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
@@ -44,7 +44,8 @@ import Testing
       [1...500, 1...1_000_000_000, TypedNumber.names].map {
         texts.sentence(LineError.badNumber("0", in: $0))
       } == [
-        "“0” is not a whole number from 1 to 500.", "“0” is not a valid number.",
+        "“0” is not a valid number. Enter a whole number from 1 to 500.",
+        "“0” is not a valid number.",
         "“0” is not a valid number.",
       ])
   }

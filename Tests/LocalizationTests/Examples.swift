@@ -169,7 +169,7 @@ struct Examples {
         .ownFile("f.db"), .ownFile("f.db", .companion), .ownFile("f.db", .source),
         .notWritten("f.db", reason: "EIO"), .unanswered(reason: "EIO"), .interrupted, .faults(3),
         .damagedLog("f.db", change: 7), .noMoreNumbers("f.db"),
-        .older("f.db"), .notEmpty("f.db"), .atServer,
+        .older("f.db"), .outdated("f.db"), .notEmpty("f.db"), .atServer,
         .outOfReach("db.example/books", reason: "Connection refused\n\tIs it running?"),
         .outOfReach("db.example/books", reason: "timeout expired"), .noLibpq("db.example/books"),
         .badDatabaseAddress(.form), .badDatabaseAddress(.parameter("sslmod")),

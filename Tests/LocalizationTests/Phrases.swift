@@ -42,8 +42,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
   return orders + filters + loans + hints + [
     texts.late(days: 9), texts.coming(days: 3), texts.dayAndMonth(due), texts.kept(for: "Olga"),
     texts.loan(.out, due: nil, days: 0, borrower: nil, owner: "City Library"),
-    texts.owned(by: "City Library"), texts.ownersTaken(borrowed: 2, givenBack: 0),
-    texts.ownersTaken(borrowed: 2, givenBack: 1),
+    texts.owned(by: "City Library"),
     texts.overdueCount(2), texts.dueSoonCount(2), texts.matching("x"),
     texts.tagged(["x"]) ?? "", texts.tagged(["x", "y"]) ?? "", texts.page(1, of: 2),
     texts.emptyLibrary,

@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.out == "Added 3 borrowers from \(file).\n")
     #expect(
       outcome.err == """
-        Error: Skipped 2 rows:
+        Warning: Skipped 2 rows:
           line 3: borrower is empty
           line 6: 7 values, but the header row has 6
         1 borrower was already in the library:

@@ -128,7 +128,7 @@ import Support
       #expect(typist.code() == 0)
       home.environment["VISUAL"] = "false"
       let failing = try home.sit("edit", "3", "--edit", "--title", "Other")
-      #expect(failing.sees("nothing was changed"))
+      #expect(failing.sees("Nothing was changed"))
       #expect(failing.code() == 69)
       let told = try home.run("show", "3", "--json")
       #expect(told.out.contains("\"notes\":\"a\\nb\"") && told.out.contains("\"Kim\""))

@@ -171,7 +171,7 @@ private final class Lending: @unchecked Sendable {
   /// What a sentence at a prompt says of the change.
   private func answer(toPrompt sentence: String) throws -> Answer {
     if sentence.contains("may or may not") { return .unknown }
-    guard sentence.contains("unavailable") || sentence.contains("nothing was changed") else {
+    guard sentence.contains("unavailable") || sentence.contains("othing was changed") else {
       throw Failure(sentence)
     }
     return .failed

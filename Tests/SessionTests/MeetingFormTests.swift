@@ -72,7 +72,7 @@ import Testing
     #expect(meeting.details.guests == Guests(count: 12, names: []))
     #expect(meeting.details.notes == "cosy")
     let unchanged = try run("meetings edit 1", Array(repeating: "", count: 7))
-    #expect(unchanged.contains(Language.english.texts.nothingChanged))
+    #expect(unchanged.contains(Language.english.texts.nothing(.changed)))
     #expect(try store.changeCount() == 1)
   }
 

@@ -106,8 +106,8 @@ import Testing
     DELETE FROM book_text WHERE rowid IN (6);
     INSERT INTO book_tag VALUES (7, 'x');
     UPDATE tally SET books = 3;
-    INSERT INTO loan VALUES (1, 8, 'x', 0, '2026-01-01', NULL, 0, 0, NULL),
-      (2, 8, 'x', 0, '2026-01-01', 9, 0, 0, NULL);
+    INSERT INTO loan VALUES (1, 8, 'x', 0, '2026-01-01', NULL, 0, 0, NULL, 0),
+      (2, 8, 'x', 0, '2026-01-01', 9, 0, 0, NULL, 0);
     UPDATE book SET last_loan = 2 WHERE number = 8;
     UPDATE sqlite_sequence SET seq = 3 WHERE name = 'book';
     UPDATE book_text SET rest = '' WHERE rowid = 1;

@@ -88,7 +88,7 @@ import Testing
   private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
   private func isRight(_ counted: LibraryStatistics, _ state: ModelLibrary.State) -> Bool {
-    let loans = state.books.flatMap { state.loans[$0.number] ?? [] }
+    let loans = state.books.flatMap { state.loans[$0.number] ?? [] } + state.trashed
     let lent = state.books.map { ($0.number, state.loans[$0.number]?.count ?? 0) }
     let labels = Set(state.books.flatMap { $0.details.tags.map(Folding.labelKey) })
     return counted.loans == [loans.count]

@@ -74,6 +74,9 @@ import Testing
       "INSERT INTO owner (name, key, added_at) VALUES ('City', 'x', 1790000000)",
       .ownerKey(owner: 1)),
     Case("INSERT INTO owner_count VALUES ('x', 1, 0)", .loanCounts),
+    Case("UPDATE return_count SET loans = 9", .loanCounts),
+    Case("UPDATE borrower SET books = 9 WHERE name = 'Anna'", .loanCounts),
+    Case("UPDATE loan SET undone = 1 WHERE id = 1", .loanCounts),
     Case("UPDATE book SET owed_until = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 1", .loanPointer(book: 1)),
     Case("UPDATE book SET due_date = '2026-01-01' WHERE number = 4", .loanPointer(book: 4)),
@@ -161,8 +164,8 @@ import Testing
     Case(
       "UPDATE change_step SET through = 9223372036854775807 WHERE change = 1",
       .changeLog(change: 1)),
-    Case("UPDATE change_entry SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
-    Case("UPDATE change_entry SET entry = 7 WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_step SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_step SET number = 7 WHERE change = 6", .changeLog(change: 6)),
     Case(
       "UPDATE book SET title = '', title_key = '' WHERE number = 4",
       .required(.title, book: 4), .searchText(.different, book: 4)),
@@ -172,12 +175,14 @@ import Testing
     Case(
       """
       PRAGMA foreign_keys = OFF;
-      INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0, 0, NULL)
+      INSERT INTO loan VALUES (3, 99, 'x', 0, '2026-01-01', 0, 0, 0, NULL, 0)
       """,
       .orphan(table: "loan", row: 3)),
     Case(
-      "PRAGMA foreign_keys = OFF; INSERT INTO change_entry VALUES (99, 0, 'shelf', 1, NULL, NULL)",
-      .orphan(table: "change_entry", row: nil)),
+      """
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO change_step (change, step, noun, number) VALUES (99, 0, 'shelf', 1)
+      """, .orphan(table: "change_step", row: nil)),
     Case(
       "PRAGMA foreign_keys = OFF; INSERT INTO collage_cover VALUES (7, 0, 'a.jpg')",
       .orphan(table: "collage_cover", row: nil)),

@@ -12,6 +12,8 @@ struct ModelLibrary {
     var books: [Book] = []
     /// Newest first.
     var loans: [Int: [Loan]] = [:]
+    /// Those of books in the trash, which go on counting.
+    var trashed: [Loan] = []
   }
 
   var random: RandomBooks
@@ -141,7 +143,9 @@ struct ModelLibrary {
     guard kind == 2 else { return }
     let removed = Set(places.map { state.books[$0].number })
     state.books.removeAll { removed.contains($0.number) }
-    for number in removed { state.loans[number] = nil }
+    for number in removed.sorted() {
+      state.trashed += state.loans.removeValue(forKey: number) ?? []
+    }
   }
 
   /// The newest loan of its direction, whether it is new or changed.

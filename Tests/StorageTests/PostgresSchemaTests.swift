@@ -11,29 +11,24 @@ import Testing
   init() throws { schema = try PostgresServer.shared.get().schema() }
 
   private func open(
-    _ purpose: LibraryFile.Purpose = .use, steps: [String] = PostgresLayout.steps
+    _ purpose: LibraryFile.Purpose = .use, steps: [String] = Schema.steps
   ) throws -> StoredLibrary {
     let address = try DatabaseAddress(schema.address)
     return try StoredLibrary(
       PostgresSchema(address, purpose: purpose, steps: steps), author: "anna")
   }
 
-  @Test("it has the layout that a file has")
-  func version() {
-    #expect(PostgresLayout.firstVersion + PostgresLayout.steps.count == Schema.steps.count)
-  }
-
   @Test(
     "an older layout is brought up to date once, with what is in it, and a newer one is refused")
   func steps() throws {
     try open().add("Dune")
-    let steps = PostgresLayout.steps + ["ALTER TABLE book ADD COLUMN shade text"]
+    let steps = Schema.steps + ["ALTER TABLE book ADD COLUMN shade text"]
     let name = try DatabaseAddress(schema.address).name
     #expect(throws: StorageError.older(name)) { try open(.look, steps: steps) }
     #expect(try open(steps: steps).titles() == ["Dune"])
     #expect(try open(steps: steps).titles() == ["Dune"])
     try schema.query("UPDATE book SET shade = 'blue'")
-    #expect(throws: StorageError.newer(name, version: Schema.steps.count + 1)) { try open() }
+    #expect(throws: StorageError.newer(name, version: Schema.version + 1)) { try open() }
   }
 
   @Test(
@@ -53,13 +48,10 @@ import Testing
     if isLayoutOlder {
       try schema.query(
         """
-        \(withoutToldBooks)
-        DROP TABLE identity;
-        ALTER TABLE borrower DROP CONSTRAINT borrower_merged_into_fkey;
-        ALTER TABLE hold DROP CONSTRAINT hold_book_fkey, DROP CONSTRAINT hold_borrower_fkey;
+        \(withoutLastStep)
         DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
           obj_description(current_schema()::regnamespace, 'pg_namespace'),
-          'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper 9 ')); END $$
+          'BooksKeeper \(Schema.version) ', 'BooksKeeper 13 ')); END $$
         """)
     }
     let name = try DatabaseAddress(schema.address).name
@@ -72,33 +64,29 @@ import Testing
     try opened.check { faults.append($0) }
     #expect(faults == [])
     try schema.query("COMMENT ON TABLE book_text IS '99'")
-    #expect(throws: StorageError.newer(name, version: Schema.steps.count)) { try open() }
+    #expect(throws: StorageError.newer(name, version: Schema.version)) { try open() }
   }
 
-  @Test("it has a name that is its own, also one that is brought up to date, and keeps it")
+  @Test("it has a name that is its own, and one from before 0.9.0 is left as it is")
   func identity() throws {
-    let name = try open().identity()
-    #expect(try name.count == 16 && open().identity() == name)
-    try schema.query(
-      """
-      \(withoutToldBooks)
-      DROP TABLE identity;
-      DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
-        obj_description(current_schema()::regnamespace, 'pg_namespace'),
-        'BooksKeeper \(Schema.steps.count) ', 'BooksKeeper \(Schema.steps.count - 2) ')); END $$
-      """)
-    let other = try open().identity()
-    #expect(try other.count == 16 && other != name && open().identity() == other)
-    var faults: [LibraryFault] = []
-    try open().check { faults.append($0) }
-    #expect(faults == [])
+    let store = try open()
+    #expect(try store.identity().count == 16 && open().identity() == store.identity())
+    for version in [12, 5] {
+      try schema.query(
+        """
+        DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(),
+          'BooksKeeper \(version) x'); END $$
+        """)
+      let name = try DatabaseAddress(schema.address).name
+      #expect(throws: StorageError.outdated(name)) { try open() }
+    }
   }
 
   @Test("a step that fails leaves all as it was")
   func failing() throws {
     try open().add("Dune")
     let steps =
-      PostgresLayout.steps + ["ALTER TABLE book ADD COLUMN shade text; SELECT 1 FROM nowhere"]
+      Schema.steps + ["ALTER TABLE book ADD COLUMN shade text; SELECT 1 FROM nowhere"]
     #expect(throws: StorageError.self) { try open(steps: steps) }
     #expect(try open().titles() == ["Dune"])
   }
@@ -106,7 +94,7 @@ import Testing
   @Test(
     "what is missing or strange in the layout is told, and put right where nothing is lost",
     arguments: [
-      "DROP TRIGGER tag_added ON book_tag", "DROP INDEX book_by_title",
+      "DROP TRIGGER tag_count_book_tag_added ON book_tag", "DROP INDEX book_by_title",
       "CREATE OR REPLACE FUNCTION slot() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT 1::bigint'",
       """
       CREATE FUNCTION evil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
@@ -114,9 +102,9 @@ import Testing
       """,
       "CREATE RULE still AS ON UPDATE TO loan DO INSTEAD NOTHING",
       """
-      DROP TRIGGER book_changed ON book;
-      CREATE TRIGGER book_changed AFTER UPDATE ON book FOR EACH ROW
-        WHEN (OLD.removed <> NEW.removed) EXECUTE FUNCTION book_changed()
+      DROP TRIGGER tally_book_changed ON book;
+      CREATE TRIGGER tally_book_changed AFTER UPDATE ON book FOR EACH ROW
+        WHEN (OLD.removed <> NEW.removed) EXECUTE FUNCTION tally_book_changed()
       """,
     ])
   func mended(damage: String) throws {

@@ -8,9 +8,13 @@ package struct Complaint {
   package static let longest = 5_000
 
   package let text: String
+  private let isWarning: Bool
 
-  /// - Parameter text: a password in an address that was typed is not told.
-  package init(_ text: String) {
+  /// - Parameters:
+  ///   - text: a password in an address that was typed is not told.
+  ///   - isWarning: whether what was asked for was done all the same.
+  package init(_ text: String, isWarning: Bool = false) {
+    self.isWarning = isWarning
     self.text = AddressPasswords.removed(from: text).shortened(to: Self.longest)
   }
 
@@ -20,8 +24,8 @@ package struct Complaint {
   /// - Parameter isPlain: whether lines have no margins.
   package func lines(in texts: any Texts, on device: Device, isPlain: Bool) -> [String] {
     let isTerminal = device.isErrorTerminal
-    let (sign, margin) =
-      isTerminal && !isPlain ? ("! ", "  ") : (texts.errorWord + texts.colon + " ", "")
+    let word = isWarning ? texts.warningWord : texts.errorWord
+    let (sign, margin) = isTerminal && !isPlain ? ("! ", "  ") : (word + texts.colon + " ", "")
     return Printable.text(text, keepingLines: true)
       .split(separator: "\n", omittingEmptySubsequences: false).flatMap { message in
         let words = isPlain ? message.drop { $0 == " " } : message

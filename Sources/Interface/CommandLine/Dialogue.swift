@@ -37,9 +37,13 @@ extension ConsoleInterface {
   }
 
   /// Sentences about what is wrong, which begin with a sign or a word that says so.
-  package func complain(_ sentences: String) {
+  package func complain(_ sentences: String) { tell(Complaint(sentences)) }
+
+  package func warn(_ sentences: String) { tell(Complaint(sentences, isWarning: true)) }
+
+  private func tell(_ complaint: Complaint) {
     let device = console.device
-    let lines = Complaint(sentences).lines(in: texts, on: device, isPlain: isPlain)
+    let lines = complaint.lines(in: texts, on: device, isPlain: isPlain)
     console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
   }
 

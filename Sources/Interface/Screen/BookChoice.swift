@@ -31,7 +31,7 @@ extension UserInterface {
       return choices(found.isEmpty ? self.books(beginning: words + " " + typed) : found)
     }
     let picked = try pick(list).flatMap { Int($0) }
-    if picked == nil { try say(texts.nothingChanged) }
+    if picked == nil { try say(texts.nothing(.changed)) }
     return picked.map { .numbers([$0...$0]) }
   }
 
@@ -51,7 +51,7 @@ extension UserInterface {
       }
       complain(texts.noneOfThese(typed))
     }
-    try say(texts.nothingChanged)
+    try say(texts.nothing(.changed))
     return nil
   }
 }

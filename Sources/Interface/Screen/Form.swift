@@ -102,7 +102,7 @@ extension UserInterface {
       case .back where index > 0: index -= 1
       case .back, .interrupted, nil:
         if draft != start, try !mayDiscard(texts.discardQuestion) { continue }
-        try say(texts.discarded)
+        try say(texts.nothing(.saved))
         return false
       case .explain: try explain(question)
       case .save:

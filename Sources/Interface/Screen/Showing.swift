@@ -34,6 +34,8 @@ package protocol Showing: LineContext {
   func inform(_ sentence: String)
   /// A sentence about something that is wrong.
   func complain(_ sentence: String)
+  /// A sentence about what went wrong on the way, where all else was done.
+  func warn(_ sentence: String)
   /// Rings the terminal bell, for someone who is not looking at the screen.
   func ring()
 }

@@ -47,7 +47,7 @@ extension UserInterface {
     guard count >= ManyBooks.asked || hidden > 0 || always || isByKey else { return true }
     try preview(count: count, lines)
     guard try confirm(question) else {
-      try say(texts.nothingChanged)
+      try say(texts.nothing(.changed))
       return false
     }
     return true

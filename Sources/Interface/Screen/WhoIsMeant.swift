@@ -25,7 +25,7 @@ extension UserInterface {
           picking: lines.enumerated().map { (String($0), "\($0 + 1)  \($1)") },
           empty: texts.browseFindsNothing)
         if let place = try pick(list).flatMap({ Int($0) }) { return try found(at: place) }
-        try say(texts.nothingChanged)
+        try say(texts.nothing(.changed))
         return nil
       }
       for (index, line) in lines.enumerated() { try remark("  \(index + 1)  \(line)") }
@@ -40,7 +40,7 @@ extension UserInterface {
         }
         return try found(at: place - 1)
       }
-      try say(texts.nothingChanged)
+      try say(texts.nothing(.changed))
       return nil
     }
   }

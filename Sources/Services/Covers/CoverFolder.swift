@@ -61,7 +61,8 @@ package struct CoverFolder: CoverFiles {
 
   private static func name(of bytes: [UInt8]) throws(CoverError) -> String {
     let header = try ImageHeader(bytes)
-    return "\(ContentName.of(bytes)).\(header.kind.rawValue)"
+    // A name from which the content could be chosen would let one server replace the image of another.
+    return "\(SHA256.hexadecimal(bytes).prefix(32)).\(header.kind.rawValue)"
   }
 
   /// Links under such names too: they are not followed, and in the way. And what a program that was

@@ -6,7 +6,7 @@ package enum PagePolicy {
   /// Nothing is loaded and nothing runs, whatever stands in a title: only this very style counts, and
   /// images that are part of the page.
   package static func of(style: String, showsImages: Bool) -> String {
-    let digest = Data(ContentName.digest(Array(style.utf8))).base64EncodedString()
+    let digest = Data(SHA256.digest(Array(style.utf8))).base64EncodedString()
     return "default-src 'none';" + (showsImages ? " img-src data:;" : "")
       + " style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
   }

@@ -130,7 +130,7 @@ package enum LibraryCounting {
     SELECT \(BookRows.columns), book_count.loans
     FROM book_count INDEXED BY book_count_by_loans
     CROSS JOIN book ON book.number = book_count.book \(BookRows.withLoan)
-    WHERE book_count.loans > 0 ORDER BY book_count.loans DESC, book_count.book LIMIT ?
+    WHERE book_count.loans > 0 AND book.removed = 0 ORDER BY book_count.loans DESC, book_count.book LIMIT ?
     """
 
   static let tags = """

@@ -19,39 +19,34 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   let now: () -> Date
   /// Whether this opening has made it.
   private let isMade: Bool
-  /// What became of the books with owners, where the file was from before they were loans to us.
-  package private(set) var taken = OwnersTaken()
 
   /// Opens the library in a file, and makes it if there is none.
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: who the change log says made the changes.
-  ///   - ownName: what the user is called as a borrower, besides `me`.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - purpose: what it is opened for.
   ///   - now: the real time, for the change log.
   ///   - progress: told how far bringing an old file up to date is.
   /// - Throws: `StorageError`.
   package convenience init(
-    path: String, author: String, ownName: String? = nil, timeout: Int32 = 5_000,
+    path: String, author: String, timeout: Int32 = 5_000,
     purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init,
     progress: Refolding.Progress? = nil
   ) throws {
     let file = LibraryFile(path: path, timeout: timeout, purpose: purpose, progress: progress)
-    try self.init(file, author: author, ownName: ownName, now: now)
+    try self.init(file, author: author, now: now)
   }
 
   package convenience init(
-    _ file: LibraryFile, author: String, ownName: String? = nil, now: @escaping () -> Date
+    _ file: LibraryFile, author: String, now: @escaping () -> Date
   ) throws {
     let isMade = file.isToBeMade
-    var taken = OwnersTaken(names: [ownName].compactMap(\.self))
-    let database = try file.open(&taken)
+    let database = try file.open()
     var file = file
     file.progress = nil
     self.init(file, database, isMade: isMade, author: author, now: now)
-    self.taken = taken
   }
 
   /// Opens the library in a schema of PostgreSQL, and makes it in an empty one; one that is only read is
@@ -170,7 +165,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       // SQLite has one word for both.
       if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
       throw home.storageError(error, in: database)
-    } catch is Image.Damage {
+    } catch is LoggedJSON.Damage {
       throw StorageError.damaged(home.name)
     } catch let damage as StepDamage {
       throw StorageError.damagedLog(home.name, change: damage.change)

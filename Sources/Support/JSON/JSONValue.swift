@@ -16,6 +16,10 @@ package enum JSONValue: Equatable, Sendable {
     self = value
   }
 
+  package init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
+
+  package init(_ number: Int?) { self = number.map { .number(String($0)) } ?? .null }
+
   package var object: JSONObject? {
     if case .object(let values) = self { JSONObject(values) } else { nil }
   }
@@ -28,6 +32,8 @@ package enum JSONValue: Equatable, Sendable {
     guard case .number(let digits) = self, let number = Double(digits) else { return nil }
     return number.isFinite ? number : nil
   }
+
+  package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
   /// One entry a line, keys in alphabetical order.
   package func lines(indent: String = "") -> String {
@@ -46,17 +52,24 @@ package enum JSONValue: Equatable, Sendable {
   }
 
   /// In one line, for a sentence.
-  package var text: String {
+  package var text: String { text(comma: ", ", colon: ": ") }
+
+  /// The same without spaces, as it is stored.
+  package var compactText: String { text(comma: ",", colon: ":") }
+
+  private func text(comma: String, colon: String) -> String {
     switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
     case .number(let digits): digits
     case .string(let text): Self.quoted(text)
-    case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+    case .array(let elements):
+      "[" + elements.map { $0.text(comma: comma, colon: colon) }.joined(separator: comma) + "]"
     case .object(let object):
       "{"
-        + object.sorted { $0.key < $1.key }.map { "\(Self.quoted($0.key)): \($0.value.text)" }
-        .joined(separator: ", ") + "}"
+        + object.sorted { $0.key < $1.key }.map { key, value in
+          Self.quoted(key) + colon + value.text(comma: comma, colon: colon)
+        }.joined(separator: comma) + "}"
     }
   }
 

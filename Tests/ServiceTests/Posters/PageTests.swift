@@ -1,5 +1,6 @@
 import Covers
 import Foundation
+import Platform
 import Posters
 import Support
 import Testing
@@ -15,7 +16,7 @@ import Testing
   func policy() throws {
     let match = try #require(html.firstMatch(of: #/Content-Security-Policy" content="([^"]*)"/#))
     let style = try #require(html.firstMatch(of: #/(?s)<style>(.*)</style>/#))
-    let digest = Data(ContentName.digest(Array(String(style.1).utf8))).base64EncodedString()
+    let digest = Data(SHA256.digest(Array(String(style.1).utf8))).base64EncodedString()
     #expect(
       match.1
         == "default-src 'none'; img-src data:; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"

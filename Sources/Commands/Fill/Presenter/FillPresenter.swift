@@ -30,7 +30,7 @@ package struct FillPresenter {
     }
     guard let others = try agreed(plans) else {
       rules.discard(plans)
-      return try ui.say(texts.nothingChanged)
+      return try ui.say(texts.nothing(.changed))
     }
     let report = try rules.fill(plans, despite: others)
     defer { ui.finish(books) }
@@ -60,7 +60,7 @@ package struct FillPresenter {
       }
     }
     if own > 0, try !ui.confirm(texts.fillQuestion(count: own + agreed.count)) { return nil }
-    if own == 0, agreed.isEmpty, declined > 0 { try ui.say(texts.nothingChanged) }
+    if own == 0, agreed.isEmpty, declined > 0 { try ui.say(texts.nothing(.changed)) }
     return agreed
   }
 
@@ -105,7 +105,7 @@ package struct FillPresenter {
     }
     if !report.unknown.isEmpty { try ui.say(texts.notInCatalogue(report.unknown)) }
     for other in problem == nil ? untold : untold.dropLast() {
-      ui.complain(other.sentence(in: texts))
+      ui.warn(other.sentence(in: texts))
     }
     if let problem { throw problem }
   }

@@ -26,7 +26,7 @@ package struct LabelsPresenter {
       if goesToOutput(request) { return ui.inform(sentence) }
       return try ui.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
     }
-    guard let path = try path(request) else { return try ui.say(texts.notExported) }
+    guard let path = try path(request) else { return try ui.say(texts.nothing(.written)) }
     let words = LabelPageWords(
       language: texts.language.rawValue, heading: texts.labelsHeading,
       hint: texts.printHint(request.layout.sheet))

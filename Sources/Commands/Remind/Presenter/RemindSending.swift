@@ -16,8 +16,8 @@ extension RemindPresenter {
       }
       return
     }
-    for name in post.withoutAddress { ui.complain(texts.noAddress(name)) }
-    for borrower in post.begun { ui.complain(texts.perhapsReminded(borrower.name)) }
+    for name in post.withoutAddress { ui.warn(texts.noAddress(name)) }
+    for borrower in post.begun { ui.warn(texts.perhapsReminded(borrower.name)) }
     for borrower in post.told { try ui.remark(texts.alreadyReminded(borrower.name)) }
     guard try isAgreed(post.letters) else { return try ui.say(texts.nothingSent) }
     let outcome = try send(post.letters)
@@ -68,7 +68,7 @@ extension RemindPresenter {
     try ui.remark(texts.dailyCommand(schedule.command, at: time))
     try ui.remark("  " + texts.place(of: schedule))
     guard try ui.confirm(texts.installQuestion) else {
-      return try ui.say(texts.nothingChanged)
+      return try ui.say(texts.nothing(.changed))
     }
     try rules.install(schedule)
     try ui.show(

@@ -54,7 +54,9 @@ package struct StatisticsWords {
         }),
       chart(
         texts.mostBorrowed,
-        library.books.map { bar("\($0.book.number) \($0.book.title)", $0.loans) }),
+        library.books.map {
+          bar("\($0.book.number)\(texts.isPlain ? texts.colon : "") \($0.book.title)", $0.loans)
+        }),
       chart(
         texts.readingByTag,
         library.tags.map { bar($0.name, $0.loans, note: texts.bookCount($0.books)) },

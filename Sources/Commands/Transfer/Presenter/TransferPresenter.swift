@@ -44,7 +44,7 @@ package struct TransferPresenter {
       try copies.copy(from: source, to: target, progress: progress)
     }
     if copy.lostCovers > 0, !ui.isForPrograms {
-      ui.complain(texts.coversNotExported(count: copy.lostCovers))
+      ui.warn(texts.coversNotExported(count: copy.lostCovers))
     }
     try ui.show(
       Notice(
@@ -70,7 +70,7 @@ package struct TransferPresenter {
         report.isUseful ? words.sentence(report, name, request) : nil,
         facts: report.fact(remarks.map(\.text))))
     if !ui.isForPrograms {
-      for remark in remarks { remark.isFault ? ui.complain(remark.text) : ui.inform(remark.text) }
+      for remark in remarks { remark.isFault ? ui.warn(remark.text) : ui.inform(remark.text) }
     }
     if !report.isUseful { throw ImportError.noUsableRows }
   }
@@ -148,7 +148,7 @@ package struct TransferPresenter {
   private func place(_ typed: String) throws -> String? {
     let path = rules.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {
-      try ui.say(texts.notExported)
+      try ui.say(texts.nothing(.written))
       return nil
     }
     return path
@@ -169,7 +169,7 @@ package struct TransferPresenter {
         words.exported(for: request.purpose), progress: progress)
     }
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
-      ui.complain(texts.coversNotExported(count: written.lostCovers))
+      ui.warn(texts.coversNotExported(count: written.lostCovers))
     }
     if written.lostEntries + written.lostLoans > 0, path == "-" || !ui.isForPrograms {
       ui.inform(

@@ -41,7 +41,7 @@ package struct UpkeepPresenter {
   private func backUp(to typed: String) throws {
     let (path, isTaken) = try rules.place(typed)
     guard try !isTaken || ui.confirm(texts.replaceQuestion(path)) else {
-      return try ui.say(texts.notCopied)
+      return try ui.say(texts.nothing(.copied))
     }
     let count = try rules.backUp(to: path)
     try ui.show(
@@ -83,7 +83,7 @@ package struct UpkeepPresenter {
     guard missing > 0 else { return try ui.show(Notice(texts.sampleIsThere, rows: [])) }
     let count = try rules.count()
     guard try count == 0 || ui.confirm(texts.sampleQuestion(count: missing, among: count)) else {
-      return try ui.say(texts.nothingChanged)
+      return try ui.say(texts.nothing(.changed))
     }
     let (added, duplicates, meetings) = try sample.add(in: texts.word)
     try ui.show(

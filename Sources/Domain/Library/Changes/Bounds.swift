@@ -7,7 +7,6 @@ package enum Bounds {
   package static let numbers = 1...(1 << 53 - 1)
   /// How many there are of something, and how often it was done.
   package static let counts = 0...999_999_999
-  package static let ratings = 1...5
 
   /// The number, if it is one that a book may have.
   package static func number(_ number: Int) -> Int? { numbers.contains(number) ? number : nil }
@@ -67,7 +66,7 @@ extension BookDetails: Bounded {
     flaws.name("title", title)
     flaws.name("author", author)
     flaws.isbn(isbn)
-    flaws.number("rating", rating, in: Bounds.ratings)
+    flaws.number("rating", rating, in: Rating.all)
     return flaws.first
   }
 }
@@ -156,7 +155,7 @@ extension ShelfEntry: Bounded {
     flaws.number("number", number)
     flaws.instant("placedAt", placedAt)
     flaws.instant("addedAt", addedAt)
-    flaws.number("rating", rating, in: Bounds.ratings)
+    flaws.number("rating", rating, in: Rating.all)
     flaws.isbn(book.isbn)
     flaws.number("pageCount", book.pageCount, in: Bounds.counts)
     flaws.number("bookNumber", book.bookNumber)

@@ -182,7 +182,7 @@ package struct PastChange: Equatable, Sendable {
 /// What a change did to one book.
 package struct BookChange: Equatable, Sendable {
   package let change: Change
-  /// The details, where any of them changed.
+  /// The details, where any of them changed; those that did not are blank.
   package let details: Difference<BookDetails>?
   /// The newest loan, where that changed; nil stands for none.
   package let loan: Difference<Loan?>?
@@ -190,7 +190,7 @@ package struct BookChange: Equatable, Sendable {
   package let cover: Difference<String?>?
 
   package init(
-    change: Change, details: Difference<BookDetails>?, loan: Difference<Loan?>?,
+    change: Change, details: Difference<BookDetails>? = nil, loan: Difference<Loan?>? = nil,
     cover: Difference<String?>? = nil
   ) {
     self.change = change

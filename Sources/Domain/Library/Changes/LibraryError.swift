@@ -217,6 +217,8 @@ package enum StorageError: Error, Equatable, Sendable {
   case newer(String, version: Int)
   /// Written by an older program, and only to be read: it is not brought up to date.
   case older(String)
+  /// Written by a program before 0.9.0, whose layouts are no longer brought up to date.
+  case outdated(String)
   /// Written by an older program, and only the role that owns its tables may bring it up to date.
   case ownersToUpdate(String, owner: String)
   /// A library is to be copied to where one is.

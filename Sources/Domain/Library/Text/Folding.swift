@@ -8,7 +8,7 @@ import Platform
 package enum Folding {
   /// One more with each change of what is made of a text to find and to sort it by. Libraries note the
   /// version that theirs are of, and make them anew where it is an older one.
-  package static let version = 3
+  package static let version = 4
 
   /// The words of a text, folded, with one space between; empty where it has neither letter nor digit.
   package static func words(_ text: String) -> String {
@@ -31,18 +31,7 @@ package enum Folding {
   }
 
   private static func signs(_ label: String) -> String {
-    let isASCII = label.utf8.allSatisfy { $0 < 0x80 }
-    guard isASCII else {
-      return label.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
-    }
-    // The same, without a look into Unicode's tables.
-    let signs = label.utf8.filter { byte in
-      switch byte {
-      case 0x09...0x0D, 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
-      default: true
-      }
-    }
-    return String(decoding: signs, as: UTF8.self)
+    label.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
   }
 
   // MARK: Folding
@@ -105,7 +94,7 @@ package enum Folding {
   }
 
   private static func fold(_ text: String, into folded: inout [UInt8]) {
-    // The compatibility form takes letters and accents apart, and full-width letters and ligatures too.
+    // This takes letters and accents apart, and full-width letters and ligatures too.
     for scalar in CompatibilityForms.decomposed(text).unicodeScalars {
       if isDroppedMark(scalar) {
         // The breve makes Й of И, and Ў of У.

@@ -1,7 +1,7 @@
 import Platform
 
-/// What a library tells of itself in numbers. What it tells of books is about those in the library:
-/// what lies in the trash counts again when it is brought back.
+/// What a library tells of itself in numbers. What it tells of books is about those in the library; their loans
+/// count wherever they are, in the trash, too, until they are purged.
 package struct LibraryStatistics: Equatable, Sendable {
   package var tally = LibraryTally()
   /// How many loans began in each of the spans that were asked for.

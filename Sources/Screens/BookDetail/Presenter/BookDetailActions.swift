@@ -140,7 +140,7 @@ extension BookDetailPresenter {
         ?? texts.noCover(BookName(book))
     case .set(let path):
       book = try rules.setCover(number, from: path)
-      sentence = book == before ? texts.nothingChanged : texts.coverSet(BookName(book))
+      sentence = book == before ? texts.nothing(.changed) : texts.coverSet(BookName(book))
     case .remove:
       book = try rules.setCover(number, from: nil)
       sentence =
@@ -151,7 +151,9 @@ extension BookDetailPresenter {
   }
 
   private func delete(_ selection: BookSelection?) throws {
-    guard let books = try choose(selection, for: .delete, empty: texts.notDeleted) else { return }
+    guard let books = try choose(selection, for: .delete, empty: texts.nothing(.deleted)) else {
+      return
+    }
     let names = try books.names(first: ManyBooks.asked)
     if names.count > 1 { try ui.preview(books) }
     let filter = rules.filter(of: books.selection).flatMap(texts.filterName)
@@ -159,7 +161,7 @@ extension BookDetailPresenter {
       names.count == 1
       ? texts.deleteQuestion(names[0])
       : texts.deleteQuestion(count: books.numbers.count, shown: filter)
-    guard try ui.confirm(question) else { return try ui.say(texts.notDeleted) }
+    guard try ui.confirm(question) else { return try ui.say(texts.nothing(.deleted)) }
     try rules.delete(books.numbers)
     let sentence =
       books.areFew

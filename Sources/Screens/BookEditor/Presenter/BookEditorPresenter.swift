@@ -134,7 +134,7 @@ package struct BookEditorPresenter {
       draft = whole
     }
     if let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) {
-      try ui.say(texts.nothingChanged)
+      try ui.say(texts.nothing(.changed))
       return []
     }
     return try save(draft)
@@ -167,7 +167,7 @@ package struct BookEditorPresenter {
       ? after.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
       : texts.editedMany(count: numbers.count)
     let lent = borrower.flatMap { $0.isNew ? " " + texts.capitalized(ui.called($0)) + "." : nil }
-    let sentence = isChanged ? saved + (lent ?? "") : texts.nothingChanged
+    let sentence = isChanged ? saved + (lent ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
       let facts = after.first[0].fact(on: rules.today, hasNewBorrower: hasNewBorrower)
@@ -199,7 +199,7 @@ package struct BookEditorPresenter {
         return try save(draft)
       }
       guard try draft == start || ui.mayDiscard(texts.discardQuestion) else { continue }
-      try ui.say(texts.discarded)
+      try ui.say(texts.nothing(.saved))
       try router.openBook(duplicate.number)
       return []
     }
@@ -218,7 +218,7 @@ package struct BookEditorPresenter {
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
     let facts = book.fact(on: rules.today, hasNewBorrower: hasNewBorrower)
-    try ui.show(Notice(isChanged ? sentence : texts.nothingChanged, facts: facts))
+    try ui.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts))
     return [book.number]
   }
 

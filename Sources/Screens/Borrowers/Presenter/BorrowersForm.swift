@@ -45,7 +45,7 @@ struct BorrowersForm: EntryForm {
     let (borrower, isChanged) = try rules.save(draft)
     let sentence =
       draft.old == nil
-      ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothingChanged
+      ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothing(.changed)
     try ui.show(Notice(sentence, facts: rules.counted(borrower).fact))
   }
 }

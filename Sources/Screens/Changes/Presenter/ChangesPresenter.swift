@@ -22,9 +22,9 @@ package struct ChangesPresenter {
     switch event {
     case .undo(let count):
       guard try ui.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
-        return try ui.say(texts.nothingChanged)
+        return try ui.say(texts.nothing(.changed))
       }
-      guard let undone = try undone(count) else { return try ui.say(texts.nothingChanged) }
+      guard let undone = try undone(count) else { return try ui.say(texts.nothing(.changed)) }
       for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
       if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
     case .redo(let count):
@@ -110,7 +110,7 @@ package struct ChangesPresenter {
     let question =
       names.count == 1
       ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
-    guard try ui.confirm(question) else { return try ui.say(texts.notPurged) }
+    guard try ui.confirm(question) else { return try ui.say(texts.nothing(.deleted)) }
     try rules.purge(books.numbers)
     try tell(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
       texts.purged(count: $0)

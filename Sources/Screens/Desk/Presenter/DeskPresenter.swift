@@ -106,7 +106,7 @@ package final class DeskPresenter: ScreenPresenter {
       // An answer that comes after the turn has ended lends to no one.
       guard turn != nil else { return try ui.say(texts.noTurn) }
       try tell(try rules.lend(book, despiteHolds: true, in: &turn), scan: nil)
-    case .decline: try ui.say(texts.nothingChanged)
+    case .decline: try ui.say(texts.nothing(.changed))
     }
   }
 

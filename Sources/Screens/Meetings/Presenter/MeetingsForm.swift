@@ -56,7 +56,7 @@ struct MeetingsForm: Form {
     let (meeting, isChanged) = try rules.save(draft)
     let sentence =
       draft.number == nil
-      ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothingChanged
+      ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothing(.changed)
     try ui.show(Notice(sentence, facts: meeting.fact(on: rules.today)))
     return meeting
   }

@@ -44,7 +44,7 @@ struct OwnersForm: EntryForm {
     let sentence =
       draft.old == nil
       ? texts.added(owner: owner.name)
-      : isChanged ? texts.saved(owner: owner.name) : texts.nothingChanged
+      : isChanged ? texts.saved(owner: owner.name) : texts.nothing(.changed)
     try ui.show(Notice(sentence, facts: owner.fact))
   }
 }

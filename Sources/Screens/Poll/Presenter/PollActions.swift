@@ -51,7 +51,7 @@ extension PollPresenter {
     _ = try rules.open()
     guard let books = try chosen(books ?? askBooks()) else { return }
     let (poll, added) = try rules.add(books)
-    guard !added.isEmpty else { return try ui.say(texts.nothingChanged) }
+    guard !added.isEmpty else { return try ui.say(texts.nothing(.changed)) }
     try tell(texts.candidatesAdded(added), poll)
   }
 
@@ -62,7 +62,7 @@ extension PollPresenter {
     let removed = poll.candidates.filter { numbers.contains($0.number) }
     let votes = poll.ballots.filter { !numbers.isDisjoint(with: $0.choices) }.count
     if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
-      return try ui.say(texts.nothingChanged)
+      return try ui.say(texts.nothing(.changed))
     }
     let (changed, withdrawn) = try rules.remove(removed.map(\.number))
     try tell(
@@ -82,7 +82,7 @@ extension PollPresenter {
     if let old = poll.ballot(of: voter), old.choices != choices.map(\.number) {
       let titles = old.choices.compactMap(poll.candidate)
       guard try ui.confirm(texts.voteAgainQuestion(old.name, titles)) else {
-        return try ui.say(texts.nothingChanged)
+        return try ui.say(texts.nothing(.changed))
       }
     }
     let (changed, ballot) = try rules.vote(voter, choices.map(\.number))
@@ -119,7 +119,7 @@ extension PollPresenter {
     guard let number else { return }
     let votes = try rules.poll(number).ballots.count
     guard try ui.confirm(texts.deletePollQuestion(number, votes: votes)) else {
-      return try ui.say(texts.notDeleted)
+      return try ui.say(texts.nothing(.deleted))
     }
     try rules.delete(number)
     try ui.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))

@@ -22,6 +22,7 @@ package final class SearchPresenter: ScreenPresenter {
   /// The page that is shown, counted from 1.
   private var page = 1
   private var wasShown = false
+  private var isUnanswered = false
   private var shown = ShownList()
 
   /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
@@ -40,7 +41,10 @@ package final class SearchPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   package func show() throws { try show(page) }
-  package func comeBack() throws { try show(page, isBack: true) }
+  /// What the catalogue did not answer is asked again by whoever wants it.
+  package func comeBack() throws {
+    try isUnanswered ? ui.say(texts.searchWayOn) : show(page, isBack: true)
+  }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
   /// The records that were found so far.
@@ -61,7 +65,9 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   package func refused(_ problem: any Problem) throws {
-    if problem is CatalogueError { try ui.say(texts.searchWayOn) }
+    guard problem is CatalogueError else { return }
+    isUnanswered = results.records.isEmpty
+    try ui.say(texts.searchWayOn)
   }
 
   package func handle(_ event: SearchEvent) throws -> Exit? {
@@ -147,6 +153,7 @@ package final class SearchPresenter: ScreenPresenter {
 
   /// Gets as many records as are needed.
   private func fill(to page: Int) throws {
+    isUnanswered = false
     results = try ui.waiting(texts.asking(rules.source.name)) {
       try rules.filled(results, to: page * size, isLimited: limit != nil)
     }

@@ -103,7 +103,7 @@ package final class SettingsPresenter: ScreenPresenter {
         try self.value(typed.split(whereSeparator: \.isWhitespace).map(String.init), key)
       }
     }
-    guard let value else { return try ui.say(texts.nothingChanged) }
+    guard let value else { return try ui.say(texts.nothing(.changed)) }
     try set(key, to: value)
   }
 

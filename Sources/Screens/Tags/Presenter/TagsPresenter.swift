@@ -94,7 +94,9 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private func delete(_ tag: LibraryTag) throws {
-    guard try ui.confirm(texts.deleteQuestion(tag)) else { return try ui.say(texts.nothingChanged) }
+    guard try ui.confirm(texts.deleteQuestion(tag)) else {
+      return try ui.say(texts.nothing(.changed))
+    }
     let deleted = try rules.delete(tag)
     try report(texts.deleted(deleted), deleted)
   }

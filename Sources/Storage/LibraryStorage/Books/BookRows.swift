@@ -10,7 +10,6 @@ struct BookRows {
   /// How many books make a bulk.
   var leastBulk = BulkLoad.usualLeast
 
-  /// In the order in which they are read, as all columns here: so they are found fastest.
   static let loanColumns = """
     loan.id AS loan_id, loan.borrower, loan.borrower_number, loan.checked_out_at, loan.due_date,
     loan.returned_at, loan.renewals, loan.from_owner
@@ -49,18 +48,17 @@ struct BookRows {
       soonDays: soonDays)
   }
 
-  /// Each part by itself, rather than as `BookPart.all` has them: lists read nothing as often.
-  private static func details(_ row: Row) -> BookDetails {
-    var details = BookDetails(title: row["title"], author: row["author"])
-    details.publisher = row["publisher"]
-    details.categories = row["categories"]
-    details.isbn = row["isbn"]
-    details.year = row["year"]
-    details.owner = row["owner"]
-    details.tags = row["tags"]
-    details.rating = row["rating"]
-    details.notes = row["notes"]
-    details.description = row["description"]
+  static func details(_ row: Row) -> BookDetails {
+    var details = BookDetails(title: "", author: "")
+    for part in BookPart.all {
+      switch part.path {
+      case .required(let path): details[path] = row[part.name]
+      case .text(let path), .lines(let path): details[path] = row[part.name]
+      case .list(let path): details[path] = row[part.name]
+      case .isbn(let path): details[path] = row[part.name]
+      case .year(let path), .rating(let path): details[path] = row[part.name]
+      }
+    }
     return details
   }
 
@@ -96,7 +94,7 @@ struct BookRows {
     }
   }
 
-  func book(_ number: Int, in place: BookImage.Place = .library) throws -> Book? {
+  func book(_ number: Int, in place: BookPatch.Place = .library) throws -> Book? {
     try database.first(
       "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.isIn(place))",
       [number], book)
@@ -112,14 +110,14 @@ struct BookRows {
   /// Whether there is a book of this number.
   ///
   /// - Parameter place: nil for one that may be anywhere.
-  func isThere(_ number: Int, in place: BookImage.Place? = nil) throws -> Bool {
+  func isThere(_ number: Int, in place: BookPatch.Place? = nil) throws -> Bool {
     try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.isIn(place)))", number) ?? false
   }
 
   /// As a parameter, the place would be compared with the conditions of the indexes: SQLite would prepare
   /// the statement anew each time.
-  private static func isIn(_ place: BookImage.Place?) -> String {
+  private static func isIn(_ place: BookPatch.Place?) -> String {
     place.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
 
@@ -174,8 +172,8 @@ struct BookRows {
       number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
     let number = try database.insert(
       Self.inserting, number: number,
-      [instant] + values(of: details, folded.keys)
-        + [lending?.id, borrowing?.id, Self.duePlace(of: book), Self.owedUntil(book)])
+      [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
+        + Derived(book, folded.keys, in: database).values)
     for loan in loans {
       _ = try database.insert(
         Self.insertingLoan, number: loan.id, values(of: loan, of: number))
@@ -210,25 +208,16 @@ struct BookRows {
     guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
       return []
     }
-    let values = zip(values(of: BookKeys(old)), values(of: BookKeys(new)))
-    return zip(Self.keyColumns, values).compactMap { column, values in
-      values.0.bound == values.1.bound ? nil : (column, values.1.bound)
+    func keys(_ details: BookDetails) -> [String?] {
+      Derived(book, BookKeys(details), in: database).keys
+    }
+    return zip(Derived.keyColumns, zip(keys(old), keys(new))).compactMap { column, keys in
+      keys.0 == keys.1 ? nil : (column, keys.1.bound)
     }
   }
 
-  private static let keyColumns = ["title_key", "author_key", "owner_key"]
-
-  /// The columns that follow from the details alone.
-  private static let detailColumns = BookPart.all.map(\.name) + keyColumns
-
   private static let inserting = Insertion(
-    into: "book",
-    ["number", "added_at"] + detailColumns + ["last_loan", "borrowing", "due_date", "owed_until"])
-
-  /// In the order of `detailColumns`.
-  private func values(of details: BookDetails, _ keys: BookKeys) -> [any BoundValue] {
-    BookPart.all.map { Self.value(of: $0, in: details) } + values(of: keys)
-  }
+    into: "book", ["number", "added_at"] + BookPart.all.map(\.name) + Derived.columns)
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
     switch part.path {
@@ -238,23 +227,6 @@ struct BookRows {
     case .isbn(let path): details[path]
     case .year(let path), .rating(let path): details[path]
     }
-  }
-
-  /// In the order of `keyColumns`.
-  private func values(of keys: BookKeys) -> [any BoundValue] {
-    [database.kept(keys.title), database.kept(keys.author), keys.owner]
-  }
-
-  /// Fills in what owners are sorted by, where the layout has just got room for it.
-  func fillOwnerKeys() throws {
-    let owned: [Int] = try database.values("SELECT number FROM book WHERE owner IS NOT NULL")
-    for number in owned { try fillOwnerKey(number) }
-  }
-
-  func fillOwnerKey(_ number: Int) throws {
-    let owner: String? = try database.value("SELECT owner FROM book WHERE number = ?", number)
-    try database.run(
-      "UPDATE book SET owner_key = ? WHERE number = ?", owner.map(Folding.titleKey), number)
   }
 
   private static let insertingLoan = Insertion(
@@ -326,7 +298,7 @@ struct BookRows {
       ?? nil
   }
 
-  func move(_ number: Int, to place: BookImage.Place) throws {
+  func move(_ number: Int, to place: BookPatch.Place) throws {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", place.rawValue, number)
   }
 

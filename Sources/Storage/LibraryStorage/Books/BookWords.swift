@@ -5,13 +5,16 @@ import SQL
 extension BookRows {
   /// Makes a new book findable.
   func index(_ number: Int, _ folded: FoldedDetails, borrower: String?) throws {
-    try indexWords(number, folded.details, folded.words(borrower: borrower), borrower: borrower)
-    try indexTags(number, Set(folded.tagKeys.map(database.kept)))
+    try putWords(
+      Derived.Words(folded.words(borrower: borrower)), of: number, folded.details,
+      borrower: borrower)
+    try retag(number, from: [], to: Set(folded.tagKeys.map(database.kept)))
   }
 
-  private func indexWords(
-    _ number: Int, _ details: BookDetails, _ words: (title: String, rest: String),
-    borrower: String?, replacing: Bool = false
+  /// - Parameter replacing: whether there may be words of the book.
+  func putWords(
+    _ words: Derived.Words, of number: Int, _ details: BookDetails, borrower: String?,
+    replacing: Bool = false
   ) throws {
     if database.dialect == .sqlite {
       try database.run(
@@ -19,6 +22,7 @@ extension BookRows {
         \(replacing ? "REPLACE" : "INSERT") INTO book_text (rowid, title, rest) VALUES (?, ?, ?)
         """, number, words.title, words.rest)
     } else {
+      if replacing { try deleteWords(of: number) }
       let folded = [details.author, details.owner, borrower].map { $0.map(Folding.searchWords) }
       try database.append(Self.indexing, [number, words.title, words.rest] + folded)
     }
@@ -28,12 +32,19 @@ extension BookRows {
     into: "book_text", ["rowid", "title", "rest", "author", "owner", "borrower"])
   private static let tagging = Insertion(into: "book_tag", ["book", "key"])
 
+  func deleteWords(of number: Int) throws {
+    try database.run("DELETE FROM book_text WHERE rowid = ?", number)
+  }
+
   func tagKeys(_ details: BookDetails) -> [String] {
     details.tagKeys.map(database.kept)
   }
 
-  private func indexTags(_ number: Int, _ keys: Set<String>) throws {
-    for key in keys {
+  func retag(_ number: Int, from old: Set<String>, to new: Set<String>) throws {
+    for key in old.subtracting(new) {
+      try database.run("DELETE FROM book_tag WHERE book = ? AND key = ?", number, key)
+    }
+    for key in new.subtracting(old) {
       try database.append(Self.tagging, [number, key])
     }
   }
@@ -44,18 +55,11 @@ extension BookRows {
     try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
   }
 
-  /// Brings what is found in line with a book that has changed, whatever is there.
-  func reindex(_ number: Int) throws {
-    try unindex(number...number)
-    guard let book = try book(number) else { return }
-    try index(number, FoldedDetails(book.details), borrower: book.loan?.borrower)
-  }
-
   // MARK: Step by step
 
   /// Makes a book that comes back to the library findable by its tags.
   func tag(_ number: Int, _ details: BookDetails) throws {
-    try indexTags(number, Set(tagKeys(details)))
+    try retag(number, from: [], to: Set(tagKeys(details)))
   }
 
   func untag(_ number: Int) throws {
@@ -65,11 +69,7 @@ extension BookRows {
   /// Brings the tags of a book in the library in line with details that have changed.
   func retag(_ number: Int, from old: BookDetails, to new: BookDetails) throws {
     guard old.tags != new.tags else { return }
-    let (before, after) = (Set(tagKeys(old)), Set(tagKeys(new)))
-    for key in before.subtracting(after) {
-      try database.run("DELETE FROM book_tag WHERE book = ? AND key = ?", number, key)
-    }
-    try indexTags(number, after.subtracting(before))
+    try retag(number, from: Set(tagKeys(old)), to: Set(tagKeys(new)))
   }
 
   /// Whether a book is found by the same words after its details have changed.
@@ -86,23 +86,19 @@ extension BookRows {
   /// Brings the words of books in line with them, whatever is there: the last thing that a change does.
   /// In between other statements, FTS5 would write a piece of its index for each book.
   func reword(_ numbers: Set<Int>) throws {
-    guard database.dialect == .sqlite, numbers.count >= leastBulk else {
-      return try rewordAsUsual(numbers)
-    }
-    try bulkLoad.gathering { try rewordAsUsual(numbers) }
-  }
-
-  private func rewordAsUsual(_ numbers: Set<Int>) throws {
-    for number in numbers.sorted() {
-      let book = try book(number)
-      if book == nil || database.dialect == .postgreSQL {
-        try database.run("DELETE FROM book_text WHERE rowid = ?", number)
+    func reword() throws {
+      for number in numbers.sorted() {
+        guard let book = try book(number) else {
+          try deleteWords(of: number)
+          continue
+        }
+        let borrower = book.loan?.borrower
+        try putWords(
+          Derived.Words(book.details.words(borrower: borrower)), of: number, book.details,
+          borrower: borrower, replacing: true)
       }
-      guard let book else { continue }
-      let borrower = book.loan?.borrower
-      try indexWords(
-        number, book.details, book.details.words(borrower: borrower), borrower: borrower,
-        replacing: true)
     }
+    guard database.dialect == .sqlite, numbers.count >= leastBulk else { return try reword() }
+    try bulkLoad.gathering(reword)
   }
 }

@@ -12,7 +12,8 @@ extension StoredLibrary {
         FROM book INDEXED BY book_removed \(BookRows.withLoan)
         LEFT JOIN change AS deletion ON deletion.id = (
           SELECT change.id FROM change_step CROSS JOIN change ON change.id = change_step.change
-          WHERE change_step.book = book.number AND change.kind = 'delete' AND change.undone <= 0
+          WHERE noun = 'book' AND change_step.number = book.number
+            AND change.kind = 'delete' AND change.undone <= 0
           ORDER BY change_step.change DESC LIMIT 1)
         WHERE book.removed = 1 AND book.removed <> 0
         ORDER BY deleted_at DESC NULLS LAST, deletion.id DESC, book.number DESC LIMIT ? OFFSET ?

@@ -38,7 +38,7 @@ struct ArchiveRows: LibraryLoader {
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
       let place: ArchivedBook.Place? =
-        switch BookImage.Place(rawValue: row["removed"]) {
+        switch BookPatch.Place(rawValue: row["removed"]) {
         case .trash: .trash
         case .takenBack: .takenBack
         default: nil
@@ -99,7 +99,7 @@ struct ArchiveRows: LibraryLoader {
       case .entry(let entry): for rows in nouns { try rows.load(entry) }
       case .change(let change): try load(change)
       }
-    } catch is Image.Damage {
+    } catch is LoggedJSON.Damage {
       throw ArchiveFlaw.step
     } catch let error as DatabaseError
       where error.kind == .constraint && database.dialect == .sqlite
@@ -142,9 +142,6 @@ struct ArchiveRows: LibraryLoader {
 
   /// Numbers that were given once are not given again.
   func finish(_ head: ArchiveHead) throws {
-    // A copy may be from before books with owners were loans to us.
-    var taken = OwnersTaken()
-    try taken.take(in: rows)
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in last + entries where number > 0 {
@@ -152,7 +149,7 @@ struct ArchiveRows: LibraryLoader {
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
-    // Copies were made before there were borrowers.
+    // Others than this program may write copies without borrowers.
     try BorrowerRows(database: database).takeNames()
   }
 }

@@ -25,31 +25,26 @@ struct ChangeHistory {
       """
       SELECT change, before, after FROM (
         SELECT change, step, before, after FROM change_step
-          WHERE book = ?1 AND through IS NULL
+          WHERE noun = 'book' AND number = ?1 AND through IS NULL
         UNION ALL
         SELECT change, step, before, after FROM (
-          SELECT * FROM change_step WHERE book <= ?1 AND through >= ?1 LIMIT 1) AS added
+          SELECT * FROM change_step
+          WHERE noun = 'book' AND number <= ?1 AND through >= ?1 LIMIT 1) AS added
       ) AS steps ORDER BY change DESC, step DESC
       """, [number]
     ) { ($0["change"] as Int, $0["before"] as String?, $0["after"] as String?) }
     return try steps.compactMap { id, before, after in
       guard let change = try change(id) else { return nil }
-      let images = try telling(id) {
-        (
-          before: try before.map(Image.value) as BookImage?,
-          after: try after.map(Image.value) as BookImage?
-        )
+      guard let before, let after else { return BookChange(change: change) }
+      return try telling(id) {
+        let (old, new) = (try BookPatch(json: before), try BookPatch(json: after))
+        return BookChange(
+          change: change,
+          details: new.details == nil
+            ? nil : Difference(before: try old.applied(), after: try new.applied()),
+          loan: new.loan.map { Difference(before: old.loan ?? nil, after: $0) },
+          cover: new.cover.map { Difference(before: old.cover ?? nil, after: $0) })
       }
-      let details = images.before?.details.flatMap { old in
-        images.after?.details.map { Difference(before: old, after: $0) }
-      }
-      let loan = images.after?.loan.map {
-        Difference(before: images.before?.loan?.loan, after: $0.loan)
-      }
-      let cover = images.after?.cover.map {
-        Difference(before: images.before?.cover?.file, after: $0.file)
-      }
-      return BookChange(change: change, details: details, loan: loan, cover: cover)
     }
   }
 
@@ -72,7 +67,7 @@ struct ChangeHistory {
   }
 
   private func telling<Told>(_ change: Int, _ body: () throws -> Told) throws -> Told {
-    do { return try body() } catch is Image.Damage { throw StepDamage(change: change) }
+    do { return try body() } catch is LoggedJSON.Damage { throw StepDamage(change: change) }
   }
 
   /// The books of a change, if they are few and all of them are known.
@@ -80,18 +75,18 @@ struct ChangeHistory {
     guard (1..<ManyBooks.asked).contains(count) else { return [] }
     let steps = try database.all(
       """
-      SELECT book, coalesce(through, book) AS through, after FROM change_step
-      WHERE change = ? ORDER BY step LIMIT 100
+      SELECT number, coalesce(through, number) AS through, after FROM change_step
+      WHERE change = ? AND noun = 'book' ORDER BY step LIMIT 100
       """, [change]
-    ) { (from: $0["book"] as Int, through: $0["through"] as Int, after: $0["after"] as String?) }
+    ) { (from: $0["number"] as Int, through: $0["through"] as Int, after: $0["after"] as String?) }
     var borrowers: [Int: String] = [:]
     var numbers: [Int] = []
     for step in steps {
       let run = step.from...max(step.from, step.through)
       for number in run.prefix(count) where !numbers.contains(number) { numbers.append(number) }
       // What is damaged is told by whoever needs all of it.
-      let image: BookImage? = step.after.flatMap { try? Image.value($0) }
-      if let loan = image?.loan?.loan, !loan.isFromOwner { borrowers[step.from] = loan.borrower }
+      let patch = step.after.flatMap { try? BookPatch(json: $0) }
+      if let loan = patch?.loan ?? nil, !loan.isFromOwner { borrowers[step.from] = loan.borrower }
     }
     let books = try numbers.compactMap { try rows.book($0) ?? rows.book($0, in: .trash) }
     guard books.count == count else { return [] }
@@ -101,7 +96,7 @@ struct ChangeHistory {
   private func entry(of change: Int, _ noun: ChangeKind.Noun) throws -> ChangeSubject? {
     let image: String? = try database.value(
       """
-      SELECT coalesce(after, before) FROM change_entry
+      SELECT coalesce(after, before) FROM change_step
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, change, noun.rawValue)
     return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
@@ -111,15 +106,15 @@ struct ChangeHistory {
   private func formerName(in change: Int) throws -> String? {
     let image: String? = try database.value(
       """
-      SELECT coalesce(before, after) FROM change_entry
+      SELECT coalesce(before, after) FROM change_step
       WHERE change = ? AND noun = 'tag' ORDER BY step LIMIT 1
       """, change)
-    return try image.map { (try Image.value($0) as KeptTag).name }
+    return try image.map { (try LoggedJSON.value($0) as KeptTag).name }
   }
 
   private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {
     try database.value(
-      "SELECT count(DISTINCT entry) FROM change_entry WHERE change = ? AND noun = ?",
+      "SELECT count(DISTINCT number) FROM change_step WHERE change = ? AND noun = ?",
       change, noun.rawValue) ?? 0
   }
 }

@@ -80,8 +80,8 @@ struct ChangeLog {
     ) { $0.only() as Int }
     for change in undone {
       let runs = try database.all(
-        "SELECT book, through FROM change_step WHERE change = ? AND through IS NOT NULL", [change]
-      ) { [$0["book"], $0["through"]] as [Int] }
+        "SELECT number, through FROM change_step WHERE change = ? AND through IS NOT NULL", [change]
+      ) { [$0["number"], $0["through"]] as [Int] }
       for run in runs {
         try database.run(
           "DELETE FROM book WHERE removed = 2 AND removed <> 0 AND number BETWEEN ? AND ?", run)
@@ -105,7 +105,7 @@ struct ChangeLog {
       """
       \(finishing) RETURNING EXISTS (
         SELECT 1 FROM change_step AS own CROSS JOIN change_step AS other
-          ON other.book = own.book AND other.change > own.change
+          ON other.noun = own.noun AND other.number = own.number AND other.change > own.change
         WHERE own.change = change.id)
       """, books, change)
     guard isOvertaken == true else { return }
@@ -113,19 +113,16 @@ struct ChangeLog {
   }
 
   func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
-    if let noun = step.noun {
-      try database.append(
-        Self.appendingEntry, [change, place, noun, step.number, step.before, step.after])
-    } else {
-      try database.append(
-        Self.appendingStep, [change, place, step.number, step.through, step.before, step.after])
-    }
+    try database.append(
+      Self.appending,
+      [
+        change, place, step.noun ?? ChangeKind.Noun.book.rawValue, step.number, step.through,
+        step.before, step.after,
+      ])
   }
 
-  private static let appendingEntry = Insertion(
-    into: "change_entry", ["change", "step", "noun", "entry", "before", "after"])
-  private static let appendingStep = Insertion(
-    into: "change_step", ["change", "step", "book", "through", "before", "after"])
+  private static let appending = Insertion(
+    into: "change_step", ["change", "step", "noun", "number", "through", "before", "after"])
 
   // MARK: Undo and redo
 
@@ -204,16 +201,18 @@ struct ChangeLog {
     ) { ($0["id"], $0["undone"]) }
   }
 
-  /// Counts on: the change that was undone last has the largest number in its column, and a redone
-  /// one the number below zero.
+  /// Notes that a change was undone, or redone, after all others that were. `undone` counts: it is above zero
+  /// while a change is undone and below once it is redone; the greater its absolute value, the later.
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
       """
       UPDATE change SET undone = ? * (1 + (
-        SELECT coalesce(max(abs(undone)), 0) FROM change
-        WHERE undone <> 0 AND abs(undone) < 1099511627776)) WHERE id = ?
+        SELECT coalesce(max(abs(undone)), 0) FROM change WHERE \(Self.isMarked))) WHERE id = ?
       """, sign, change)
   }
+
+  /// Whether a change was ever undone; 2^40 and more come from damaged files only.
+  static let isMarked = "undone <> 0 AND abs(undone) < 1099511627776"
 
   /// Throws where one of some changes did something to what a change touches.
   private func refuse(
@@ -222,20 +221,16 @@ struct ChangeLog {
     let id: Int? = try database.first(
       """
       WITH run AS MATERIALIZED (
-        SELECT book, through FROM change_step WHERE change = ?1 AND through IS NOT NULL)
-      SELECT id FROM change AS other WHERE \(others) AND (
-        EXISTS (
-          SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
-            EXISTS (
-              SELECT 1 FROM change_step AS own INDEXED BY change_step_of_book
-              WHERE own.book BETWEEN step.book AND coalesce(step.through, step.book)
-                AND own.change = ?1)
-            OR EXISTS (SELECT 1 FROM run WHERE step.book BETWEEN run.book AND run.through)))
-        OR EXISTS (
-          SELECT 1 FROM change_entry AS step
-          CROSS JOIN change_entry AS own INDEXED BY change_entry_of_entry
-            ON own.noun = step.noun AND own.entry = step.entry AND own.change = ?1
-          WHERE step.change = other.id))
+        SELECT noun, number, through FROM change_step WHERE change = ?1 AND through IS NOT NULL)
+      SELECT id FROM change AS other WHERE \(others) AND EXISTS (
+        SELECT 1 FROM change_step AS step WHERE step.change = other.id AND (
+          EXISTS (
+            SELECT 1 FROM change_step AS own INDEXED BY change_step_of
+            WHERE own.noun = step.noun AND own.change = ?1
+              AND own.number BETWEEN step.number AND coalesce(step.through, step.number))
+          OR EXISTS (
+            SELECT 1 FROM run
+            WHERE run.noun = step.noun AND step.number BETWEEN run.number AND run.through)))
       ORDER BY id DESC LIMIT 1
       """, [change] + values
     ) { $0.only() }
@@ -247,17 +242,15 @@ struct ChangeLog {
     ChangePlayback(change: change, database: database, rows: rows, told: history.change)
   }
 
-  /// Which changes stand, in a few numbers: all, or those that were made before one.
+  /// Another text whenever a change was made, undone or redone (an ETag): of all changes, or of those made
+  /// before one.
   func state(before change: Int = .max) throws -> String {
-    let sums: [Int] =
-      try database.first(
-        """
-        SELECT count(*) AS changes, coalesce(max(id), 0) AS newest, coalesce(sum(id), 0) AS ids,
-          coalesce(sum(id % 1000003 * (id % 1000003)), 0) AS squares FROM change
-          WHERE undone <= 0 AND id < ?
-        """, [change]
-      ) { [$0["changes"], $0["newest"], $0["ids"], $0["squares"]] } ?? []
-    return sums.map(String.init).joined(separator: "-")
+    try database.first(
+      """
+      SELECT count(*) AS changes, coalesce(max(id), 0) AS newest, coalesce(min(undone), 0) AS redone
+      FROM change WHERE undone <= 0 AND id < ?
+      """, [change]
+    ) { "\($0["changes"] as Int)-\($0["newest"] as Int)-\(($0["redone"] as Int).magnitude)" } ?? ""
   }
 
   /// So many of the newest changes are looked at for a check-out.
@@ -268,11 +261,14 @@ struct ChangeLog {
     let isRecent = "id > (SELECT max(id) FROM change) - \(Self.recent)"
     let lent = "kind = 'check-out' AND \(Self.stands) AND \(Self.mine)"
     guard let id = try newest("\(isRecent) AND \(lent)", me) else { return nil }
-    let image: String? = try database.value(
-      "SELECT after FROM change_step WHERE change = ? ORDER BY step DESC LIMIT 1", id)
+    let json: String? = try database.value(
+      """
+      SELECT after FROM change_step WHERE change = ? AND noun = 'book' ORDER BY step DESC LIMIT 1
+      """, id)
     // What is damaged is told by whoever needs it.
-    let book: BookImage? = image.flatMap { try? Image.value($0) }
-    guard let loan = book?.loan?.loan, !loan.isFromOwner else { return nil }
+    guard let patch = json.flatMap({ try? BookPatch(json: $0) }), let loan = patch.loan ?? nil,
+      !loan.isFromOwner
+    else { return nil }
     return loan.borrower
   }
 
@@ -283,7 +279,7 @@ struct ChangeLog {
     for number in books.sorted() { try forget(number) }
     for rows in Nouns(database: database).all where rows.needs(.book) {
       let needing = try database.all(
-        "SELECT change, step, before, after FROM change_entry WHERE noun = ?", [rows.noun.rawValue]
+        "SELECT change, step, before, after FROM change_step WHERE noun = ?", [rows.noun.rawValue]
       ) { row in
         let images = [row["before"] as String?, row["after"]].compactMap(\.self)
         let isOfThese = try images.contains {
@@ -292,7 +288,7 @@ struct ChangeLog {
         return isOfThese ? [row["change"] as Int, row["step"]] : nil
       }
       for step in needing.compactMap(\.self) {
-        try database.run("DELETE FROM change_entry WHERE change = ? AND step = ?", step)
+        try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", step)
       }
     }
   }
@@ -301,10 +297,13 @@ struct ChangeLog {
     try database.run(
       """
       UPDATE change SET books = books - 1 WHERE id IN (
-        SELECT change FROM change_step WHERE book = ? AND through IS NULL)
+        SELECT change FROM change_step WHERE noun = 'book' AND number = ? AND through IS NULL)
       """, number)
     try database.run(
-      "DELETE FROM change_step WHERE book = ?1 AND (through IS NULL OR through = ?1)", number)
+      """
+      DELETE FROM change_step
+      WHERE noun = 'book' AND number = ?1 AND (through IS NULL OR through = ?1)
+      """, number)
   }
 
   private static let ofBorrowers = ChangeKind.allCases.filter { $0.noun == .borrower }
@@ -316,13 +315,10 @@ struct ChangeLog {
     try database.run(
       """
       DELETE FROM change WHERE kind <> 'purge'
-        AND NOT EXISTS (SELECT 1 FROM change_step WHERE change_step.change = change.id)
         AND NOT EXISTS (
-          SELECT 1 FROM change_entry WHERE change_entry.change = change.id
-            AND (change_entry.noun <> 'borrower' OR change.kind IN (\(Self.ofBorrowers))))
+          SELECT 1 FROM change_step WHERE change_step.change = change.id
+            AND (noun <> 'borrower' OR kind IN (\(Self.ofBorrowers))))
       """)
-    try database.execute(LoanCounts.sweep)
-    try database.execute(OwnerCounts.sweep)
-    try database.execute(ReturnCounts.sweep)
+    try database.execute(Counter.sweep)
   }
 }

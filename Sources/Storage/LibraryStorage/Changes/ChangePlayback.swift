@@ -20,11 +20,8 @@ extension Database {
     // By pages: while a statement reads, no index can be dropped.
     let (isBehind, first) = order == .ascending ? (">", Int.min) : ("<", Int.max)
     let sql = """
-      SELECT step, NULL AS noun, book AS number, through, before, after FROM change_step
-        WHERE change = ?1 AND step \(isBehind) ?2
-      UNION ALL
-      SELECT step, noun, entry, NULL, before, after FROM change_entry
-        WHERE change = ?1 AND step \(isBehind) ?2
+      SELECT step, nullif(noun, 'book') AS noun, number, through, before, after FROM change_step
+      WHERE change = ? AND step \(isBehind) ?
       ORDER BY step \(order.rawValue) LIMIT 256
       """
     var last: Int? = first
@@ -66,14 +63,14 @@ struct ChangePlayback {
 
   private func play(
     _ order: StepOrder, to target: KeyPath<ArchivedChange.Step, String?>,
-    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookImage.Place,
+    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookPatch.Place,
     only numbers: Set<Int>? = nil
   ) throws {
     var reworded: Set<Int> = []
     var needs = Needs(of: change, in: database)
     func playSteps() throws {
       try database.eachStep(of: change, order) { step in
-        guard step.isInBounds else { throw Image.Damage() }
+        guard step.isInBounds else { throw LoggedJSON.Damage() }
         if let numbers {
           guard step.through == nil, try isOf(numbers, step) else { return }
         }
@@ -86,11 +83,11 @@ struct ChangePlayback {
           needs.note(added: step.number...through, in: place)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
           let isReworded = try apply(
-            Image.value(image), in: step.number, replacing: Image.value(other),
+            BookPatch(json: image), in: step.number, replacing: BookPatch(json: other),
             isRedo: order == .ascending, &needs)
           if isReworded { reworded.insert(step.number) }
         } else {
-          throw Image.Damage()
+          throw LoggedJSON.Damage()
         }
       }
     }
@@ -100,7 +97,7 @@ struct ChangePlayback {
       } else {
         try playSteps()
       }
-    } catch is Image.Damage {
+    } catch is LoggedJSON.Damage {
       throw StepDamage(change: change)
     }
     try needs.check(told)
@@ -116,11 +113,11 @@ struct ChangePlayback {
 
   /// How many books it moved to the trash or from there, and where they are before it is played; nil if it
   /// did something else.
-  private func moved(_ order: StepOrder) throws -> (books: Int, place: BookImage.Place)? {
+  private func moved(_ order: StepOrder) throws -> (books: Int, place: BookPatch.Place)? {
     try database.first(
       """
       SELECT books, kind FROM change WHERE id = ?1 AND kind IN ('delete', 'restore')
-        AND NOT EXISTS (SELECT 1 FROM change_entry WHERE change = ?1)
+        AND NOT EXISTS (SELECT 1 FROM change_step WHERE change = ?1 AND noun <> 'book')
       """, [change]
     ) { row in
       let isDeletion = row["kind"] as String == ChangeKind.delete.rawValue
@@ -143,7 +140,7 @@ struct ChangePlayback {
       try database.attempt { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
       // Another has put something where it was: a meeting on its day, a tag of its name.
-      guard let rival = try image.flatMap(rows.rival) else { throw Image.Damage() }
+      guard let rival = try image.flatMap(rows.rival) else { throw LoggedJSON.Damage() }
       let id = try database.newestChange(
         of: rows.noun, rival.number, "undone <= 0", besides: change)
       if let other = try id.flatMap(told) { throw UndoRefusal.changedSince(other) }
@@ -155,8 +152,8 @@ struct ChangePlayback {
 
   /// Books that a change added leave the library, or come back to it: those that there are, however
   /// long the run is.
-  private func move(_ numbers: ClosedRange<Int>, to place: BookImage.Place) throws {
-    guard numbers.upperBound <= (try rows.lastNumber()) else { throw Image.Damage() }
+  private func move(_ numbers: ClosedRange<Int>, to place: BookPatch.Place) throws {
+    guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
     let books = TakenBackBooks(rows: rows, numbers: numbers)
     if place == .library { try books.bringBack() } else { try books.takeBack() }
   }
@@ -172,13 +169,15 @@ struct ChangePlayback {
   }
 
   /// A change is made again on what it was made on: another may have undone that, and it was forgotten.
-  private func expect(_ image: BookImage, of book: Book, in place: BookImage.Place) throws {
-    if let right = image.place, right != place {
+  private func expect(_ patch: BookPatch, of book: Book, in place: BookPatch.Place) throws {
+    if let right = patch.place, right != place {
       throw right == .trash
         ? LibraryError.notInTrash(book.number) : .noSuchBook(book.number)
     }
-    if let details = image.details, details != book.details { throw LibraryError.nothingToRedo }
-    if let right = image.loan?.loan {
+    guard try patch.applied(to: book.details) == book.details else {
+      throw LibraryError.nothingToRedo
+    }
+    if let right = patch.loan ?? nil {
       let loan = try rows.loan(right.id)
       guard loan?.returnedAt == right.returnedAt, loan?.dueDate == right.dueDate,
         loan?.renewals == right.renewals
@@ -188,25 +187,25 @@ struct ChangePlayback {
 
   /// - Returns: whether the book may be found by other words than before.
   private func apply(
-    _ image: BookImage, in number: Int, replacing current: BookImage, isRedo: Bool,
+    _ patch: BookPatch, in number: Int, replacing current: BookPatch, isRedo: Bool,
     _ needs: inout Needs
   ) throws -> Bool {
     guard let (book, place) = try rows.bookAnywhere(number) else {
       throw LibraryError.noSuchBook(number)
     }
     if isRedo { try expect(current, of: book, in: place) }
-    let details = image.details ?? book.details
+    let details = try patch.applied(to: book.details)
     try rows.update(book, to: details)
-    if let place = image.place { try rows.move(number, to: place) }
-    if let state = image.loan {
-      try put(state.loan, in: number, replacing: current.loan?.loan)
-      needs.note(state.loan, replacing: current.loan?.loan)
+    if let place = patch.place { try rows.move(number, to: place) }
+    if let loan = patch.loan {
+      try put(loan, in: number, replacing: current.loan ?? nil)
+      needs.note(loan, replacing: current.loan ?? nil)
     }
-    if let cover = image.cover { try rows.putCover(cover.file, of: number) }
-    switch (place, image.place ?? place) {
+    if let cover = patch.cover { try rows.putCover(cover, of: number) }
+    switch (place, patch.place ?? place) {
     case (.library, .library):
       try rows.retag(number, from: book.details, to: details)
-      return image.loan?.loan?.holder != current.loan?.loan?.holder
+      return patch.holder != current.holder
         || !rows.haveSameWords(book.details, details)
     case (.library, _): try rows.untag(number)
     case (_, .library): try rows.tag(number, details)
@@ -218,11 +217,11 @@ struct ChangePlayback {
   private func put(_ loan: Loan?, in number: Int, replacing current: Loan?) throws {
     guard let loan else {
       guard let current else { return }
-      guard try rows.isLoan(current.id, of: number) else { throw Image.Damage() }
+      guard try rows.isLoan(current.id, of: number) else { throw LoggedJSON.Damage() }
       return try rows.deleteLoan(current.id, of: number)
     }
     guard try rows.isLoan(loan.id, of: number), try !isOneTooMany(loan, of: number) else {
-      throw Image.Damage()
+      throw LoggedJSON.Damage()
     }
     try rows.put(loan, of: number, replacing: rows.loan(loan.id))
   }

@@ -8,8 +8,8 @@ struct ChangeWatch {
   private var last: Int
   /// Changes a little older than that: others may have had smaller numbers, and be made only now.
   private var known: Set<Int>?
-  /// What was undone or redone last, and in which order; nil before it looks for the first time.
-  private var marks: [Int: Int]?
+  /// The last mark of an undo or a redo, which count; nil before it looks for the first time.
+  private var lastMark: Int?
   /// Whether others have written since.
   private var isPending = false
   /// What this session itself has undone or redone since.
@@ -25,8 +25,8 @@ struct ChangeWatch {
 
   /// Whether there may be anything new: from the second time on, this asks the engine alone, and no table.
   mutating func isWorthLooking(in database: any Database) throws -> Bool {
-    if marks == nil {
-      marks = try Self.marks(in: database)
+    if lastMark == nil {
+      lastMark = try Self.lastMark(in: database)
       isPending = try database.lastNumber(of: "change") > last
     }
     if try database.wasWrittenElsewhere() { isPending = true }
@@ -37,20 +37,19 @@ struct ChangeWatch {
   func looked(
     _ history: ChangeHistory, in database: any Database
   ) throws -> (news: ChangesElsewhere?, watch: ChangeWatch) {
-    let marks = try Self.marks(in: database)
     let made = try made(in: database, besides: history.session)
-    let played = played(marks)
+    let played = try played(in: database)
     var newest: ChangesElsewhere.Event?
     if let id = made.first {
       newest = try history.change(id).map(ChangesElsewhere.Event.made)
-    } else if let (id, mark) = played.last, let change = try history.change(id) {
-      newest = mark > 0 ? .undone(change) : .redone(change)
+    } else if let (id, isUndone) = played.last, let change = try history.change(id) {
+      newest = isUndone ? .undone(change) : .redone(change)
     }
     var watch = self
     watch.last = try database.lastNumber(of: "change")
     watch.known = Set(
       try database.values("SELECT id FROM change WHERE id > ?", watch.last - Self.window) as [Int])
-    watch.marks = marks
+    watch.lastMark = try Self.lastMark(in: database)
     watch.isPending = false
     watch.own = []
     let count = made.count + played.count
@@ -66,20 +65,17 @@ struct ChangeWatch {
   }
 
   /// What others have undone or redone of what was there before, the last one last.
-  private func played(_ now: [Int: Int]) -> [(id: Int, mark: Int)] {
-    guard let marks else { return [] }
-    // Of the others it is not known how they were.
-    let oldest = marks.count < Self.window ? 0 : marks.values.map(abs).min() ?? 0
-    return now.filter { id, mark in
-      id <= last && marks[id] != mark && abs(mark) > oldest && !own.contains(id)
-    }.map { ($0.key, $0.value) }.sorted { abs($0.mark) < abs($1.mark) }
+  private func played(in database: any Database) throws -> [(id: Int, isUndone: Bool)] {
+    guard let lastMark else { return [] }
+    return try database.all(
+      """
+      SELECT id, undone > 0 AS is_undone FROM change
+      WHERE \(ChangeLog.isMarked) AND abs(undone) > ? AND id <= ? ORDER BY abs(undone)
+      """, [lastMark, last]
+    ) { ($0["id"], $0["is_undone"]) }.filter { !own.contains($0.id) }
   }
 
-  private static func marks(in database: any Database) throws -> [Int: Int] {
-    let marks = try database.all(
-      "SELECT id, undone FROM change WHERE undone <> 0 ORDER BY abs(undone) DESC LIMIT ?",
-      [window]
-    ) { ($0["id"] as Int, $0["undone"] as Int) }
-    return Dictionary(uniqueKeysWithValues: marks)
+  private static func lastMark(in database: any Database) throws -> Int {
+    try database.value("SELECT max(abs(undone)) FROM change WHERE \(ChangeLog.isMarked)") ?? 0
   }
 }

@@ -184,7 +184,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.update(book, to: details)
     try rows.retag(number, from: book.details, to: details)
     if !rows.haveSameWords(book.details, details) { reworded.insert(number) }
-    try record(number, BookImage(details: book.details), BookImage(details: details))
+    let patches = BookPatch.difference(book.details, details)
+    try record(number, patches.before, patches.after)
     switch (book.details.owner, details.owner) {
     case (nil, .some) where book.borrowing?.isOpen != true:
       try borrow(number, at: log.now(), due: nil)
@@ -201,8 +202,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     guard book.cover != cover?.file else { return }
     if let cover { try note(cover) }
     try rows.putCover(cover?.file, of: number)
-    try record(
-      number, BookImage(cover: .init(file: book.cover)), BookImage(cover: .init(file: cover?.file)))
+    try record(number, BookPatch(cover: .some(book.cover)), BookPatch(cover: .some(cover?.file)))
   }
 
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws {
@@ -221,7 +221,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func begin(_ loan: Loan, of number: Int) throws {
-    try record(number, BookImage(loan: .init()), BookImage(loan: .init(loan: loan)))
+    try record(number, BookPatch(loan: .some(nil)), BookPatch(loan: loan))
   }
 
   func update(_ loan: Loan, of number: Int) throws {
@@ -236,7 +236,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.put(loan, of: number, replacing: old)
     // As it is kept.
     let kept = try rows.loan(loan.id)
-    try record(number, BookImage(loan: .init(loan: old)), BookImage(loan: .init(loan: kept)))
+    try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(kept)))
   }
 
   func remove(_ numbers: [Int]) throws {
@@ -251,7 +251,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.move(number, to: .trash)
     try rows.untag(number)
     reworded.insert(number)
-    try record(number, BookImage(place: .library), BookImage(place: .trash))
+    try record(number, BookPatch(place: .library), BookPatch(place: .trash))
   }
 
   func restore(_ numbers: [Int]) throws {
@@ -267,7 +267,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.move(number, to: .library)
     try rows.tag(number, book.details)
     reworded.insert(number)
-    try record(number, BookImage(place: .trash), BookImage(place: .library))
+    try record(number, BookPatch(place: .trash), BookPatch(place: .library))
   }
 
   /// Brings a book back whose being added was undone, as if it were added anew.
@@ -276,7 +276,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     case .trash: try restore([number])
     case .takenBack:
       try rows.move(number, to: .library)
-      try rows.reindex(number)
+      try rows.derive(number...number)
       lastRead = nil
       note(added: number)
     default: break
@@ -301,12 +301,12 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return book
   }
 
-  private func record(_ number: Int, _ before: BookImage, _ after: BookImage) throws {
+  private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
-    if before.loan?.loan?.holder != after.loan?.loan?.holder { reworded.insert(number) }
+    if before.holder != after.holder { reworded.insert(number) }
     // What is done to a book that this very change adds is taken back with it.
     if hasAdded(number) { return }
-    try append(.init(number: number, before: Image.json(before), after: Image.json(after)))
+    try append(.init(number: number, before: before.json, after: after.json))
     if touched.insert(number).inserted { count += 1 }
   }
 
@@ -324,13 +324,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     lastRead = nil
     try append(
       .init(
-        noun: rows.noun.rawValue, number: number, before: before.map(Image.json),
-        after: after.map(Image.json)))
+        noun: rows.noun.rawValue, number: number, before: before.map(LoggedJSON.json),
+        after: after.map(LoggedJSON.json)))
     touchesEntries = true
   }
-}
-
-extension Loan {
-  /// Who has the book by it.
-  var holder: String? { isOpen ? borrower : nil }
 }

@@ -46,7 +46,7 @@ struct Needs {
     borrowers[loan.id] = Thing(noun: .borrower, number: number)
   }
 
-  mutating func note(added numbers: ClosedRange<Int>, in place: BookImage.Place) {
+  mutating func note(added numbers: ClosedRange<Int>, in place: BookPatch.Place) {
     if place == .library { back.append(numbers) } else { left.append(numbers) }
   }
 
@@ -129,7 +129,7 @@ struct Needs {
     let loan: Int? = try database.value(
       """
       SELECT max(id) FROM change_step CROSS JOIN change ON id = change
-      WHERE book = ? AND undone <= 0 AND id <> ? AND instr(after, ?) > 0
+      WHERE noun = 'book' AND number = ? AND undone <= 0 AND id <> ? AND instr(after, ?) > 0
       """, book, change, "\"borrowerNumber\":\(borrower),")
     return try loan ?? addition(of: book, "undone <= 0")
   }
@@ -138,7 +138,7 @@ struct Needs {
     try database.value(
       """
       SELECT max(id) FROM change_step CROSS JOIN change ON id = change
-      WHERE book <= ?1 AND through >= ?1 AND id <> ?2 AND \(condition)
+      WHERE noun = 'book' AND number <= ?1 AND through >= ?1 AND id <> ?2 AND \(condition)
       """, book, change)
   }
 
@@ -185,8 +185,8 @@ extension Database {
   ) throws -> Int? {
     try value(
       """
-      SELECT max(id) FROM change_entry CROSS JOIN change ON id = change
-      WHERE noun = ? AND entry = ? AND id <> ? AND \(condition)
+      SELECT max(id) FROM change_step CROSS JOIN change ON id = change
+      WHERE noun = ? AND number = ? AND id <> ? AND \(condition)
       """, noun.rawValue, entry, change)
   }
 }

@@ -9,21 +9,24 @@ struct StepCheck {
   /// The last number that was given to a loan.
   let lastLoan: Int
 
-  /// - Throws: `Image.Damage`.
+  /// - Throws: `LoggedJSON.Damage`.
   func check(_ step: ArchivedChange.Step) throws {
-    guard step.isInBounds else { throw Image.Damage() }
+    guard step.isInBounds else { throw LoggedJSON.Damage() }
     if let noun = step.noun {
-      guard step.before != nil || step.after != nil else { throw Image.Damage() }
+      guard noun != ChangeKind.Noun.book.rawValue, step.before != nil || step.after != nil else {
+        throw LoggedJSON.Damage()
+      }
       // A noun that this program does not know is left alone.
       guard let rows = Nouns(database: database).named(noun) else { return }
       for image in [step.before, step.after] { try rows.check(image, of: step.number) }
     } else if let through = step.through {
-      guard through <= lastBook else { throw Image.Damage() }
+      guard through <= lastBook else { throw LoggedJSON.Damage() }
     } else {
-      guard let before = step.before, let after = step.after else { throw Image.Damage() }
-      for image in [before, after] {
-        let image: BookImage = try Image.value(image)
-        if let loan = image.loan?.loan, loan.id > lastLoan { throw Image.Damage() }
+      guard let before = step.before, let after = step.after else { throw LoggedJSON.Damage() }
+      for json in [before, after] {
+        if let loan = try BookPatch(json: json).loan ?? nil, loan.id > lastLoan {
+          throw LoggedJSON.Damage()
+        }
       }
     }
   }
@@ -32,7 +35,7 @@ struct StepCheck {
     do {
       try database.eachStep(of: change, .ascending, check)
       return true
-    } catch is Image.Damage {
+    } catch is LoggedJSON.Damage {
       return false
     }
   }

@@ -38,22 +38,13 @@ struct BulkLoad {
       WHERE type = 'trigger' OR type = 'index' AND tbl_name = 'book' AND sql IS NOT NULL
       """
     ) { row in
-      let drop = "DROP \(row["type"] as String) \(Layout.quoted(row["name"]))"
+      let drop = "DROP \(row["type"] as String) \((row["name"] as String).quotedInSQL)"
       return (drop: drop, sql: row["sql"] as String)
     }
     for thing in derived { try database.execute(thing.drop) }
     let result = try body()
     for thing in derived { try database.execute(thing.sql) }
-    try database.execute(
-      """
-      DELETE FROM tally;
-      INSERT INTO tally SELECT ifnull(due_date, ''), count(*) FROM book WHERE removed = 0
-        GROUP BY ifnull(due_date, '');
-      \(LoanCounts.recount)
-      \(OwnerCounts.recount)
-      \(ReturnCounts.recount)
-      \(HoldListing.recount);
-      """)
+    try database.execute(Schema.recount)
     return result
   }
 
@@ -77,13 +68,13 @@ extension BulkLoad {
   /// Whether so many books are most of the library: before they go from it, or when they have come.
   ///
   /// - Parameter place: where they are now.
-  private func areMost(_ count: Int, from place: BookImage.Place) throws -> Bool {
+  private func areMost(_ count: Int, from place: BookPatch.Place) throws -> Bool {
     guard database.dialect == .sqlite, count >= least else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
     return count >= (place == .library ? books - count : books)
   }
 
-  private func count(_ numbers: ClosedRange<Int>, in place: BookImage.Place) throws -> Int {
+  private func count(_ numbers: ClosedRange<Int>, in place: BookPatch.Place) throws -> Int {
     try database.value(
       "SELECT count(*) FROM book WHERE removed = ? AND number BETWEEN ? AND ?", place.rawValue,
       numbers.lowerBound, numbers.upperBound) ?? 0
@@ -91,7 +82,7 @@ extension BulkLoad {
 
   /// Runs the body, which moves so many books to the trash or from there. The words of those that come are
   /// to be written after it.
-  func moving(_ count: Int, from place: BookImage.Place, _ body: () throws -> Void) throws {
+  func moving(_ count: Int, from place: BookPatch.Place, _ body: () throws -> Void) throws {
     guard try areMost(count, from: place) else { return try body() }
     try withoutDerived {
       try body()

@@ -12,7 +12,7 @@ package struct Layout {
   /// Tables, indexes, triggers and views whose rows can be made anew from the books.
   static let derived: Set = [
     "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
-    "return_count", "book_text", "book_word",
+    "owner_count", "return_count", "book_text", "book_word",
   ]
   /// The tables that FTS5 makes for its own; how it writes them is its own affair.
   private static let ofWords = ["data", "idx", "content", "docsize", "config"].map {
@@ -37,79 +37,19 @@ package struct Layout {
     self.parts = parts
   }
 
-  init(made steps: some Sequence<String>) throws {
+  /// What some of the steps make; all of them have triggers.
+  private init(made steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
+    if steps.count == all.count { try database.execute(Schema.triggers(.sqlite)) }
     try self.init(of: database)
   }
 
-  /// Whether a file has just what some steps make. SQLite keeps the words of each statement, so they
-  /// need only be found among the steps, which is much faster than to take them.
-  package static func isPlain(
-    _ database: any Database, after steps: some Sequence<String>
-  ) throws -> Bool {
-    var script = ""
-    for step in steps { script += "\n\(step);" }
-    var wanted = statements(of: script)
-    var (tablesOfWords, isPlain) = (wanted.isEmpty ? 0 : ofWords.count, true)
-    try database.each("SELECT sql FROM (\(query))", []) { row in
-      guard isPlain else { return }
-      let words: String? = row.only()
-      guard let sql = words.map({ Array($0.utf8) }) else { return tablesOfWords -= 1 }
-      let place = wanted.firstIndex { statement in
-        let end = statement.startIndex + sql.count
-        return begins(statement, with: sql)
-          && (end == statement.endIndex || statement[end] == UInt8(ascii: ";"))
-      }
-      if let place { wanted.remove(at: place) } else { isPlain = false }
-    }
-    return isPlain && wanted.isEmpty && tablesOfWords == 0
-  }
-
-  private static func begins(_ statement: ArraySlice<UInt8>, with bytes: [UInt8]) -> Bool {
-    statement.withUnsafeBufferPointer { own in
-      guard own.count >= bytes.count, let start = own.baseAddress else { return false }
-      return memcmp(start, bytes, bytes.count) == 0
-    }
-  }
-
-  /// What is created by a script, each statement from its line on; columns that are added later stand
-  /// where SQLite puts them.
-  private static func statements(of script: String) -> [ArraySlice<UInt8>] {
-    let bytes = Array(script.utf8)
-    return bytes.ranges(ofBytes: "\n".utf8).reduce(into: []) { statements, line in
-      let rest = bytes[line.upperBound...]
-      if rest.starts(with: "CREATE ".utf8) {
-        statements.append(rest)
-      } else if rest.starts(with: "ALTER ".utf8) {
-        add(column: rest, to: &statements)
-      } else if rest.starts(with: "DROP ".utf8) {
-        // " TABLE hold;" of `DROP TABLE hold;` stands in its statement, too.
-        let name = rest.dropFirst("DROP".utf8.count).prefix { $0 != UInt8(ascii: ";") }
-        let dropped = statements.firstIndex { statement in
-          statement.prefix { $0 != UInt8(ascii: "\n") }.firstRange(ofBytes: name + " ".utf8) != nil
-        }
-        if let dropped { statements.remove(at: dropped) }
-      }
-    }
-  }
-
-  /// Puts the column of `ALTER TABLE book ADD COLUMN owner_key TEXT` at the end of its table.
-  private static func add(
-    column alteration: ArraySlice<UInt8>, to statements: inout [ArraySlice<UInt8>]
-  ) {
-    let (space, semicolon, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: ";"), UInt8(ascii: "\n"))
-    let words = alteration.prefix { $0 != lineFeed && $0 != semicolon }
-      .split(separator: space, maxSplits: 5)
-    guard words.count == 6, words[1].elementsEqual("TABLE".utf8),
-      words[3].elementsEqual("ADD".utf8), words[4].elementsEqual("COLUMN".utf8)
-    else { return }
-    let head = Array("CREATE TABLE ".utf8) + words[2] + [space]
-    guard let table = statements.firstIndex(where: { $0.starts(with: head) }) else { return }
-    let rest = statements[table]
-    let statement = rest[..<(rest.firstRange(ofBytes: ";\n".utf8)?.lowerBound ?? rest.endIndex)]
-    guard let close = statement.lastIndex(of: UInt8(ascii: ")")) else { return }
-    statements[table] = statement[..<close] + ", ".utf8 + words[5] + statement[close...]
+  /// A digest of all that a file is laid out in.
+  package static func fingerprint(of database: any Database) throws -> String {
+    let parts: [String] = try database.values(
+      "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM (\(query)) ORDER BY 1")
+    return SHA256.hexadecimal(Array(parts.joined(separator: "\n").utf8))
   }
 
   // MARK: Comparing
@@ -118,17 +58,21 @@ package struct Layout {
   static func faults(
     of database: any Database, version: Int, steps: [String]
   ) throws -> [LayoutFault] {
-    let isKnown = (0...steps.count).contains(version)
-    if isKnown, try isPlain(database, after: steps.prefix(version)) { return [] }
-    let (layout, last) = (try Layout(of: database), try Layout(made: steps))
-    func faults(_ version: Int) throws -> [LayoutFault] {
-      layout.faults(besides: try Layout(made: steps.prefix(version)), last: last)
+    let last = Schema.version(after: steps)
+    if version == last, version == Schema.version,
+      try fingerprint(of: database) == Schema.fingerprint
+    {
+      return []
     }
-    if isKnown, try faults(version).isEmpty { return [] }
+    let layout = try Layout(of: database)
+    if version == 0, layout.parts.isEmpty { return [] }
+    let names = Set(try Layout(made: steps, of: steps).parts.keys.map(\.name))
+    let readings = try (Schema.firstVersion...last).map { right in
+      let made = try Layout(made: Array(steps.prefix(right + 1 - Schema.firstVersion)), of: steps)
+      return (right == version ? [] : [.version(version, right: right)])
+        + layout.faults(besides: made, names, hasTriggers: right == last)
+    }
     // It may be wrong about its version: what it comes nearest to is what it is.
-    let readings = try (0...steps.count).filter { $0 > 0 || version == 0 }.map { right in
-      (right == version ? [] : [.version(version, right: right)]) + (try faults(right))
-    }
     return readings.min { one, other in
       one.count == other.count ? saysSo(one) && !saysSo(other) : one.count < other.count
     } ?? []
@@ -139,24 +83,15 @@ package struct Layout {
     if case .version = faults.first { false } else { true }
   }
 
-  private func faults(besides made: Layout, last: Layout) -> [LayoutFault] {
-    func sorted(_ parts: some Sequence<LayoutPart>) -> [LayoutPart] {
-      LayoutPart.Kind.allCases.flatMap { kind in
-        parts.filter { $0.kind == kind }.sorted { $0.name < $1.name }
-      }
+  /// Triggers and views of an older file are not looked at: they go before it is brought up to date.
+  private func faults(
+    besides made: Layout, _ names: Set<String>, hasTriggers: Bool
+  ) -> [LayoutFault] {
+    let stored = parts.filter { hasTriggers || $0.key.kind == .table || $0.key.kind == .index }
+    return LayoutFault.differences(of: stored, from: made.parts) { part in
+      part.kind == .trigger || part.kind == .view || names.contains(part.name.lowercased())
     }
-    let foreign = parts.keys.filter { part in
-      made.parts[part] == nil
-        && (part.kind == .trigger || part.kind == .view
-          || last.names.contains(part.name.lowercased()))
-    }
-    let missing = made.parts.keys.filter { parts[$0] == nil }
-    let changed = made.parts.filter { part, sql in parts[part].map { $0 != sql } ?? false }
-    return sorted(foreign).map(LayoutFault.foreign) + sorted(missing).map(LayoutFault.missing)
-      + sorted(changed.keys).map(LayoutFault.changed)
   }
-
-  private var names: Set<String> { Set(parts.keys.map(\.name)) }
 
   // MARK: Putting right
 
@@ -167,7 +102,8 @@ package struct Layout {
     let faults = try faults(of: database, version: version, steps: steps)
     var right = version
     if case .version(_, let likely) = faults.first { right = likely }
-    let made = try Layout(made: steps.prefix(max(0, right)))
+    let made = try Layout(
+      made: Array(steps.prefix(max(0, right + 1 - Schema.firstVersion))), of: steps)
     for fault in faults where fault.isMendable {
       switch fault {
       case .version: try database.execute("PRAGMA user_version = \(right)")
@@ -182,7 +118,7 @@ package struct Layout {
   }
 
   private static func drop(_ part: LayoutPart, in database: any Database) throws {
-    try database.execute("DROP \(part.kind.rawValue) \(quoted(part.name))")
+    try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
   /// Where its rows do not allow it, such as two of one key, it is left as it is.
@@ -194,7 +130,33 @@ package struct Layout {
     if let sql { try? database.execute(sql) }
   }
 
-  static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  /// Takes away all that would run when rows are changed, whoever made it.
+  static func dropTriggers(of database: any Database) throws {
+    let kinds: Set = [LayoutPart.Kind.trigger, .view]
+    for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
+      // The triggers of a view go with it.
+      try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(part.name.quotedInSQL)")
+    }
+  }
+}
+
+extension LayoutFault {
+  /// How parts differ from the right ones, each by what makes it, in the order in which they can be put right.
+  ///
+  /// - Parameter isInTheWay: whether a part may not stand beside the right ones.
+  static func differences(
+    of stored: [LayoutPart: String], from right: [LayoutPart: String],
+    _ isInTheWay: (LayoutPart) -> Bool
+  ) -> [LayoutFault] {
+    func sorted(_ parts: some Sequence<LayoutPart>) -> [LayoutPart] {
+      LayoutPart.Kind.allCases.flatMap { kind in
+        parts.filter { $0.kind == kind }.sorted { $0.name < $1.name }
+      }
+    }
+    let foreign = stored.keys.filter { right[$0] == nil && isInTheWay($0) }
+    let missing = right.keys.filter { stored[$0] == nil }
+    let changed = right.keys.filter { part in stored[part].map { $0 != right[part] } ?? false }
+    return sorted(foreign).map(LayoutFault.foreign) + sorted(missing).map(LayoutFault.missing)
+      + sorted(changed).map(LayoutFault.changed)
   }
 }

@@ -45,16 +45,17 @@ package struct LibraryFile: LibraryHome {
 
   var name: String { path }
 
+  private var lastVersion: Int { Schema.version(after: steps) }
+
   /// Whether opening it makes it.
   var isToBeMade: Bool {
     path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
   }
 
-  /// - Parameter taken: told where an old file is brought up to date.
-  func open(_ taken: inout OwnersTaken) throws -> SQLiteDatabase {
+  func open() throws -> SQLiteDatabase {
     let isMade = isToBeMade
     do {
-      return try opened(&taken)
+      return try opened()
     } catch let error as DatabaseError {
       if isMade, storageError(error) == .full(path) { removeUnfinished() }
       throw storageError(error)
@@ -79,29 +80,29 @@ package struct LibraryFile: LibraryHome {
     for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
 
-  private func opened(_ taken: inout OwnersTaken) throws -> SQLiteDatabase {
+  private func opened() throws -> SQLiteDatabase {
     var facts = stat()
     let isThere = path != ":memory:" && stat(path, &facts) == 0
     let isNew = path != ":memory:" && !isThere
     // A folder that may not be entered can hold one.
-    if isNew, errno == ENOENT, let instead = try insteadOfMaking(&taken) { return instead }
+    if isNew, errno == ENOENT, let instead = try insteadOfMaking() { return instead }
     if isThere, let fault = FileKind(facts).fault {
       throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
     // SQLite takes a file of one byte for an empty one.
     if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .look {
-      return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout), &taken)
+      return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout))
     }
     do {
       let database = try SQLiteDatabase(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
-      return try prepared(database, &taken)
+      return try prepared(database)
     } catch let error as DatabaseError where !isNew && (error.isForRoom || error.isForSize) {
       // Without the file that sessions share, one of them has the library for itself.
       let database = try SQLiteDatabase(path: path, access: .existing, timeout: timeout)
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
-      return try prepared(database, &taken)
+      return try prepared(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
       if isNew { throw StorageError.cannotCreate(path, reason: reason(error)) }
       guard !error.isForDescriptors else { throw error }
@@ -111,17 +112,17 @@ package struct LibraryFile: LibraryHome {
       }
       // So read, a library lacks the changes that only its log has.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
-      return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout), &taken)
+      return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout))
     }
   }
 
   /// What is opened where there is no library; nil if one is to be made.
-  private func insteadOfMaking(_ taken: inout OwnersTaken) throws -> SQLiteDatabase? {
+  private func insteadOfMaking() throws -> SQLiteDatabase? {
     switch purpose {
     case .use, .look: return nil
     case .serve, .copy, .check: throw StorageError.noSuchLibrary(path)
     case .read:
-      return try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened(&taken)
+      return try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
     }
   }
 
@@ -148,9 +149,7 @@ package struct LibraryFile: LibraryHome {
     return stat(path + "-wal", &facts) == 0 && facts.st_size > 0
   }
 
-  private func prepared(
-    _ database: SQLiteDatabase, _ taken: inout OwnersTaken
-  ) throws -> SQLiteDatabase {
+  private func prepared(_ database: SQLiteDatabase) throws -> SQLiteDatabase {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     try Self.addFunctions(to: database)
@@ -159,29 +158,31 @@ package struct LibraryFile: LibraryHome {
       let version = try self.version(of: database)
       return (version, try layoutFaults(of: database, version: version))
     }
-    guard version <= steps.count else { throw StorageError.newer(path, version: version) }
+    guard version <= lastVersion else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
+      // One that only says that it is older is told.
+      if (1..<Schema.firstVersion).contains(version), faults.count > 1 {
+        throw StorageError.outdated(path)
+      }
       guard purpose == .check else { throw StorageError.layout(path, fault) }
       return database
     }
     let folding = try folding(of: database, version: version)
     guard folding <= Folding.version else { throw StorageError.newer(path, version: version) }
-    if version == 0, path != ":memory:", let instead = try insteadOfMaking(&taken) {
-      return instead
-    }
-    if version < steps.count || folding < Folding.version {
+    if version == 0, path != ":memory:", let instead = try insteadOfMaking() { return instead }
+    if version < lastVersion || folding < Folding.version {
       if purpose == .look {
         throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(path) }
-      try migrate(database, from: version, folding, &taken)
+      try migrate(database, from: version, folding)
     }
     return database
   }
 
   /// The version of `Folding` that made what things are found and sorted by.
   private func folding(of database: any Database, version: Int) throws -> Int {
-    guard version >= Schema.foldingsSince else { return 1 }
+    guard version > 0 else { return Folding.version }
     return try database.value("SELECT version FROM folding") ?? 1
   }
 
@@ -210,7 +211,7 @@ package struct LibraryFile: LibraryHome {
   }
 
   private func layoutFaults(of database: any Database, version: Int) throws -> [LayoutFault] {
-    guard version <= steps.count else { return [] }
+    guard version <= lastVersion else { return [] }
     return try Layout.faults(of: database, version: version, steps: steps)
   }
 
@@ -219,16 +220,14 @@ package struct LibraryFile: LibraryHome {
   }
 
   func isUpToDate(_ database: any Database) throws -> Bool {
-    try version(of: database) == steps.count
+    try version(of: database) == lastVersion
   }
 
-  private func migrate(
-    _ database: any Database, from version: Int, _ folding: Int, _ taken: inout OwnersTaken
-  ) throws {
+  private func migrate(_ database: any Database, from version: Int, _ folding: Int) throws {
     if version == 0 {
       try useLog(database)
     } else {
-      let isOlder = version < steps.count
+      let isOlder = version < lastVersion
       try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
     // So that tables can be made anew that others refer to.
@@ -236,19 +235,21 @@ package struct LibraryFile: LibraryHome {
     try database.transaction(.writing) {
       // Another session may have done it while this one waited for the lock.
       let version = try self.version(of: database)
-      let missing = steps.dropFirst(version)
-      for step in missing { try database.execute(step) }
-      // With all the columns that books are read by.
-      for step in missing { try Schema.fill(after: step, in: database, &taken) }
-      if steps.count >= Schema.foldingsSince {
-        if version > 0, try self.folding(of: database, version: version) < Folding.version {
-          try Refolding(database: database, progress: progress).run()
+      if version < lastVersion {
+        try Layout.dropTriggers(of: database)
+        for step in steps.dropFirst(max(0, version + 1 - Schema.firstVersion)) {
+          try database.execute(step)
         }
-        try database.run("DELETE FROM folding")
-        try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)
+        try database.execute(Schema.triggers(.sqlite))
+        if version > 0 { try database.execute(Schema.recount) }
       }
+      if try self.folding(of: database, version: version) < Folding.version {
+        try Refolding(database: database, progress: progress).run()
+      }
+      try database.run("DELETE FROM folding")
+      try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)
       try database.execute(
-        "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(steps.count)")
+        "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(lastVersion)")
     }
     try database.execute("PRAGMA foreign_keys = ON")
   }

@@ -1,30 +1,72 @@
 import Library
 import SQL
-import SQLite
 
-/// The layout of the file, as the steps that lead to it from an empty one.
+/// The layout of a library, as the steps that lead to it.
 ///
-/// A step that files were made with is never changed; what is new is a step at the end:
+/// A step that libraries were made with is never changed; what is new is a step at the end, in the SQL that
+/// both engines have:
 ///
-///     package static let steps = [version1, …, version6, version7]
+///     package static let steps = [version13, version14, version15]
 ///
-///     static let version7 = "ALTER TABLE book ADD COLUMN language TEXT;" + holds
+///     static let version15 = "ALTER TABLE book ADD COLUMN language TEXT" + …
 ///
-/// Where a file is older, `LibraryFile` keeps a copy of it and plays the steps that are missing. Tables and
-/// indexes of PostgreSQL follow from these; a step of its own in `PostgresLayout.steps` brings older ones
-/// up to date, and triggers stand there in its words.
+/// Where a library is older, the steps that are missing are played, after a copy of a file was kept. What is
+/// older than the first of them is refused. Triggers are no part of them: they are all made anew.
 package enum Schema {
   /// "BkKp": tells a library from other SQLite files.
   static let applicationID = LibraryFileMark.applicationID
 
-  /// Step n makes version n + 1 of version n.
-  package static let steps = [
-    version1, version2, version3, version4, version5, version6, descriptions, borrowings, people,
-    foldings, references, identities, toldBooks,
-  ]
+  /// The version of the layout that the first step makes: that of 0.9.0.
+  package static let firstVersion = 13
 
-  static let version1 = """
-    -- A book with all that is known of it. What is derived from other columns stands after "removed".
+  package static let steps = [version13, version14]
+
+  package static var version: Int { version(after: steps) }
+
+  static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
+
+  /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
+  package static let fingerprint =
+    "0d97b1ec7bcac3edba92a4fe422153974d9612435857fb83e68333623a135d9c"
+
+  /// What follows from the rows of tables when they are changed.
+  static func triggers(_ dialect: Dialect) -> String {
+    Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
+      + HoldListing.triggers(dialect)
+  }
+
+  /// Counts anew what triggers count.
+  static let recount = UndoneLoans.mark + Counter.recount + BorrowerListing.countAll
+
+  static let version13 =
+    books + counts + changes + shelves + covers + collages + meetings + polls + remote + borrowers
+    + owners + holds + others
+
+  /// Loans say themselves whether they count, and nothing is kept that is as well looked up. What was done to
+  /// books and to other things stands in one table.
+  static let version14 = """
+    -- 1: the loan of a book whose being added was undone.
+    ALTER TABLE loan ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE book DROP COLUMN holds;
+    ALTER TABLE borrower DROP COLUMN loans;
+    -- What a change did, in order. Either books were added, from "number" through "through"; or one thing was
+    -- changed, and the texts (JSON) hold it before and after: of a book what is different, of another thing
+    -- all, NULL where there was none.
+    ALTER TABLE change_step RENAME COLUMN book TO number;
+    ALTER TABLE change_step ADD COLUMN noun TEXT NOT NULL DEFAULT 'book';
+    INSERT INTO change_step (change, step, noun, number, before, after)
+      SELECT change, step, noun, entry, before, after FROM change_entry;
+    DROP TABLE change_entry;
+    DROP INDEX change_step_of_book;
+    CREATE INDEX change_step_of ON change_step(noun, number, change);
+    """
+
+  private static let books = """
+    -- A book with all that is known of it. What is derived from other columns stands after "removed", but for
+    -- the description.
+    --
+    -- The day by which it must be back is the first due date of the open loans to a borrower and from the
+    -- owner, 9999-12-31 if none was agreed, then 'given-back' for a book with an owner; NULL: it is here.
     CREATE TABLE book (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       title TEXT NOT NULL,
@@ -43,13 +85,17 @@ package enum Schema {
       last_loan INTEGER,        -- the newest loan, open or closed
       title_key TEXT NOT NULL,
       author_key TEXT NOT NULL
-    ) STRICT;
+    , owner_key TEXT, description TEXT, borrowing INTEGER, owed_until TEXT, holds INTEGER NOT NULL DEFAULT 0) STRICT;
 
     -- One index for each order of the list; with the due date in it, a filter by loan reads it alone.
     CREATE INDEX book_by_title ON book(title_key, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_author ON book(author_key, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_added ON book(added_at, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_due ON book(due_date, number) WHERE removed = 0;
+    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
+    -- The best first, and of those the one with the least number.
+    CREATE INDEX book_by_rating ON book(-rating, number, due_date) WHERE removed = 0;
+    CREATE INDEX book_by_owner ON book(owner_key, number, due_date) WHERE removed = 0;
     -- The few that are out, among a million that are not.
     CREATE INDEX out_by_title ON book(title_key, number, due_date)
       WHERE removed = 0 AND due_date IS NOT NULL;
@@ -57,10 +103,23 @@ package enum Schema {
       WHERE removed = 0 AND due_date IS NOT NULL;
     CREATE INDEX out_by_added ON book(added_at, number, due_date)
       WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_year ON book(year, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_rating ON book(-rating, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX out_by_owner ON book(owner_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX owed_by_owner ON book(owner_key, owed_until, number)
+      WHERE removed = 0 AND owed_until IS NOT NULL;
+    -- The books of an owner, sorted as lists are at first.
+    CREATE INDEX owned_by_title ON book(owner_key, title_key, number, due_date)
+      WHERE removed = 0 AND owner_key IS NOT NULL;
     -- Finds what an import brings a second time.
     CREATE INDEX book_by_isbn ON book(isbn, number) WHERE removed = 0 AND isbn IS NOT NULL;
     CREATE INDEX book_removed ON book(removed, number) WHERE removed <> 0;
 
+    -- Loans to borrowers, and, where "from_owner" is 1, of a book's owner to us: the newest of either kind are
+    -- "last_loan" and "borrowing" of the book. "borrower" is the name that its borrower goes by.
     CREATE TABLE loan (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       book INTEGER NOT NULL REFERENCES book(number) ON DELETE CASCADE,
@@ -69,8 +128,13 @@ package enum Schema {
       due_date TEXT NOT NULL,
       returned_at INTEGER,
       renewals INTEGER NOT NULL DEFAULT 0
-    ) STRICT;
+    , from_owner INTEGER NOT NULL DEFAULT 0, borrower_number INTEGER) STRICT;
     CREATE INDEX loan_of_book ON loan(book, id);
+    CREATE INDEX loan_of_borrower ON loan(borrower_number, checked_out_at);
+    CREATE INDEX returned_loan_of_borrower ON loan(borrower_number, returned_at)
+      WHERE returned_at IS NOT NULL;
+    CREATE INDEX open_loan_of_borrower ON loan(borrower_number, due_date)
+      WHERE returned_at IS NULL;
 
     -- The tags of the books in the library, folded.
     CREATE TABLE book_tag (
@@ -87,26 +151,41 @@ package enum Schema {
     -- The words that there are.
     CREATE VIRTUAL TABLE book_word USING fts5vocab(book_text, instance);
 
+    """
+
+  /// What triggers keep: see `Counter`.
+  private static let counts = """
     -- How many books of the library are due on each day; '' counts those that are here.
     CREATE TABLE tally (due_date TEXT NOT NULL PRIMARY KEY, books INTEGER NOT NULL)
       STRICT, WITHOUT ROWID;
-    CREATE TRIGGER tally_added AFTER INSERT ON book WHEN NEW.removed = 0 BEGIN
-      INSERT INTO tally VALUES (ifnull(NEW.due_date, ''), 1)
-        ON CONFLICT DO UPDATE SET books = books + 1;
-    END;
-    CREATE TRIGGER tally_left AFTER UPDATE OF removed, due_date ON book WHEN OLD.removed = 0 BEGIN
-      UPDATE tally SET books = books - 1 WHERE due_date = ifnull(OLD.due_date, '');
-    END;
-    CREATE TRIGGER tally_came AFTER UPDATE OF removed, due_date ON book WHEN NEW.removed = 0 BEGIN
-      INSERT INTO tally VALUES (ifnull(NEW.due_date, ''), 1)
-        ON CONFLICT DO UPDATE SET books = books + 1;
-    END;
-    CREATE TRIGGER tally_deleted AFTER DELETE ON book WHEN OLD.removed = 0 BEGIN
-      UPDATE tally SET books = books - 1 WHERE due_date = ifnull(OLD.due_date, '');
-    END;
+    -- How many books of the library name an owner, and how many of them we have.
+    CREATE TABLE owner_count (
+      key TEXT NOT NULL PRIMARY KEY, named INTEGER NOT NULL, books INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    -- How many loans began in each quarter of an hour since 1970: wherever one lives, a day begins
+    -- with a quarter.
+    CREATE TABLE loans_begun (quarter INTEGER PRIMARY KEY, loans INTEGER NOT NULL) STRICT;
+    -- How many loans came back so many quarters of an hour after the beginning of their due date in UTC.
+    CREATE TABLE return_count (quarters INTEGER PRIMARY KEY, loans INTEGER NOT NULL) STRICT;
+    -- By the borrower's name, as it was written; how many of the loans are open.
+    CREATE TABLE borrower_count (
+      borrower TEXT NOT NULL PRIMARY KEY, loans INTEGER NOT NULL, open INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE book_count (book INTEGER PRIMARY KEY, loans INTEGER NOT NULL) STRICT;
+    CREATE INDEX book_count_by_loans ON book_count(loans DESC, book);
+    CREATE TABLE tag_count (
+      key TEXT NOT NULL PRIMARY KEY, books INTEGER NOT NULL, loans INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tag_count_by_loans ON tag_count(loans DESC, books DESC, key);
 
+    """
+
+  private static let changes = """
     -- The change log: each change is one step of undo. Those taken back stand at its end, until
     -- the next new change forgets them.
+    --
+    -- Each undo is counted: "undone" is 0 of a change that always stood, and greater the later it was
+    -- undone. The number of one that was redone stands there below zero.
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       kind TEXT NOT NULL,
@@ -117,6 +196,7 @@ package enum Schema {
       books INTEGER NOT NULL DEFAULT 0,
       undone INTEGER NOT NULL DEFAULT 0
     ) STRICT;
+    CREATE INDEX change_undone ON change(undone) WHERE undone <> 0;
     -- What a change did, in order. Either books were added, from "book" through "through"; or one
     -- book was changed, and the images (JSON) hold what was different before and after.
     CREATE TABLE change_step (
@@ -129,125 +209,28 @@ package enum Schema {
       PRIMARY KEY (change, step)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX change_step_of_book ON change_step(book, change);
-    """
-
-  static let version2 =
-    shelves + covers + """
-      -- What a change did to things other than books; the steps are counted together with those in
-      -- change_step. The images (JSON) hold a whole entry before and after; NULL: there was none.
-      CREATE TABLE change_entry (
-        change INTEGER NOT NULL REFERENCES change(id) ON DELETE CASCADE,
-        step INTEGER NOT NULL,
-        noun TEXT NOT NULL,
-        entry INTEGER NOT NULL,
-        before TEXT,
-        after TEXT,
-        PRIMARY KEY (change, step)
-      ) STRICT, WITHOUT ROWID;
-      """
-
-  static let version3 = LoanCounts.layout + LoanCounts.recount
-
-  static let version4 = collages + meetings + polls
-
-  static let version5 = """
-    -- Each undo is counted: "undone" is 0 of a change that always stood, and greater the later it was
-    -- undone. The number of one that was redone stands there below zero.
-    CREATE INDEX change_undone ON change(undone) WHERE undone <> 0;
-    -- What else was done to an entry.
+    -- What a change did to things other than books; the steps are counted together with those in
+    -- change_step. The images (JSON) hold a whole entry before and after; NULL: there was none.
+    CREATE TABLE change_entry (
+      change INTEGER NOT NULL REFERENCES change(id) ON DELETE CASCADE,
+      step INTEGER NOT NULL,
+      noun TEXT NOT NULL,
+      entry INTEGER NOT NULL,
+      before TEXT,
+      after TEXT,
+      PRIMARY KEY (change, step)
+    ) STRICT, WITHOUT ROWID;
+    -- The newest changes of a noun, and what else was done to an entry.
+    CREATE INDEX change_entry_by_noun ON change_entry(noun, change);
     CREATE INDEX change_entry_of_entry ON change_entry(noun, entry, change);
+
     """
 
-  static let version6 = moreOrders + "\n" + remote
-
-  /// What books are about.
-  static let descriptions = "ALTER TABLE book ADD COLUMN description TEXT"
-
-  /// What the list is sorted by besides title, author, loan and the day of adding.
-  private static let moreOrders = """
-    ALTER TABLE book ADD COLUMN owner_key TEXT;
-    CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
-    -- The best first, and of those the one with the least number.
-    CREATE INDEX book_by_rating ON book(-rating, number, due_date) WHERE removed = 0;
-    CREATE INDEX book_by_owner ON book(owner_key, number, due_date) WHERE removed = 0;
-    CREATE INDEX out_by_year ON book(year, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    CREATE INDEX out_by_rating ON book(-rating, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    CREATE INDEX out_by_owner ON book(owner_key, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    """
-
-  static let borrowings = """
-    -- 1: the loan of a book's owner to us; 0: to a borrower.
-    ALTER TABLE loan ADD COLUMN from_owner INTEGER NOT NULL DEFAULT 0;
-    -- The newest loan from the owner; "last_loan" is the newest to a borrower. "due_date" is the first
-    -- day of their due dates as long as one is open, then 'given-back' for a book with an owner. The
-    -- due date of a loan is 9999-12-31 where none was agreed.
-    ALTER TABLE book ADD COLUMN borrowing INTEGER
-    """
-
-  /// Who borrows from us, whom we borrow from, and who waits.
-  static let people = borrowers + "\n" + owners + "\n" + holds
-
-  static let foldings = """
+  private static let others = """
     -- Which version of the program's folding has made what things are found and sorted by.
     CREATE TABLE folding (version INTEGER NOT NULL) STRICT;
-    INSERT INTO folding VALUES (1)
-    """
-  /// The first version of the layout that notes it.
-  static let foldingsSince = 10
-
-  /// Holds and other names cannot be without what they refer to. A table gets such references only when it
-  /// is made, so these are made anew, outside the control of the references that there are.
-  static let references =
-    """
-    CREATE TEMP TABLE kept_number AS
-      SELECT * FROM sqlite_sequence WHERE name IN ('borrower', 'hold');
-    CREATE TEMP TABLE kept_borrower AS SELECT * FROM borrower;
-    CREATE TEMP TABLE kept_word AS SELECT * FROM borrower_word;
-    CREATE TEMP TABLE kept_hold AS SELECT * FROM hold;
-    DROP INDEX borrower_by_name;
-    DROP INDEX borrower_by_books;
-    DROP INDEX borrower_merged;
-    DROP INDEX borrower_word_of_borrower;
-    DROP INDEX hold_of_book;
-    DROP INDEX hold_of_borrower;
-    DROP TRIGGER hold_counted;
-    DROP TRIGGER hold_uncounted;
-    DROP TABLE hold;
-    DROP TABLE borrower_word;
-    DROP TABLE borrower;
-    """ + "\n"
-    + borrower(merged: "INTEGER REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED")
-    + hold(
-      book: "INTEGER NOT NULL REFERENCES book(number) DEFERRABLE INITIALLY DEFERRED",
-      borrower: "INTEGER NOT NULL REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED")
-      + """
-      INSERT INTO borrower SELECT * FROM kept_borrower;
-      INSERT INTO borrower_word SELECT * FROM kept_word;
-      INSERT INTO hold SELECT * FROM kept_hold;
-      """ + "\n" + holdTriggers + """
-      DELETE FROM sqlite_sequence WHERE name IN ('borrower', 'hold');
-      INSERT INTO sqlite_sequence SELECT * FROM kept_number;
-      DROP TABLE kept_number;
-      DROP TABLE kept_borrower;
-      DROP TABLE kept_word;
-      DROP TABLE kept_hold;
-      """
-
-  static let identities = """
     -- What tells the library from all others, in what leaves it; made once.
     CREATE TABLE identity (id TEXT NOT NULL) STRICT;
     INSERT INTO identity VALUES (lower(hex(randomblob(8))))
     """
-
-  /// Fills in, once all steps are made, what SQL cannot work out.
-  static func fill(
-    after step: String, in database: any Database, _ taken: inout OwnersTaken
-  ) throws {
-    if step == version6 { try BookRows(database: database).fillOwnerKeys() }
-    if step == borrowings { try taken.take(in: BookRows(database: database)) }
-    if step == people { try BorrowerRows(database: database).takeNames() }
-  }
 }

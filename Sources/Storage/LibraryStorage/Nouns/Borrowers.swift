@@ -7,6 +7,7 @@ import SQL
 /// the one it was merged into.
 struct BorrowerRows: EntryRows {
   static let table = "borrower"
+  static let keys: Set = ["key", "sort_key"]
   static let references: KeyValuePairs = ["merged_into": ChangeKind.Noun.borrower]
   let database: any Database
 
@@ -63,7 +64,7 @@ struct BorrowerRows: EntryRows {
     try database.run(
       "UPDATE loan SET borrower = ?2 WHERE borrower_number = ?1 AND borrower <> ?2", number, name)
     let rows = BookRows(database: database)
-    for book in books { try rows.reindex(book) }
+    for book in books { try rows.derive(book...book) }
   }
 
   // MARK: Finding
@@ -98,57 +99,26 @@ struct BorrowerRows: EntryRows {
 
   // MARK: Names of loans
 
-  /// Makes borrowers of the names that loans have without referring to anyone, where the layout has
-  /// just got room for them, or a copy had none.
+  /// Makes borrowers of the names that loans have without referring to anyone.
   func takeNames() throws {
-    var spellings: [String: [(name: String, loans: Int, first: Date)]] = [:]
-    var keys: [String] = []
-    try database.each(BorrowerListing.looseNames, []) { row in
-      let name: String = row["borrower"]
-      let key = Borrower.key(of: name)
-      if spellings[key] == nil { keys.append(key) }
-      spellings[key, default: []].append((name, row["loans"], row["first"]))
+    let loose = try database.all(BorrowerListing.looseNames, []) {
+      (name: $0["borrower"] as String, first: $0["first"] as Date)
     }
-    guard !keys.isEmpty else { return }
-    try database.execute(BorrowerListing.looseNameTable)
-    for key in keys {
-      guard let named = spellings[key], let most = named.max(by: { $0.loans < $1.loans }),
-        let first = named.map(\.first).min()
-      else { continue }
+    for (name, first) in loose {
+      let details = BorrowerDetails(name: name)
       let borrower =
-        try borrower(named: most.name)
-        ?? insert(
-          Borrower(number: 0, details: BorrowerDetails(name: most.name), addedAt: first))
-      for spelling in named {
-        try database.run(
-          "INSERT INTO loose_name VALUES (?, ?, ?)", spelling.name, borrower.number,
-          borrower.name)
-      }
-    }
-    try database.execute(BorrowerListing.takeLooseNames)
-    try database.execute("DROP TABLE loose_name; \(BorrowerListing.countAll)")
-  }
-
-  func refold() throws {
-    for borrower in try database.all("SELECT * FROM borrower", [], read) {
+        try borrower(named: name)
+        ?? insert(Borrower(number: 0, details: details, addedAt: first))
       try database.run(
-        "UPDATE borrower SET sort_key = ? WHERE number = ?", database.nameKey(borrower.name),
-        borrower.number)
-      try putWords(of: borrower, as: borrower.number)
+        """
+        UPDATE loan SET borrower_number = ?, borrower = ?
+        WHERE borrower = ? AND borrower_number IS NULL
+        """, borrower.number, borrower.name, name)
     }
   }
-
-  // MARK: Checking
 
   func check(_ report: LibraryCheck.Report) throws {
-    try database.each("SELECT * FROM borrower ORDER BY number", []) { row in
-      let borrower = read(row)
-      let keys: (String, String) = (row["key"], row["sort_key"])
-      if keys != (borrower.key, database.nameKey(borrower.name)) {
-        try report(.borrowerKeys(borrower: borrower.number))
-      }
-    }
-    if try database.value(BorrowerListing.areMiscounted) ?? false { try report(.loanCounts) }
+    for number in try wronglyKeyed() { try report(.borrowerKeys(borrower: number)) }
   }
 }
 
@@ -258,36 +228,39 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
-  /// What is counted of a borrower by the name.
-  private static let counts = """
-    (books, loans) = (
-      SELECT coalesce(sum(open), 0), coalesce(sum(loans), 0) FROM borrower_count
-      WHERE borrower_count.borrower = borrower.name)
+  /// How many books a borrower has, by the name.
+  private static let books = """
+    coalesce((SELECT sum(open) FROM borrower_count WHERE borrower_count.borrower = borrower.name), 0)
     """
-  static let count = "UPDATE borrower SET \(counts) WHERE number = ?"
-  static let countAll = "UPDATE borrower SET \(counts)"
+  static let count = "UPDATE borrower SET books = \(books) WHERE number = ?"
+  static let countAll = "UPDATE borrower SET books = \(books) WHERE books <> \(books)"
+  static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM borrower WHERE books <> \(books))"
 
-  static let areMiscounted = """
-    SELECT EXISTS (
-      SELECT 1 FROM borrower LEFT JOIN borrower_count ON borrower_count.borrower = borrower.name
-      WHERE (borrower.books, borrower.loans)
-        <> (coalesce(borrower_count.open, 0), coalesce(borrower_count.loans, 0)))
-    """
+  /// Lists are sorted by what is counted.
+  static func triggers(_ dialect: Dialect) -> String {
+    let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
+    return switch dialect {
+    case .sqlite:
+      """
+      CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN \(copy) END;
+      CREATE TRIGGER borrower_recounted AFTER UPDATE ON borrower_count BEGIN \(copy) END;
 
+      """
+    case .postgreSQL:
+      """
+      CREATE FUNCTION borrower_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN \(copy) RETURN NULL; END $$;
+      CREATE TRIGGER borrower_counted AFTER INSERT OR UPDATE ON borrower_count
+        FOR EACH ROW EXECUTE FUNCTION borrower_counted();
+
+      """
+    }
+  }
+
+  /// Of those that differ in case alone, the one that is written most often comes first.
   static let looseNames = """
-    SELECT borrower, count(*) AS loans, min(checked_out_at) AS first FROM loan
-    WHERE borrower_number IS NULL GROUP BY borrower ORDER BY min(id)
-    """
-
-  static let looseNameTable = """
-    CREATE TEMP TABLE loose_name AS SELECT name, number, name AS shown FROM borrower WHERE 1 = 0;
-    CREATE INDEX loose_name_by_name ON loose_name (name)
-    """
-
-  static let takeLooseNames = """
-    UPDATE loan SET borrower_number = loose.number, borrower = loose.shown
-    FROM loose_name AS loose
-    WHERE loose.name = loan.borrower AND loan.borrower_number IS NULL
+    SELECT borrower, min(checked_out_at) AS first FROM loan
+    WHERE borrower_number IS NULL GROUP BY borrower ORDER BY count(*) DESC, min(id)
     """
 }
 
@@ -428,9 +401,7 @@ extension LoggedTransaction: BorrowerTransaction {
 }
 
 extension Schema {
-  /// The table of borrowers, with what is said of the column of another name.
-  static func borrower(merged: String) -> String {
-    """
+  static let borrowers = """
     -- The people who borrow.
     CREATE TABLE borrower (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -443,7 +414,7 @@ extension Schema {
       card TEXT UNIQUE,         -- what the barcode of the card says
       book_limit INTEGER,
       language TEXT,            -- of letters: en, fr, ru
-      merged_into \(merged),      -- it is another name of that one
+      merged_into INTEGER REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED,      -- it is another name of that one
       added_at INTEGER NOT NULL,
       books INTEGER NOT NULL DEFAULT 0,  -- as borrower_count has them
       loans INTEGER NOT NULL DEFAULT 0
@@ -461,37 +432,14 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX borrower_word_of_borrower ON borrower_word(borrower);
 
+    -- Of which books a letter has told whom on a day.
+    CREATE TABLE reminded (
+      day TEXT NOT NULL,
+      borrower INTEGER NOT NULL,
+      book INTEGER NOT NULL,
+      is_sent INTEGER NOT NULL,  -- 0: it was begun, and no one knows how it ended
+      PRIMARY KEY (day, borrower, book)
+    ) STRICT, WITHOUT ROWID;
+
     """
-  }
-
-  static let borrowers =
-    borrower(merged: "INTEGER") + """
-      -- Whose it is; "borrower" is the name they go by.
-      ALTER TABLE loan ADD COLUMN borrower_number INTEGER;
-      CREATE INDEX loan_of_borrower ON loan(borrower_number, checked_out_at);
-      CREATE INDEX returned_loan_of_borrower ON loan(borrower_number, returned_at)
-        WHERE returned_at IS NOT NULL;
-      CREATE INDEX open_loan_of_borrower ON loan(borrower_number, due_date)
-        WHERE returned_at IS NULL;
-
-      -- Of which books a letter has told whom on a day.
-      CREATE TABLE reminded (
-        day TEXT NOT NULL,
-        borrower INTEGER NOT NULL,
-        book INTEGER NOT NULL,
-        is_sent INTEGER NOT NULL,  -- 0: it was begun, and no one knows how it ended
-        PRIMARY KEY (day, borrower, book)
-      ) STRICT, WITHOUT ROWID;
-
-      CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN
-        UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
-      END;
-      CREATE TRIGGER borrower_recounted AFTER UPDATE ON borrower_count BEGIN
-        UPDATE borrower SET books = NEW.open, loans = NEW.loans WHERE name = NEW.borrower;
-      END;
-      CREATE TRIGGER borrower_uncounted AFTER DELETE ON borrower_count BEGIN
-        UPDATE borrower SET books = 0, loans = 0 WHERE name = OLD.borrower;
-      END;
-
-      """ + ReturnCounts.layout + ReturnCounts.recount
 }

@@ -70,11 +70,11 @@ extension StoredLibrary: CoverIndex {
       (EXISTS (SELECT 1 FROM shelf_entry WHERE cover = \(file))
         OR EXISTS (SELECT 1 FROM book_cover WHERE file = \(file))
         OR EXISTS (SELECT 1 FROM collage_cover WHERE file = \(file))
-        OR EXISTS (SELECT 1 FROM change_entry WHERE noun = 'shelf' AND \(isInLog))
+        OR EXISTS (SELECT 1 FROM change_step WHERE noun = 'shelf' AND \(isInLog))
         OR EXISTS (SELECT 1 FROM cover_step WHERE \(isInLog))
         OR EXISTS (
           SELECT 1 FROM (
-            SELECT before, after FROM change_entry WHERE noun = 'tag'
+            SELECT before, after FROM change_step WHERE noun = 'tag'
             ORDER BY change DESC LIMIT \(remembered)) AS recent
           WHERE \(isInLog)))
       """

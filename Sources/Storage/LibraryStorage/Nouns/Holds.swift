@@ -24,10 +24,6 @@ struct HoldRows: EntryRows {
       "name": hold.name, "placed_at": hold.placedAt, "kept_until": hold.keptUntil,
     ]
   }
-
-  func check(_ report: LibraryCheck.Report) throws {
-    if try database.value(HoldListing.areMiscounted) ?? false { try report(.loanCounts) }
-  }
 }
 
 /// What is asked of holds, as SQL that reads through an index made for it.
@@ -75,14 +71,13 @@ package enum HoldListing {
     """
 
   /// Who waits for a book, as one text: a line for each, with the name they go by and the last day on
-  /// which it is kept for them. Only books that someone waits for are looked up.
+  /// which it is kept for them.
   static let queue = """
-    CASE book.holds WHEN 0 THEN NULL ELSE (
-      SELECT group_concat(borrower || '\t' || until, '\n') FROM (
-        SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until
-        FROM hold INDEXED BY hold_of_book
-        CROSS JOIN borrower ON borrower.number = hold.borrower
-        WHERE hold.book = book.number ORDER BY hold.number) AS waiting) END
+    (SELECT group_concat(borrower || '\t' || until, '\n') FROM (
+      SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until
+      FROM hold INDEXED BY hold_of_book
+      CROSS JOIN borrower ON borrower.number = hold.borrower
+      WHERE hold.book = book.number ORDER BY hold.number) AS waiting)
     """
 
   /// The queue of a book as `queue` has it.
@@ -103,10 +98,21 @@ package enum HoldListing {
     WHERE number IN (\(kept)) AND removed = 0 AND due_date IS NULL
     """
 
-  private static let counted = "(SELECT count(*) FROM hold WHERE hold.book = book.number)"
+  /// A hold goes with its book.
+  static func triggers(_ dialect: Dialect) -> String {
+    let delete = "DELETE FROM hold WHERE book = OLD.number;"
+    return switch dialect {
+    case .sqlite: "CREATE TRIGGER hold_of_purged AFTER DELETE ON book BEGIN \(delete) END;\n"
+    case .postgreSQL:
+      """
+      CREATE FUNCTION hold_of_purged() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN \(delete) RETURN NULL; END $$;
+      CREATE TRIGGER hold_of_purged AFTER DELETE ON book
+        FOR EACH ROW EXECUTE FUNCTION hold_of_purged();
 
-  static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM book WHERE holds <> \(counted))"
-  static let recount = "UPDATE book SET holds = \(counted) WHERE holds <> \(counted)"
+      """
+    }
+  }
 }
 
 extension LibraryRows {
@@ -180,24 +186,12 @@ extension LoggedTransaction: HoldTransaction {
 }
 
 extension Schema {
-  static let holds =
-    hold(book: "INTEGER NOT NULL", borrower: "INTEGER NOT NULL") + """
-      -- How many wait for it.
-      ALTER TABLE book ADD COLUMN holds INTEGER NOT NULL DEFAULT 0;
-      """ + "\n" + holdTriggers + """
-      CREATE TRIGGER hold_of_purged AFTER DELETE ON book WHEN OLD.holds > 0 BEGIN
-        DELETE FROM hold WHERE book = OLD.number;
-      END;
-      """
-
-  /// The table of holds, with what is said of the columns that refer to others.
-  static func hold(book: String, borrower: String) -> String {
-    """
+  static let holds = """
     -- Who waits for which book, first come first.
     CREATE TABLE hold (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
-      book \(book),
-      borrower \(borrower),
+      book INTEGER NOT NULL REFERENCES book(number) DEFERRABLE INITIALLY DEFERRED,
+      borrower INTEGER NOT NULL REFERENCES borrower(number) DEFERRABLE INITIALLY DEFERRED,
       title TEXT NOT NULL,      -- as book and borrower were called then
       name TEXT NOT NULL,
       placed_at INTEGER NOT NULL,
@@ -206,17 +200,6 @@ extension Schema {
     ) STRICT;
     CREATE INDEX hold_of_book ON hold(book, number);
     CREATE INDEX hold_of_borrower ON hold(borrower, number);
-
-    """
-  }
-
-  static let holdTriggers = """
-    CREATE TRIGGER hold_counted AFTER INSERT ON hold BEGIN
-      UPDATE book SET holds = holds + 1 WHERE number = NEW.book;
-    END;
-    CREATE TRIGGER hold_uncounted AFTER DELETE ON hold BEGIN
-      UPDATE book SET holds = holds - 1 WHERE number = OLD.book;
-    END;
 
     """
 }

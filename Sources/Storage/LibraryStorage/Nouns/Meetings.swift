@@ -111,5 +111,6 @@ extension Schema {
     ) STRICT;
     -- There is one meeting a day.
     CREATE UNIQUE INDEX meeting_by_day ON meeting(day);
+
     """
 }

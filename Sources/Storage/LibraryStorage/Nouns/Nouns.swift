@@ -53,6 +53,8 @@ protocol EntryRows {
   static var table: String { get }
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
+  /// The columns that follow from others by `Folding`.
+  static var keys: Set<String> { get }
   /// The columns with numbers of what an entry needs: `LibraryEntry.needed`, as the database has it.
   static var references: KeyValuePairs<String, ChangeKind.Noun> { get }
 
@@ -66,12 +68,15 @@ protocol EntryRows {
   func putParts(of entry: Entry, as number: Int) throws
   /// The entry without what is kept and forgotten beside the log.
   func withoutCovers(_ entry: Entry) -> Entry
+  /// Makes its keys anew, which an older folding has made.
+  func refold() throws
   /// Looks for what SQLite itself does not find.
   func check(_ report: LibraryCheck.Report) throws
 }
 
 extension EntryRows {
   static var kept: [String: String] { [:] }
+  static var keys: Set<String> { [] }
   static var references: KeyValuePairs<String, ChangeKind.Noun> { [:] }
   func withoutCovers(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
@@ -124,6 +129,29 @@ extension EntryRows {
     return try database.insert(insertion, number: number, columns.map(\.value))
   }
 
+  // MARK: Keys
+
+  /// One that would have the key of another keeps its own.
+  func refold() throws {
+    guard !Self.keys.isEmpty else { return }
+    for entry in try database.all("SELECT * FROM \(table) ORDER BY number", [], read) {
+      do {
+        try database.attempt { try put(entry) }
+      } catch let error as DatabaseError where error.kind == .constraint {}
+    }
+  }
+
+  /// The numbers of the entries whose keys are not as they should be.
+  func wronglyKeyed() throws -> [Int] {
+    try database.all("SELECT * FROM \(table) ORDER BY number") { row in
+      let entry = try read(row)
+      let isRight = try columns(of: entry).allSatisfy { column, value in
+        !Self.keys.contains(column) || (row[column] as String?).bound == value.bound
+      }
+      return isRight ? nil : entry.number
+    }.compactMap(\.self)
+  }
+
   // MARK: The change log and complete copies
 
   /// - Parameter image: nil takes the entry away.
@@ -135,7 +163,7 @@ extension EntryRows {
 
   /// The entry that has what the one of an image has, where only one may have it.
   func rival(of image: String) throws -> (any LibraryEntry)? {
-    let entry: Entry = try Image.value(image)
+    let entry: Entry = try LoggedJSON.value(image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
     var rival: (any LibraryEntry)?
     try each { other in
@@ -150,8 +178,8 @@ extension EntryRows {
   func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
 
   private func entry(_ image: String?, of number: Int) throws -> Entry? {
-    guard let entry: Entry = try image.map(Image.value) else { return nil }
-    guard entry.number == number else { throw Image.Damage() }
+    guard let entry: Entry = try image.map(LoggedJSON.value) else { return nil }
+    guard entry.number == number else { throw LoggedJSON.Damage() }
     return entry
   }
 
@@ -162,21 +190,21 @@ extension EntryRows {
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {
-    try entry(number).map(withoutCovers) == withoutCovers(Image.value(image))
+    try entry(number).map(withoutCovers) == withoutCovers(LoggedJSON.value(image))
   }
 
   /// What the entry of an image needs.
   func needed(in image: String) throws -> [(noun: ChangeKind.Noun, number: Int)] {
-    try (Image.value(image) as Entry).needed
+    try (LoggedJSON.value(image) as Entry).needed
   }
 
   /// What is said where the entry of an image is not there.
   func missing(in image: String) throws -> LibraryError {
-    try (Image.value(image) as Entry).missing
+    try (LoggedJSON.value(image) as Entry).missing
   }
 
   func subject(image: String) throws -> ChangeSubject {
-    try (Image.value(image) as Entry).subject
+    try (LoggedJSON.value(image) as Entry).subject
   }
 
   /// Adds an entry of this noun under the next number.

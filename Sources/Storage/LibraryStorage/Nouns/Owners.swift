@@ -6,6 +6,7 @@ import SQL
 /// Owners of whom more is known than the name, as rows.
 struct OwnerRows: EntryRows {
   static let table = "owner"
+  static let keys: Set = ["key"]
   let database: any Database
 
   func read(_ row: Row) -> Owner {
@@ -38,11 +39,7 @@ struct OwnerRows: EntryRows {
   }
 
   func check(_ report: LibraryCheck.Report) throws {
-    try database.each("SELECT * FROM owner ORDER BY number", []) { row in
-      let owner = read(row)
-      if row["key"] as String != owner.key { try report(.ownerKey(owner: owner.number)) }
-    }
-    if try database.value(OwnerCounts.areWrong) ?? false { try report(.loanCounts) }
+    for number in try wronglyKeyed() { try report(.ownerKey(owner: number)) }
   }
 
   /// As the first of its books writes it.
@@ -83,27 +80,6 @@ package enum OwnerListing {
     SELECT \(BookRows.columns) FROM book INDEXED BY owed_by_owner \(BookRows.withLoan)
     WHERE book.removed = 0 AND book.owed_until IS NOT NULL AND book.owner_key = ?
     ORDER BY book.owed_until, book.number LIMIT ?
-    """
-}
-
-/// How many books of the library name each owner, and how many of them we have: counted as they come
-/// and go.
-enum OwnerCounts {
-  /// Counts everything anew.
-  static let recount = """
-    DELETE FROM owner_count;
-    INSERT INTO owner_count \(counts);
-    """
-  private static let counts = """
-    SELECT owner_key, count(*), count(owed_until) FROM book
-    WHERE removed = 0 AND owner_key IS NOT NULL GROUP BY owner_key
-    """
-  /// Deletes what has come down to nothing.
-  static let sweep = "DELETE FROM owner_count WHERE named = 0"
-  /// What has come down to nothing may be there or not.
-  static let areWrong = """
-    SELECT EXISTS (SELECT * FROM owner_count WHERE named <> 0 EXCEPT \(counts))
-      OR EXISTS (\(counts) EXCEPT SELECT * FROM owner_count WHERE named <> 0)
     """
 }
 
@@ -189,8 +165,7 @@ extension LoggedTransaction: OwnerTransaction {
 }
 
 extension Schema {
-  static let owners =
-    """
+  static let owners = """
     -- What is known of owners of books apart from their names.
     CREATE TABLE owner (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -203,41 +178,5 @@ extension Schema {
       added_at INTEGER NOT NULL
     ) STRICT;
 
-    -- The due date of the open loan from the owner; NULL if there is none.
-    ALTER TABLE book ADD COLUMN owed_until TEXT;
-    UPDATE book SET owed_until = (
-      SELECT due_date FROM loan WHERE id = book.borrowing AND returned_at IS NULL)
-      WHERE owner IS NOT NULL;
-    CREATE INDEX owed_by_owner ON book(owner_key, owed_until, number)
-      WHERE removed = 0 AND owed_until IS NOT NULL;
-    -- The books of an owner, sorted as lists are at first.
-    CREATE INDEX owned_by_title ON book(owner_key, title_key, number, due_date)
-      WHERE removed = 0 AND owner_key IS NOT NULL;
-
-    -- How many books of the library name an owner, and how many of them we have.
-    CREATE TABLE owner_count (
-      key TEXT NOT NULL PRIMARY KEY, named INTEGER NOT NULL, books INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TRIGGER owner_count_added AFTER INSERT ON book
-    WHEN NEW.removed = 0 AND NEW.owner_key IS NOT NULL BEGIN
-      INSERT INTO owner_count VALUES (NEW.owner_key, 1, NEW.owed_until IS NOT NULL)
-        ON CONFLICT DO UPDATE SET named = named + 1, books = books + excluded.books;
-    END;
-    CREATE TRIGGER owner_count_left AFTER UPDATE OF removed, owner_key, owed_until ON book
-    WHEN OLD.removed = 0 AND OLD.owner_key IS NOT NULL BEGIN
-      UPDATE owner_count SET named = named - 1, books = books - (OLD.owed_until IS NOT NULL)
-        WHERE key = OLD.owner_key;
-    END;
-    CREATE TRIGGER owner_count_came AFTER UPDATE OF removed, owner_key, owed_until ON book
-    WHEN NEW.removed = 0 AND NEW.owner_key IS NOT NULL BEGIN
-      INSERT INTO owner_count VALUES (NEW.owner_key, 1, NEW.owed_until IS NOT NULL)
-        ON CONFLICT DO UPDATE SET named = named + 1, books = books + excluded.books;
-    END;
-    CREATE TRIGGER owner_count_deleted AFTER DELETE ON book
-    WHEN OLD.removed = 0 AND OLD.owner_key IS NOT NULL BEGIN
-      UPDATE owner_count SET named = named - 1, books = books - (OLD.owed_until IS NOT NULL)
-        WHERE key = OLD.owner_key;
-    END;
-
-    """ + OwnerCounts.recount
+    """
 }

@@ -6,6 +6,7 @@ import SQL
 /// The entries of the shelves as rows.
 struct ShelfRows: EntryRows {
   static let table = "shelf_entry"
+  static let keys: Set = ["title_key", "author_key"]
   /// The cover of an entry that is there already stays as it was kept; one that comes back has its
   /// cover where that is still kept.
   static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
@@ -52,30 +53,8 @@ struct ShelfRows: EntryRows {
     return entry
   }
 
-  func refold() throws {
-    let sql = "SELECT number, title, author FROM shelf_entry"
-    let keys = try database.all(sql) {
-      (
-        number: $0["number"] as Int, title: database.titleKey($0["title"]),
-        author: database.authorKey($0["author"])
-      )
-    }
-    for key in keys {
-      try database.run(
-        "UPDATE shelf_entry SET title_key = ?, author_key = ? WHERE number = ?", key.title,
-        key.author, key.number)
-    }
-  }
-
-  /// What the entries hold is looked at by SQLite itself.
   func check(_ report: LibraryCheck.Report) throws {
-    let sql = "SELECT number, title, author, title_key, author_key FROM shelf_entry"
-    try database.each(sql, []) {
-      let keys = (database.titleKey($0["title"]), database.authorKey($0["author"]))
-      if keys != ($0["title_key"], $0["author_key"]) {
-        try report(.entrySortKeys(entry: $0["number"]))
-      }
-    }
+    for number in try wronglyKeyed() { try report(.entrySortKeys(entry: number)) }
   }
 }
 

@@ -6,11 +6,12 @@ import SQL
 /// The tags that are kept, and their collages, as rows.
 struct TagRows: EntryRows {
   static let table = "tag"
+  static let keys: Set = ["key"]
   let database: any Database
 
   func read(_ row: Row) throws -> KeptTag {
     var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])
-    tag.collage = try (row["collage"] as String?).map(Image.value)
+    tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
     try database.each(sql, [tag.number]) { row in
@@ -31,7 +32,7 @@ struct TagRows: EntryRows {
     let bare = withoutCovers(tag).collage
     return [
       "name": tag.name, "key": database.labelKey(tag.name),
-      "added_at": tag.addedAt, "collage": try bare.map(Image.json),
+      "added_at": tag.addedAt, "collage": try bare.map(LoggedJSON.json),
     ]
   }
 
@@ -131,8 +132,6 @@ extension Schema {
       PRIMARY KEY (tag, place)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX collage_cover_by_file ON collage_cover(file);
-    -- The newest changes of a noun.
-    CREATE INDEX change_entry_by_noun ON change_entry(noun, change);
 
     """
 }

@@ -12,7 +12,7 @@ package struct PostgresSchema: LibraryHome {
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   let purpose: LibraryFile.Purpose
-  /// The steps from the first layout to that of today; a test gives others than those of `PostgresLayout`.
+  /// The steps of the layout; a test gives others than `Schema.steps`.
   let steps: [String]
   /// Told how far bringing an old library up to date is, while it is opened.
   var progress: Refolding.Progress?
@@ -20,7 +20,7 @@ package struct PostgresSchema: LibraryHome {
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
-    steps: [String] = PostgresLayout.steps, progress: Refolding.Progress? = nil,
+    steps: [String] = Schema.steps, progress: Refolding.Progress? = nil,
     watch: CommitWatch? = nil
   ) {
     self.progress = progress
@@ -34,7 +34,7 @@ package struct PostgresSchema: LibraryHome {
   var name: String { address.name }
 
   /// The version of the layout that this program makes.
-  var version: Int { PostgresLayout.firstVersion + steps.count }
+  var version: Int { Schema.version(after: steps) }
 
   /// How long a statement may take, in milliseconds; filling a library takes what it takes.
   private static let statementTimeout = 600_000
@@ -103,9 +103,7 @@ package struct PostgresSchema: LibraryHome {
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
       if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
-      guard purpose != .check, purpose != .look, !database.isReadOnly else {
-        throw StorageError.older(name)
-      }
+      guard purpose != .look, !database.isReadOnly else { throw StorageError.older(name) }
       try bringUpToDate(database)
     }
     return database
@@ -133,7 +131,8 @@ package struct PostgresSchema: LibraryHome {
       return facts.relations > 0 || facts.comment?.hasPrefix("BooksKeeper") == true
         ? .notALibrary(name) : nil
     }
-    guard mark.version >= PostgresLayout.firstVersion else { return .notALibrary(name) }
+    guard mark.version > 0 else { return .notALibrary(name) }
+    guard mark.version >= Schema.firstVersion else { return .outdated(name) }
     guard mark.version <= version, facts.folding <= Folding.version else {
       return .newer(name, version: mark.version)
     }
@@ -204,11 +203,16 @@ package struct PostgresSchema: LibraryHome {
     try database.transaction(.writing) {
       let facts = try facts(of: database)
       guard let mark = facts.mark else { return }
-      for step in steps.dropFirst(mark.version - PostgresLayout.firstVersion) {
-        try database.execute(step)
+      try database.execute("SET LOCAL statement_timeout = 0")
+      if mark.version < version {
+        try database.execute(PostgresLayout.withoutTriggers)
+        for step in steps.dropFirst(mark.version + 1 - Schema.firstVersion) {
+          try database.execute(PostgresLayout.translated(step))
+        }
+        try database.execute(PostgresLayout.triggers)
+        try database.execute(Schema.recount)
       }
       if facts.folding < Folding.version {
-        try database.execute("SET LOCAL statement_timeout = 0")
         let refolding = Refolding(database: database, progress: progress)
         try (database as? PostgresDatabase)?.appending(refolding.run)
         try database.execute(PostgresLayout.folded(Folding.version))
@@ -230,7 +234,7 @@ package struct PostgresSchema: LibraryHome {
     try database.execute(try PostgresLayout.script())
   }
 
-  private var quotedSchema: String { Layout.quoted(address.schema) }
+  private var quotedSchema: String { address.schema.quotedInSQL }
 
   func discard(_ database: any Database) {}
 
@@ -283,7 +287,7 @@ package struct PostgresSchema: LibraryHome {
     ) { (name: $0["relname"] as String, made: $0["made"] as String) }
     // No index is dropped of a table of which references are still to be looked at.
     try database.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
-    for index in indexes { try database.execute("DROP INDEX \(Layout.quoted(index.name))") }
+    for index in indexes { try database.execute("DROP INDEX \(index.name.quotedInSQL)") }
     try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
     let result = try database.appending(body)
     for index in indexes { try database.execute(index.made) }

@@ -41,20 +41,10 @@ extension PostgresSchema {
   private static func faults(
     _ stored: [LayoutPart: String], _ right: [LayoutPart: String]
   ) -> [LayoutFault] {
-    func sorted(_ parts: some Sequence<LayoutPart>) -> [LayoutPart] {
-      LayoutPart.Kind.allCases.flatMap { kind in
-        parts.filter { $0.kind == kind }.sorted { $0.name < $1.name }
-      }
-    }
     let names = Set(right.keys.map(\.name))
-    let foreign = stored.keys.filter { part in
-      right[part] == nil
-        && (Self.strangers.contains(part.kind) || names.contains(part.name))
+    return LayoutFault.differences(of: stored, from: right) {
+      strangers.contains($0.kind) || names.contains($0.name)
     }
-    let missing = right.keys.filter { stored[$0] == nil }
-    let changed = right.keys.filter { part in stored[part].map { $0 != right[part] } ?? false }
-    return sorted(foreign).map(LayoutFault.foreign) + sorted(missing).map(LayoutFault.missing)
-      + sorted(changed).map(LayoutFault.changed)
   }
 
   /// - Returns: how many faults of the layout were put right.
@@ -79,7 +69,7 @@ extension PostgresSchema {
   private func drop(
     _ part: LayoutPart, _ stored: [LayoutPart: String], in database: any Database
   ) throws {
-    let name = Layout.quoted(part.name)
+    let name = part.name.quotedInSQL
     guard part.kind == .trigger || part.kind == .rule else {
       return try database.execute("DROP \(part.kind.rawValue) \(name)")
     }
@@ -149,7 +139,7 @@ extension PostgresSchema {
 
   /// The same of a schema that is made to be looked at, and is gone again.
   private func rightParts(in database: any Database) throws -> [LayoutPart: String] {
-    let name = Layout.quoted(address.schema + "_as_it_should_be")
+    let name = (address.schema + "_as_it_should_be").quotedInSQL
     var parts: [LayoutPart: String] = [:]
     func look() throws {
       try database.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name)")

@@ -201,8 +201,10 @@ extension StoredLibrary: RemoteCopy {
     try writing {
       let later: [Int] = try numbers.filter { number in
         try database.value(
-          "SELECT EXISTS (SELECT 1 FROM change_step WHERE book = ? AND change > ?)", number, change)
-          ?? false
+          """
+          SELECT EXISTS (
+            SELECT 1 FROM change_step WHERE noun = 'book' AND number = ? AND change > ?)
+          """, number, change) ?? false
       }
       let those = Set(numbers).subtracting(later)
       guard !those.isEmpty else { return later }
@@ -230,34 +232,31 @@ extension StoredLibrary: RemoteCopy {
   /// Whether a change has added a book, which stands in the log by itself then.
   private func addedAlone(_ number: Int, by change: Int) throws -> Bool {
     try database.value(
-      "SELECT EXISTS (SELECT 1 FROM change_step WHERE change = ? AND book = ? AND through = book)",
-      change, number) ?? false
+      """
+      SELECT EXISTS (SELECT 1 FROM change_step WHERE change = ? AND number = ? AND through = number)
+      """, change, number) ?? false
   }
 
   private func forgetSteps(of change: Int, _ numbers: Set<Int>) throws {
     var left: Set<Int> = []
-    var forgotten: [(table: String, step: Int)] = []
-    for table in ["change_step", "change_entry"] {
-      let isStep = table == "change_step"
-      let (number, noun) = isStep ? ("book", "NULL") : ("entry", "noun")
-      try database.each(
-        """
-        SELECT step, \(noun) AS noun, \(number) AS number, before, after FROM \(table)
-        WHERE change = ?\(isStep ? " AND (through IS NULL OR through = book)" : "")
-        """, [change]
-      ) { row in
-        let step = ArchivedChange.Step(
-          noun: row["noun"], number: row["number"], before: row["before"], after: row["after"])
-        let books = try self.numbers(of: step)
-        if !books.isEmpty, numbers.isSuperset(of: books) {
-          forgotten.append((table, row["step"]))
-        } else {
-          left.formUnion(books)
-        }
+    var forgotten: [Int] = []
+    try database.each(
+      """
+      SELECT step, nullif(noun, 'book') AS noun, number, before, after FROM change_step
+      WHERE change = ? AND (through IS NULL OR through = number)
+      """, [change]
+    ) { row in
+      let step = ArchivedChange.Step(
+        noun: row["noun"], number: row["number"], before: row["before"], after: row["after"])
+      let books = try self.numbers(of: step)
+      if !books.isEmpty, numbers.isSuperset(of: books) {
+        forgotten.append(row["step"])
+      } else {
+        left.formUnion(books)
       }
     }
-    for (table, step) in forgotten {
-      try database.run("DELETE FROM \(table) WHERE change = ? AND step = ?", change, step)
+    for step in forgotten {
+      try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", change, step)
     }
     try log.finish(change, books: left.count)
   }
@@ -412,11 +411,11 @@ extension BookRows {
   }
 
   /// A book and where it is, wherever that is.
-  func bookAnywhere(_ number: Int) throws -> (Book, BookImage.Place)? {
+  func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.Place)? {
     try database.first(
       """
       SELECT \(Self.columns), removed FROM book \(Self.withLoan) WHERE book.number = ?
       """, [number]
-    ) { row in (book(row), BookImage.Place(rawValue: row["removed"]) ?? .takenBack) }
+    ) { row in (book(row), BookPatch.Place(rawValue: row["removed"]) ?? .takenBack) }
   }
 }

@@ -160,57 +160,32 @@ struct RemoteRows {
 
 extension Schema {
   static let remote = """
-    -- A library that is the copy of one at a server. What the server is known to know of a book, and
-    -- what it said of its last list.
+    -- A library that is the copy of one at a server: what that said of its last list; which fields it tells of a
+    -- book and does not keep, and what else it does not tell.
     CREATE TABLE remote_library (
       entity_tag TEXT,
       last_modified TEXT,
       digest TEXT,
       read_at INTEGER NOT NULL,
       fields TEXT NOT NULL
-    ) STRICT;
-    -- Which book is which there.
+    , own TEXT NOT NULL DEFAULT '', has_borrowers INTEGER NOT NULL DEFAULT 0, hides_names INTEGER NOT NULL DEFAULT 0, declined INTEGER NOT NULL DEFAULT 0) STRICT;
+    -- Which book is which there, as the server has it (JSON).
     CREATE TABLE remote_book (
       book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
       id TEXT NOT NULL UNIQUE
-    ) STRICT;
-    -- Books that were changed here and wait to be sent, as the server has them (JSON); NULL: it does
-    -- not have them.
-    CREATE TABLE remote_waiting (
-      book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
-      base TEXT,
-      sent INTEGER NOT NULL DEFAULT 0  -- whether it may have been sent
-    ) STRICT;
-
-    """
-
-  /// What the server told of each book last stands beside its id, whether the book waits or not; the list is
-  /// read anew once.
-  static let toldBooks = """
-    ALTER TABLE remote_book ADD COLUMN told TEXT;  -- as the server has it (JSON)
-    ALTER TABLE remote_book ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
-    UPDATE remote_book SET told = (
-      SELECT base FROM remote_waiting WHERE remote_waiting.book = remote_book.book);
-    CREATE TEMP TABLE kept_waiting AS SELECT book, sent FROM remote_waiting;
-    DROP TABLE remote_waiting;
+    , told TEXT, gone INTEGER NOT NULL DEFAULT 0) STRICT;
+    -- Books that were changed here and wait to be sent.
     CREATE TABLE remote_waiting (
       book INTEGER NOT NULL PRIMARY KEY REFERENCES book(number) ON DELETE CASCADE,
       sent INTEGER NOT NULL DEFAULT 0  -- the process that may have sent it
     ) STRICT;
-    INSERT INTO remote_waiting SELECT * FROM kept_waiting;
-    DROP TABLE kept_waiting;
-    -- What the server tells of a book and does not keep.
-    ALTER TABLE remote_library ADD COLUMN own TEXT NOT NULL DEFAULT '';
-    ALTER TABLE remote_library ADD COLUMN has_borrowers INTEGER NOT NULL DEFAULT 0;
-    UPDATE remote_library SET entity_tag = NULL, last_modified = NULL, digest = NULL;
-    ALTER TABLE remote_library ADD COLUMN hides_names INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE remote_library ADD COLUMN declined INTEGER NOT NULL DEFAULT 0;
     -- Which borrower is which there, as the server has them (JSON); also of one who is no longer here, until that
     -- was sent.
     CREATE TABLE remote_borrower (
       borrower INTEGER NOT NULL PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,
       told TEXT NOT NULL
-    ) STRICT
+    ) STRICT;
+
     """
 }

@@ -9,7 +9,7 @@ struct Renumbering {
 
   /// The tables with a column `book` that is the number of one.
   static let tables = [
-    "loan", "book_tag", "hold", "book_count", "book_cover", "shelf_entry", "poll_candidate",
+    "loan", "book_tag", "hold", "book_cover", "shelf_entry", "poll_candidate",
     "remote_book", "remote_waiting", "reminded", "meeting",
   ]
 
@@ -22,7 +22,7 @@ struct Renumbering {
     for table in Self.tables {
       try database.run("UPDATE OR REPLACE \(table) SET book = ? WHERE book = ?", new, old)
     }
-    if isListed { try rows.reindex(new) }
+    if isListed { try rows.derive(new...new) }
     if try database.lastNumber(of: "book") < new {
       try database.setLastNumber(of: "book", to: new)
     }
@@ -33,13 +33,14 @@ struct Renumbering {
     try splitRuns(at: old)
     try database.run(
       """
-      UPDATE change_step SET book = ?, through = CASE WHEN through IS NOT NULL THEN ? END
-      WHERE book = ?
+      UPDATE change_step SET number = ?, through = CASE WHEN through IS NOT NULL THEN ? END
+      WHERE noun = 'book' AND number = ?
       """, new, new, old)
     for column in ["before", "after"] {
       try database.run(
         """
-        UPDATE change_entry SET \(column) = replace(\(column), ?, ?) WHERE instr(\(column), ?) > 0
+        UPDATE change_step SET \(column) = replace(\(column), ?, ?)
+        WHERE noun <> 'book' AND instr(\(column), ?) > 0
         """, "\"bookNumber\":\(old),", "\"bookNumber\":\(new),", "\"bookNumber\":\(old),")
     }
   }
@@ -49,10 +50,10 @@ struct Renumbering {
     guard !BookNumber.isProvisional(number) else { return }
     let runs = try database.all(
       """
-      SELECT change, step, book, through FROM change_step
-      WHERE through IS NOT NULL AND book < through AND ? BETWEEN book AND through
+      SELECT change, step, number, through FROM change_step
+      WHERE through IS NOT NULL AND number < through AND ? BETWEEN number AND through
       """, [number]
-    ) { [$0["change"], $0["step"], $0["book"], $0["through"]] as [Int] }
+    ) { [$0["change"], $0["step"], $0["number"], $0["through"]] as [Int] }
     for run in runs { try split(run, at: number) }
   }
 
@@ -61,18 +62,14 @@ struct Renumbering {
     let (change, step, first, last) = (run[0], run[1], run[2], run[3])
     try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", change, step)
     var place: Int =
-      try database.value(
-        """
-        SELECT max(step) FROM (
-          SELECT step FROM change_step WHERE change = ?1
-          UNION ALL SELECT step FROM change_entry WHERE change = ?1)
-        """, change) ?? step
+      try database.value("SELECT max(step) FROM change_step WHERE change = ?", change) ?? step
     for (from, through) in [(first, number - 1), (number, number), (number + 1, last)]
     where from <= through {
       place += 1
       try database.run(
-        "INSERT INTO change_step (change, step, book, through) VALUES (?, ?, ?, ?)", change, place,
-        from, through)
+        """
+        INSERT INTO change_step (change, step, noun, number, through) VALUES (?, ?, 'book', ?, ?)
+        """, change, place, from, through)
     }
   }
 }

@@ -19,8 +19,7 @@ struct LibraryCheck {
         try home.orphans(database, report)
         try StoredValues(database: database).check(report)
         try log(report)
-        var last = Int.min
-        while let next = try books(after: last, report) { last = next }
+        try books(report)
         try returns(report)
         try entries(report)
         try leftOvers(report)
@@ -53,31 +52,25 @@ struct LibraryCheck {
     }
   }
 
-  /// Looks at the books after a number, some hundred of them.
-  ///
-  /// - Returns: the last of their numbers; nil if there are no more.
-  func books(after number: Int, _ report: Report) throws -> Int? {
-    var last: Int?
-    var tags: [Int: [String]] = [:]
+  /// Looks at each book, and at what is derived from it.
+  func books(_ report: Report) throws {
+    var open: [Int: Int] = [:]
     try database.each(
       """
-      SELECT book, key FROM book_tag WHERE book IN (
-        SELECT number FROM book WHERE number > ? ORDER BY number LIMIT ?)
-      """, [number, Self.page]
-    ) { tags[$0["book"], default: []].append($0["key"]) }
-    let rows = BookRows(database: database)
-    var faults: [LibraryFault] = []
-    try database.each(CheckedBook.sql(database.dialect), [number, Self.page]) { row in
-      let number: Int = row["number"]
-      last = number
-      faults += CheckedBook(row, tags: tags[number] ?? [], in: rows).faults
+      SELECT book, count(*) AS loans FROM loan AS older WHERE returned_at IS NULL AND EXISTS (
+        SELECT 1 FROM loan AS newer WHERE newer.book = older.book
+          AND newer.from_owner = older.from_owner AND newer.id > older.id)
+      GROUP BY book
+      """, []
+    ) { open[$0["book"]] = $0["loans"] }
+    try DerivedBook.each(in: BookRows(database: database)) { books in
+      for book in books {
+        let number = book.book.number
+        let loans = open[number].map { LibraryFault.openLoans($0, book: number) }
+        for fault in book.typed + [loans].compactMap(\.self) + book.derived { try report(fault) }
+      }
     }
-    for fault in faults { try report(fault) }
-    return last
   }
-
-  /// So many books are read at once.
-  private static let page = 500
 
   /// Loans that ended before they began, and those of no one.
   func returns(_ report: Report) throws {
@@ -137,8 +130,9 @@ struct LibraryCheck {
   }
 
   func loanCounts(_ report: Report) throws {
-    for difference in LoanCounts.differences + [ReturnCounts.areWrong] {
-      let isWrong: Bool? = try database.value(difference)
+    let counts = Counter.all.filter { $0.table != "tally" }.map(\.isWrong)
+    for sql in counts + [UndoneLoans.areWrong, BorrowerListing.areMiscounted] {
+      let isWrong: Bool? = try database.value(sql)
       if isWrong ?? false { return try report(.loanCounts) }
     }
   }
@@ -152,5 +146,66 @@ struct LibraryCheck {
         try report(.lastNumber(table: table, stored: stored, largest: largest))
       }
     }
+  }
+}
+
+extension DerivedBook {
+  /// The loans come first: what is derived from them stands behind.
+  fileprivate var derived: [LibraryFault] {
+    var faults: [LibraryFault] = []
+    let number = book.number
+    if (stored.days, stored.loans) != (right.days, right.loans) {
+      faults.append(.loanPointer(book: number))
+    }
+    if stored.keys != right.keys { faults.append(.sortKeys(book: number)) }
+    if let deviation = deviation(stored.words, right.words) {
+      faults.append(.searchText(deviation, book: number))
+    } else if let words = right.words, let wordCounts, wordCounts != Self.counts(words) {
+      faults.append(.searchIndex)
+    }
+    if let deviation = deviation(nonEmpty(stored.tags), nonEmpty(right.tags)) {
+      faults.append(.tags(deviation, book: number))
+    }
+    return faults
+  }
+
+  /// What a person can put right; a deleted book is of no concern until it comes back.
+  fileprivate var typed: [LibraryFault] {
+    guard place == .library else { return [] }
+    var faults: [LibraryFault] = []
+    for field in BookField.allCases
+    where field.isRequired && book.details.text(of: field).allSatisfy(\.isWhitespace) {
+      faults.append(.required(field, book: book.number))
+    }
+    if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {
+      faults.append(.isbn(digits, book: book.number))
+    }
+    if let rating = book.details.rating, !Rating.all.contains(rating) {
+      faults.append(.rating(rating, book: book.number))
+    }
+    return faults
+  }
+
+  /// As FTS5 writes them: seven bits a byte, all but the last of a number with the eighth set.
+  private static func counts(_ words: Derived.Words) -> String {
+    [words.title, words.rest].flatMap { text in
+      let count = text.split(separator: " ").count
+      var bytes = [count & 0x7F]
+      var rest = count >> 7
+      while rest > 0 {
+        bytes.insert(rest & 0x7F | 0x80, at: 0)
+        rest >>= 7
+      }
+      return bytes
+    }.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+
+  private func nonEmpty(_ tags: Set<String>) -> Set<String>? { tags.isEmpty ? nil : tags }
+
+  private func deviation<Part: Equatable>(
+    _ stored: Part?, _ right: Part?
+  ) -> LibraryFault.Deviation? {
+    if stored == right { return nil }
+    return stored == nil ? .missing : right == nil ? .leftOver : .different
   }
 }

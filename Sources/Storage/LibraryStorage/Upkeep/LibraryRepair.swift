@@ -29,29 +29,22 @@ struct LibraryRepair {
     }
     if try !home.isIndexWhole(database) { try mend(.searchIndex) }
 
-    var last = Int.min
-    while true {
-      // Read to their end before anything is written, since a query must not meet its own changes.
-      var faults: [LibraryFault] = []
-      guard let next = try check.books(after: last, { faults.append($0) }) else { break }
-      for fault in faults { try mend(fault) }
-      last = next
-    }
-    for part in [
-      StoredValues(database: database).check, check.returns, check.entries, check.leftOvers,
-      check.lastNumbers,
-    ] {
+    // Read to its end before anything is written: a query must not meet its own changes.
+    func found(by part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
       var faults: [LibraryFault] = []
       try part { faults.append($0) }
-      for fault in faults { try mend(fault) }
+      return faults
     }
-    // All days are counted at once.
-    var days = 0
-    try check.tally { _ in days += 1 }
-    if days > 0 { try count() }
-    mended[.tally] = days > 0 ? days : nil
-    // Last, for they count the tags that were mended above.
-    try check.loanCounts { try mend($0) }
+    for part in [
+      check.books, StoredValues(database: database).check, check.returns, check.entries,
+      check.leftOvers, check.lastNumbers,
+    ] {
+      for fault in try found(by: part) { try mend(fault) }
+    }
+    // All at once, and last, for that counts the tags that were mended above.
+    let counts = try found(by: check.tally) + found(by: check.loanCounts)
+    if !counts.isEmpty { try database.execute(Schema.recount) }
+    for fault in counts { mended[fault.kind, default: 0] += 1 }
     return mended
   }
 
@@ -60,7 +53,7 @@ struct LibraryRepair {
     switch fault {
     case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
       .blank, .badDay, .required,
-      .isbn, .rating, .openLoans, .ballot, .tally,
+      .isbn, .rating, .openLoans, .ballot, .tally, .loanCounts,
       .coverMissing, .coverLeftOver, .unfinished:
       return false
     case .untidyText(let table, let column, let row):
@@ -68,32 +61,27 @@ struct LibraryRepair {
       try tidy(table, column, row)
     case .unmet(let table, let row): try NeedsRepair(database: database).mend(table, row)
     case .searchIndex: try home.rebuildIndex(database)
-    case .loanPointer(let book): try rows.point(book)
     case .returnedEarly(let loan, let book):
       // It was returned: at once, if no one can tell when.
       try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
-      try rows.point(book)
-    case .sortKeys(let book):
-      try sort("book", book)
-      try rows.fillOwnerKey(book)
-    case .entrySortKeys(let entry): try sort("shelf_entry", entry)
-    case .borrowerKeys(let number):
-      let borrowers = BorrowerRows(database: database)
-      if let borrower = try borrowers.entry(number) { try borrowers.put(borrower) }
-    case .searchText(_, let book), .tags(_, let book): try rows.reindex(book)
-    case .ownerKey(let number):
-      let owners = OwnerRows(database: database)
-      if let owner = try owners.entry(number) { try owners.put(owner) }
-    case .loanCounts:
-      try database.execute(LoanCounts.recount)
-      try database.execute(ReturnCounts.recount)
-      try database.execute(BorrowerListing.countAll)
-      try database.execute(HoldListing.recount)
-      try database.execute(OwnerCounts.recount)
+      try rows.derive(book...book)
+    case .searchText(.leftOver, let book) where try !rows.isThere(book),
+      .tags(.leftOver, let book) where try !rows.isThere(book):
+      try rows.unindex(book...book)
+    case .loanPointer(let book), .sortKeys(let book), .searchText(_, let book),
+      .tags(_, let book):
+      try rows.derive(book...book)
+    case .entrySortKeys(let number): try put(number, in: ShelfRows(database: database))
+    case .borrowerKeys(let number): try put(number, in: BorrowerRows(database: database))
+    case .ownerKey(let number): try put(number, in: OwnerRows(database: database))
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }
     return true
+  }
+
+  private func put(_ number: Int, in entries: some EntryRows) throws {
+    if let entry = try entries.entry(number) { try entries.put(entry) }
   }
 
   /// The same text, trimmed and composed: nothing that it is found or sorted by becomes another.
@@ -104,34 +92,10 @@ struct LibraryRepair {
       "UPDATE \(table) SET \(column) = ? WHERE number = ?",
       text.map { PlainText.imported($0, keepingLines: true) }, number)
     switch table {
-    case "book":
-      try sort(table, number)
-      try rows.fillOwnerKey(number)
-      try rows.reindex(number)
-    case "shelf_entry": try sort(table, number)
-    case "borrower":
-      let borrowers = BorrowerRows(database: database)
-      if let borrower = try borrowers.entry(number) { try borrowers.put(borrower) }
+    case "book": try rows.derive(number...number)
+    case "shelf_entry": try put(number, in: ShelfRows(database: database))
+    case "borrower": try put(number, in: BorrowerRows(database: database))
     default: break
     }
-  }
-
-  private func sort(_ table: String, _ number: Int) throws {
-    let name = try database.first(
-      "SELECT title, author FROM \(table) WHERE number = ?", [number]
-    ) { (title: $0["title"] as String, author: $0["author"] as String) }
-    guard let name else { return }
-    try database.run(
-      "UPDATE \(table) SET title_key = ?, author_key = ? WHERE number = ?",
-      database.titleKey(name.title), database.authorKey(name.author), number)
-  }
-
-  private func count() throws {
-    try database.run("DELETE FROM tally")
-    try database.run(
-      """
-      INSERT INTO tally (due_date, books)
-      SELECT coalesce(due_date, ''), count(*) FROM book WHERE removed = 0 GROUP BY 1
-      """)
   }
 }

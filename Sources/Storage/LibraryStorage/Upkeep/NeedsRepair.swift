@@ -45,7 +45,7 @@ struct NeedsRepair {
   private func forget(_ hold: Hold) throws {
     try holds.delete(hold.number)
     try database.run(
-      "DELETE FROM change_entry WHERE noun = ? AND entry = ?", holds.noun.rawValue, hold.number)
+      "DELETE FROM change_step WHERE noun = ? AND number = ?", holds.noun.rawValue, hold.number)
   }
 
   private func separate(_ number: Int) throws {

@@ -26,8 +26,7 @@ struct StoredValues {
     Table(
       name: "book", key: "number",
       numbers: [("number", Bounds.numbers), ("year", BookDetails.years)], instants: ["added_at"],
-      texts: ["title", "author", "publisher", "isbn", "owner", "due_date"],
-      lines: ["categories", "tags", "notes", "description"]),
+      texts: texts(withLines: false) + ["due_date"], lines: texts(withLines: true)),
     Table(
       name: "loan", key: "id", numbers: [("id", Bounds.numbers), ("renewals", Bounds.counts)],
       instants: ["checked_out_at", "returned_at"], texts: ["borrower", "due_date"],
@@ -38,7 +37,7 @@ struct StoredValues {
     Table(
       name: "shelf_entry", key: "number",
       numbers: [
-        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Bounds.ratings),
+        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Rating.all),
       ],
       instants: ["placed_at", "added_at"],
       texts: ["title", "author", "publisher", "isbn", "link", "cover", "source", "record"],
@@ -77,6 +76,17 @@ struct StoredValues {
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 
+  /// The columns with the texts of a book.
+  private static func texts(withLines: Bool) -> [String] {
+    BookPart.all.filter { part in
+      switch part.path {
+      case .required, .text, .isbn: !withLines
+      case .lines, .list: withLines
+      case .year, .rating: false
+      }
+    }.map(\.name)
+  }
+
   func check(_ report: LibraryCheck.Report) throws {
     for table in Self.tables {
       try check(table, report)
@@ -90,7 +100,7 @@ struct StoredValues {
     }
     // What a tag's collage holds is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
-      if (try? Image.value(row["collage"]) as Collage) == nil {
+      if (try? LoggedJSON.value(row["collage"]) as Collage) == nil {
         try report(.outOfBounds(table: "tag", column: "collage", row: row["number"]))
       }
     }

@@ -1,12 +1,9 @@
-/// A name made of what is in a file: the first half of its SHA-256 (FIPS 180-4), 32 digits.
-///
-/// No module that every Swift brings along has it. A name from which the content could be chosen would
-/// let one server put its image in the place of another's.
-package enum ContentName {
-  static func of(_ bytes: [UInt8]) -> String {
-    digest(bytes).prefix(16).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+/// The digest of FIPS 180-4, for what no one may find a second content for: no module that every Swift
+/// brings along has it.
+package enum SHA256 {
+  /// 64 digits.
+  package static func hexadecimal(_ bytes: [UInt8]) -> String {
+    digest(bytes).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
   package static func digest(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,0 +1,25 @@
+/// What did not happen where something failed or was called off.
+package enum Outcome {
+  case added, changed, copied, deleted, done, imported, saved, sent, written
+
+  var words: Words {
+    switch self {
+    case .added: Words("added", "ajouté", "добавлено")
+    case .changed: Words("changed", "modifié", "изменено")
+    case .copied: Words("copied", "copié", "скопировано")
+    case .deleted: Words("deleted", "supprimé", "удалено")
+    case .done: Words("done", "fait", "сделано")
+    case .imported: Words("imported", "importé", "импортировано")
+    case .saved: Words("saved", "enregistré", "сохранено")
+    case .sent: Words("sent", "envoyé", "отправлено")
+    case .written: Words("written", "écrit", "записано")
+    }
+  }
+}
+
+extension Texts {
+  /// "Nothing was changed."
+  package func nothing(_ outcome: Outcome) -> String {
+    words("Nothing was ", "Rien n’a été ", "Ничего не ") + outcome.words[language] + "."
+  }
+}

@@ -1,0 +1,244 @@
+import Library
+import SQL
+
+/// How many there are of what, in a table that is kept as rows come and go, so that nothing need be read
+/// through to be told.
+///
+///     Counter(
+///       "owner_count", of: "key", by: "ROW.owner_key", on: "book", where: "ROW.removed = 0",
+///       sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"])
+///
+/// `ROW` is the row that is counted. The triggers of both engines, the recount and the check follow from
+/// these lines.
+struct Counter {
+  let table: String
+  /// The column that tells what is counted.
+  private let key: String
+  /// What stands there for a row.
+  private let value: String
+  /// The table whose rows are counted.
+  private let source: String
+  /// A table in which a row is looked up, for what it is counted by.
+  private let joined: String?
+  private let condition: String
+  /// The columns with the counts, the first of which is 0 of nothing, and what a row adds to them.
+  private let sums: KeyValuePairs<String, String>
+  /// Whether so many count at once in the same row that PostgreSQL has one for each connection.
+  private let hasSlots: Bool
+
+  private init(
+    _ table: String, of key: String, by value: String, on source: String,
+    with joined: String? = nil, where condition: String = "1 = 1",
+    sums: KeyValuePairs<String, String>, hasSlots: Bool = false
+  ) {
+    self.table = table
+    self.key = key
+    self.value = value
+    self.source = source
+    self.joined = joined
+    self.condition = condition
+    self.sums = sums
+    self.hasSlots = hasSlots
+  }
+
+  /// Those first that others need.
+  static let all = [
+    Counter(
+      "tally", of: "due_date", by: "coalesce(ROW.due_date, '')", on: "book",
+      where: "ROW.removed = 0", sums: ["books": "1"], hasSlots: true),
+    Counter(
+      "owner_count", of: "key", by: "ROW.owner_key", on: "book",
+      where: "ROW.removed = 0 AND ROW.owner_key IS NOT NULL",
+      sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"]),
+    Counter(
+      "loans_begun", of: "quarter", by: "ROW.checked_out_at / 900", on: "loan",
+      where: "ROW.undone = 0", sums: ["loans": "1"], hasSlots: true),
+    Counter(
+      "borrower_count", of: "borrower", by: "ROW.borrower", on: "loan", where: "ROW.undone = 0",
+      sums: ["loans": "1", "open": "CASE WHEN ROW.returned_at IS NULL THEN 1 ELSE 0 END"]),
+    Counter(
+      "book_count", of: "book", by: "ROW.book", on: "loan", where: "ROW.undone = 0",
+      sums: ["loans": "1"]),
+    // How late they came back; what is late elsewhere than in UTC follows from that.
+    Counter(
+      "return_count", of: "quarters",
+      by: """
+        ROW.returned_at / 900 - coalesce(CAST(strftime('%s', ROW.due_date) AS bigint), 0) / 900
+        """,
+      on: "loan",
+      where: """
+        ROW.undone = 0 AND ROW.returned_at IS NOT NULL AND ROW.due_date <> '\(Day.last.iso)'
+        """,
+      sums: ["loans": "1"], hasSlots: true),
+    Counter(
+      "tag_count", of: "key", by: "ROW.key", on: "book_tag",
+      sums: [
+        "books": "1", "loans": "coalesce((SELECT loans FROM book_count WHERE book = ROW.book), 0)",
+      ]),
+  ]
+
+  /// A loan of a book that has tags counts for these, too.
+  private static let loansOfTags = Counter(
+    "tag_count", of: "key", by: "book_tag.key", on: "loan", with: "book_tag",
+    where: "ROW.undone = 0 AND book_tag.book = ROW.book", sums: ["books": "0", "loans": "1"])
+
+  // MARK: Counting anew
+
+  private var columns: String { ([key] + sums.map(\.key)).joined(separator: ", ") }
+
+  /// What should be in the table, as the rows of a table have it.
+  private func counted(in rows: String, _ more: String = "") -> String {
+    let sums = sums.map { "sum(\($0.value))" }.joined(separator: ", ")
+    return """
+      SELECT \(value), \(sums)\(more) FROM \(([rows] + [joined].compactMap(\.self)).joined(separator: ", "))
+      WHERE \(condition) GROUP BY 1
+      """.replacing("ROW.", with: "\(rows).")
+  }
+
+  /// Counts everything anew.
+  static let recount = all.map {
+    "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counted(in: $0.source));\n"
+  }.joined()
+
+  /// Deletes what has come down to nothing.
+  static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
+
+  /// Tells whether the table is wrong; what has come down to nothing may be there or not.
+  var isWrong: String {
+    let sums = sums.map { "sum(\($0.key))" }
+    let stored = """
+      SELECT \(key), \(sums.joined(separator: ", ")) FROM \(table) GROUP BY 1 HAVING \(sums[0]) <> 0
+      """
+    let right = counted(in: source)
+    return "SELECT EXISTS (\(stored) EXCEPT \(right)) OR EXISTS (\(right) EXCEPT \(stored))"
+  }
+
+  // MARK: Triggers
+
+  /// What keeps all of them.
+  static func triggers(_ dialect: Dialect) -> String {
+    (all + [loansOfTags]).map { counter in
+      switch dialect {
+      case .sqlite: counter.triggers
+      case .postgreSQL: counter.postgresTriggers
+      }
+    }.joined()
+  }
+
+  private var name: String { "\(table)_\(source)" }
+
+  /// The columns of a row that matter.
+  private var watched: [String] {
+    let text = ([value, condition] + sums.map(\.value)).joined(separator: " ")
+    return Set(text.matches(of: #/ROW\.(\w+)/#).map { String($0.1) }).sorted()
+  }
+
+  private func watched(_ row: String) -> String {
+    "(" + watched.map { "\(row).\($0)" }.joined(separator: ", ") + ")"
+  }
+
+  private func adding(_ counts: String, isSlotted: Bool = false) -> String {
+    let slot = isSlotted ? ", slot" : ""
+    let more = sums.map { "\($0.key) = \(table).\($0.key) + excluded.\($0.key)" }
+    return """
+      INSERT INTO \(table) (\(columns)\(slot)) \(counts)
+          ON CONFLICT (\(key)\(slot)) DO UPDATE SET \(more.joined(separator: ", "));
+      """
+  }
+
+  /// Counts a row; with the sign turned, one less.
+  private func adding(_ sign: String, _ row: String, isSlotted: Bool = false) -> String {
+    let sums = sums.map { "\(sign)\($0.value)" } + (isSlotted ? ["slot()"] : [])
+    return adding(
+      """
+      SELECT \(value), \(sums.joined(separator: ", ")) \(joined.map { "FROM \($0) " } ?? "")WHERE \(condition)
+      """.replacing("ROW.", with: "\(row)."), isSlotted: isSlotted)
+  }
+
+  private var triggers: String {
+    """
+    CREATE TRIGGER \(name)_added AFTER INSERT ON \(source) BEGIN
+      \(adding("", "NEW"))
+    END;
+    CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source) BEGIN
+      \(adding("-", "OLD"))
+    END;
+    CREATE TRIGGER \(name)_changed AFTER UPDATE OF \(watched.joined(separator: ", ")) ON \(source)
+    WHEN \(watched("OLD")) IS NOT \(watched("NEW")) BEGIN
+      \(adding("-", "OLD"))
+      \(adding("", "NEW"))
+    END;
+
+    """
+  }
+
+  /// Many rows that are inserted together are counted together.
+  private var postgresTriggers: String {
+    let counted = counted(in: "added", hasSlots ? ", slot()" : "") + " ORDER BY 1"
+    // What was inserted is looked up row by row, however small the tables were when this was planned.
+    let settings =
+      counted.dropFirst().contains("SELECT") || joined != nil
+      ? "SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off" : ""
+    return """
+      CREATE FUNCTION \(name)_added() RETURNS trigger LANGUAGE plpgsql \(settings) AS $$
+      BEGIN
+        \(adding(counted, isSlotted: hasSlots))
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER \(name)_added AFTER INSERT ON \(source)
+        REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION \(name)_added();
+      CREATE FUNCTION \(name)_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        \(adding("-", "OLD", isSlotted: hasSlots))
+        IF TG_OP = 'UPDATE' THEN
+          \(adding("", "NEW", isSlotted: hasSlots))
+        END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER \(name)_deleted AFTER DELETE ON \(source)
+        FOR EACH ROW EXECUTE FUNCTION \(name)_changed();
+      CREATE TRIGGER \(name)_changed AFTER UPDATE ON \(source)
+        FOR EACH ROW WHEN (\(watched("OLD")) IS DISTINCT FROM \(watched("NEW")))
+        EXECUTE FUNCTION \(name)_changed();
+
+      """
+  }
+}
+
+/// The loans of books whose being added was undone do not count: they say so themselves, so that each is
+/// counted as it stands.
+enum UndoneLoans {
+  private static let isRight = """
+    (SELECT CASE removed WHEN 2 THEN 1 ELSE 0 END FROM book WHERE number = loan.book)
+    """
+
+  static let mark = "UPDATE loan SET undone = \(isRight) WHERE undone <> \(isRight);\n"
+  static let areWrong = "SELECT EXISTS (SELECT 1 FROM loan WHERE undone <> \(isRight))"
+
+  static func triggers(_ dialect: Dialect) -> String {
+    let mark = """
+      UPDATE loan SET undone = CASE NEW.removed WHEN 2 THEN 1 ELSE 0 END WHERE book = NEW.number;
+      """
+    return switch dialect {
+    case .sqlite:
+      """
+      CREATE TRIGGER loan_undone AFTER UPDATE OF removed ON book
+      WHEN (OLD.removed = 2) <> (NEW.removed = 2) BEGIN
+        \(mark)
+      END;
+
+      """
+    case .postgreSQL:
+      """
+      CREATE FUNCTION loan_undone() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        \(mark)
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER loan_undone AFTER UPDATE ON book FOR EACH ROW
+        WHEN ((OLD.removed = 2) <> (NEW.removed = 2)) EXECUTE FUNCTION loan_undone();
+
+      """
+    }
+  }
+}
