@@ -867,7 +867,7 @@ struct French: Texts {
       case .rounded(let rating): "arrondie à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
-      case .second: "est un deuxième ; seul le premier a été gardé"
+      case .second: "est un deuxième ; seul le premier a été gardé"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -1529,7 +1529,7 @@ struct French: Texts {
     case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets):
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
-    case .noRejects: "On ne peut pas écrire à part les enregistrements de ce format ; retirez « --rejets ». Rien n’a été importé."
+    case .noRejects: "On ne peut pas écrire à part les enregistrements de ce format ; retirez \(quoted("--rejets")). Rien n’a été importé."
     case .noSheets: "Le fichier n’a pas de feuilles : « --feuille » ne sert qu’aux classeurs (xlsx et ods)."
     case .notAPicture(let path): "\(path) n’est pas une image : une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):

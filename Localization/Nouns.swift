@@ -139,7 +139,7 @@ extension Texts {
         + " \(kinds)."
       : words(
         "Not books by their type: \(kinds). “--only books” leaves them out.",
-        "D’après leur type, ce ne sont pas des livres : \(kinds). \(quoted("--seulement livres")) les laisse de côté.",
+        "D’après leur type, ce ne sont pas des livres : \(kinds). \(quoted("--seulement livres")) les laisse de côté.",
         "По типу это не книги: \(kinds). \(quoted("--только книги")) пропустит их.")
   }
 
@@ -151,7 +151,7 @@ extension Texts {
     let loans = loanCount(count)
     return words(
       "\(loans) without a due date: “renew NUMBER --due DATE” sets one.",
-      "\(loans) sans échéance : \(quoted("prolonger NUMÉRO --échéance DATE")) en fixe une.",
+      "\(loans) sans échéance : \(quoted("prolonger NUMÉRO --échéance DATE")) en fixe une.",
       "\(loans) без срока возврата: \(quoted("продлить НОМЕР --срок ДАТА")) назначит его.")
   }
 

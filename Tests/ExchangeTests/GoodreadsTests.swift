@@ -1,5 +1,6 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GoodreadsTests {
@@ -15,7 +16,7 @@ import Testing
       author: "Neal Ford, Rebecca Parsons, Patrick Kua")
     details.publisher = "O'Reilly Media"
     details.isbn = ISBN(stored: "9781491986363")
-    details.year = 2017
+    details.year = 2018
     details.notes = "Good.\n\nLong, though.\n\nlent to Anna"
     details.tags = ["work", "to-lend", "read"]
     details.rating = 4
@@ -150,8 +151,7 @@ import Testing
       try writer.begin()
       + writer.book(read, ImportedReading(shelf: .read, readOn: day("2020-05-06")))
       + writer.book(copy(8)) + writer.end()
-    #expect(
-      text.contains("=\"\"0393089053\"\",=\"\"9780393089059\"\"") || text.contains("0393089053"))
+    #expect(text.contains("\"=\"\"0393089053\"\"\",\"=\"\"9780393089059\"\"\""))
     let file = try opened(text)
     #expect(file.format == .goodreads)
     let found = try books(of: file)

@@ -116,4 +116,13 @@ import Testing
     #expect(found.map(\.reading?.shelf) == [.read, nil])
     #expect(found.map(\.details.tags) == [[], ["cooking"]])
   }
+
+  @Test("authors may stand between angles, and a stray zero byte is a space")
+  func angles() throws {
+    let found = try books(
+      "title,author_name,isbn_issn,publish_year\nHe\u{0}at,<Doe J><Roe R>,0441013597,1965\n")
+    let details = try #require(found.first).details
+    #expect(details.title == "He at" && details.author == "Doe J, Roe R")
+    #expect(details.year == 1965 && details.isbn != nil)
+  }
 }

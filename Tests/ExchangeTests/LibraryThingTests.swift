@@ -19,9 +19,8 @@ import Testing
     details.isbn = ISBN(stored: "9782070291342")
     details.year = 1979
     details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
-    details.tags = ["roman", "espagnol", "Your library", "To read"]
+    details.tags = ["roman", "espagnol", "To read"]
     details.rating = 5
-    details.description = "Marelle by Julio Cortázar (1979)"
     var book = ImportedBook(line: 2, details: details)
     book.reading = ImportedReading(shelf: .read, readOn: day("2007-05-08"), count: 1)
     book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]
@@ -171,7 +170,7 @@ import Testing
     details.year = 1987
     details.description = "Winter."
     details.isbn = ISBN(stored: "9780441478125")
-    details.tags = ["sf", "Your library"]
+    details.tags = ["sf"]
     details.rating = 5
     details.categories = ["Fiction", "Gender", "Winter"]
     details.notes = "Good."

@@ -288,6 +288,6 @@ import Testing
     details.description = "Un jeu."
     details.categories = ["Roman argentin"]
     #expect(book.details == details)
-    #expect(file.untaken.map(\.name) == ["215", "650 $x", "700"])
+    #expect(file.untaken.map(\.name) == ["215", "606 $x", "702"])
   }
 }

@@ -54,7 +54,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .isbn:
       [
-        "isbn 13", "isbn", "isbn 10", "isbn uid", "code isbn", "номер isbn", "ean isbn13",
+        "isbn 13", "isbn", "isbn 10", "isbn issn", "isbn uid", "code isbn", "номер isbn",
+        "ean isbn13",
         "upc isbn10", "ean", "isbn-nummer",
       ]
     case .year:
@@ -64,7 +65,8 @@ package enum ImportColumn: String, TableColumn {
         "parution", "jahr", "erscheinungsjahr", "veröffentlichungsjahr", "año",
         "año de publicación", "año de edición", "anno", "anno di pubblicazione", "anno di edizione",
         "original publication year", "original year published", "first publish year", "published",
-        "date published", "publish date", "publication date", "pubdate", "edition publish year",
+        "date published", "publish date", "publish year", "publication date", "pubdate",
+        "edition publish year",
         "date de publication", "date de parution", "дата издания", "дата публикации",
         "erscheinungsdatum", "fecha de publicación", "data di pubblicazione",
       ]

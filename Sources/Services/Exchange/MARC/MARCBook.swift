@@ -34,6 +34,10 @@ struct MARCBook {
     isVerbatim ? MARCText.clean(text) : MARCText.trimmed(text)
   }
 
+  private func nameText(_ text: String) -> String {
+    isVerbatim ? MARCText.clean(text) : MARCText.name(text)
+  }
+
   // MARK: Title
 
   private var title: String {
@@ -97,15 +101,15 @@ struct MARCBook {
     guard let main = field["a"] else { return "" }
     let isPerson = field.tag.hasSuffix("00")
     guard isPerson else {
-      return ([main] + field.texts("b")).map(text).joined(separator: " ")
+      return ([main] + field.texts("b")).map(nameText).joined(separator: " ")
     }
-    let name = text(main)
+    let name = nameText(main)
     switch field.indicators.first {
     // In direct order, or a family.
-    case "0", "3": return ([name] + field.texts("b").map(text)).joined(separator: " ")
+    case "0", "3": return ([name] + field.texts("b").map(nameText)).joined(separator: " ")
     default:
       guard name.contains(",") else { return name }
-      let suffix = field["c"].map(text).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
+      let suffix = field["c"].map(nameText).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
       return ImportedNames.turned(name + (suffix ?? ""))
     }
   }
@@ -118,7 +122,7 @@ struct MARCBook {
     let fields = record.fields("264").filter { $0.indicators.last == "1" } + record.fields("260")
     let all = fields + record.fields("264")
     if let found = all.first(where: { $0["b"] != nil }) {
-      let names = found.texts("b").map { MARCText.unbracketed(text($0)) }
+      let names = found.texts("b").map { MARCText.unbracketed(nameText($0)) }
         .filter { !Self.isUnknown($0) }
       book.details.publisher = names.isEmpty ? nil : names.joined(separator: "; ")
     }

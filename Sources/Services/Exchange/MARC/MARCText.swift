@@ -5,7 +5,7 @@ enum MARCText {
   /// The text without the punctuation that ISBD puts behind it: ` /`, ` :`, `,`, and the full stop that
   /// ends a field, unless it belongs to the last word.
   static func trimmed(_ text: String) -> String {
-    var rest = whole(clean(text))[...]
+    var rest = clean(text)[...]
     while let last = rest.last, "/:;=,+".contains(last) || last.isWhitespace {
       rest = rest.dropLast()
     }
@@ -18,9 +18,9 @@ enum MARCText {
     return String(isAbbreviated ? rest : rest.dropLast())
   }
 
-  /// The text without a remark of the Library of Congress, and without a bracket that opens or closes in
+  /// A name without a remark of the Library of Congress, and without a bracket that opens or closes in
   /// another subfield.
-  private static func whole(_ text: String) -> String {
+  static func name(_ text: String) -> String {
     let text = text.replacing("[from old catalog]", with: "")
     var (open, odd) = ([String.Index](), Set<String.Index>())
     for place in text.indices {
@@ -28,8 +28,8 @@ enum MARCText {
       if text[place] == "]", open.popLast() == nil { odd.insert(place) }
     }
     odd.formUnion(open)
-    return odd.isEmpty
-      ? text : String(text.indices.filter { !odd.contains($0) }.map { text[$0] })
+    return trimmed(
+      odd.isEmpty ? text : String(text.indices.filter { !odd.contains($0) }.map { text[$0] }))
   }
 
   /// Two capitals or fewer, as in `Ph.` or the initials of a name.

@@ -13,11 +13,11 @@ extension MARCRecord {
       "606": ("650", "  ", ["a": "a", "x": "x", "y": "z", "z": "y"]),
       "607": ("651", "  ", ["a": "a", "x": "x"]), "608": ("655", "  ", ["a": "a"]),
       "610": ("653", "  ", ["a": "a"]),
-      "700": ("100", "1 ", ["a": "a", "4": "4"]), "701": ("700", "1 ", ["a": "a", "4": "4"]),
-      "702": ("700", "1 ", ["a": "a", "4": "4"]),
-      "710": ("110", "2 ", ["a": "a", "b": "b", "4": "4"]),
-      "711": ("710", "2 ", ["a": "a", "b": "b", "4": "4"]),
-      "712": ("710", "2 ", ["a": "a", "b": "b", "4": "4"]),
+      "700": ("100", "1 ", ["a": "a"]), "701": ("700", "1 ", ["a": "a"]),
+      "702": ("700", "1 ", ["a": "a"]),
+      "710": ("110", "2 ", ["a": "a", "b": "b"]),
+      "711": ("710", "2 ", ["a": "a", "b": "b"]),
+      "712": ("710", "2 ", ["a": "a", "b": "b"]),
     ]
 
   /// The same record in MARC21, and the tags of what has no place there.
@@ -26,16 +26,20 @@ extension MARCRecord {
     var untaken: Set<String> = []
     record.leader = leader
     for field in self.fields {
-      guard let (tag, indicators, codes) = Self.fields[field.tag] else {
-        // What it says in codes is said in words too.
+      // Those who have written a book are 070.
+      let isOther = field.tag.hasPrefix("7") && field["4"].map { $0 != "070" } ?? false
+      guard !isOther, let (tag, indicators, codes) = Self.fields[field.tag] else {
+        // What stands in codes is said in words too.
         if field.tag != "100" { untaken.insert(field.tag) }
         continue
       }
       var made = Field(tag: tag, indicators: indicators, isDamaged: field.isDamaged)
       for (code, text) in field.subfields {
-        guard let code = codes[code] else { continue }
-        // Those who have written it are 070.
-        made.subfields.append((code, code == "4" ? (text == "070" ? "aut" : "oth") : text))
+        if let code = codes[code] {
+          made.subfields.append((code, text))
+        } else if field.tag.hasPrefix("60"), "jxyz".contains(code) {
+          untaken.insert("\(field.tag) $\(code)")
+        }
       }
       if field.tag.hasPrefix("70"), let name = made.subfields.firstIndex(where: { $0.code == "a" })
       {

@@ -8,10 +8,8 @@ struct ReferenceRecord {
   var used: Set<String> = []
   /// Those under which there is more than a book has room for.
   var repeated: [String] = []
-  /// The type, where it is that of no book.
-  var type: String? {
-    didSet { if let type, Self.books.contains(type.lowercased()) { self.type = nil } }
-  }
+  /// What the record is, as its format calls it.
+  var type: String?
   /// What could not be understood.
   private var leftOut: [LeftOutCell] = []
 
@@ -97,7 +95,7 @@ struct ReferenceRecord {
     let author = self[.author].first ?? AuthorNames.cell(self[.people])
     var book = ImportedBook(line: line, details: .init(title: title, author: author))
     book.leftOut = leftOut
-    book.kind = type
+    book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0 }
     book.details.publisher = self[.publisher].first
     book.details.owner = self[.owner].first
     let notes = self[.notes].joined(separator: "\n\n")

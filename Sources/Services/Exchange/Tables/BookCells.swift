@@ -32,11 +32,10 @@ enum BookCells {
   /// A year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or one within a few
   /// words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`.
   ///
-  /// Of a year in brackets behind another, `5758 [1997 or 1998]`, that in brackets is meant. No year is
-  /// called 0: it stands for none.
+  /// Of a year in brackets behind another, `5758 [1997 or 1998]`, that in brackets is meant.
   static func year(_ text: String) -> Int? {
     (wholeYear(text) ?? wordedYear(text)).flatMap {
-      BookDetails.years.contains($0) && $0 != 0 ? $0 : nil
+      BookDetails.years.contains($0) ? $0 : nil
     }
   }
 
@@ -53,7 +52,11 @@ enum BookCells {
   }
 
   private static func wordedYear(_ text: String) -> Int? {
-    guard text.utf8.count <= 60 else { return nil }
+    guard text.utf8.count <= 60, text.contains(where: { !".,".contains($0) && !$0.isNumber })
+    else { return nil }
+    // A date that there is not.
+    let parts = text.split { "-/".contains($0) }
+    if parts.count > 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return nil }
     if let start = text.firstIndex(of: "["), start > text.startIndex,
       let year = wordedYear(String(text[start...].dropFirst()))
     {

@@ -39,12 +39,11 @@ struct CSVTable {
     let entries = mapping?.entries ?? []
     let places = entries.compactMap { Int($0.heading) }
     guard !entries.isEmpty, places.count == entries.count else { return nil }
-    let parser = try CSVParser(head.source)
     var (first, row) = (try CSVParser(ByteSource(head.bytes)), CSVRow())
     guard try first.read(into: &row),
       !(0..<row.count).contains(where: { ImportColumn(named: row.text($0)) == .title })
     else { return nil }
-    return parser
+    return try CSVParser(head.source)
   }
 
   /// How many rows stand before the headings, and what separates these; nil if the first row may be

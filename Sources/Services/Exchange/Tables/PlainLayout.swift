@@ -111,6 +111,11 @@ private struct AuthorColumns {
   }
 
   private func apart(_ whole: String) -> String {
+    // SLiMS: `<Doe, Jane><Roe, Jo>`.
+    if whole.hasPrefix("<"), whole.hasSuffix(">") {
+      let names = whole.split { $0 == "<" || $0 == ">" }.map(String.init)
+      return ImportedNames.joined(names.map(ImportedNames.turned))
+    }
     let isBarred = whole.utf8.contains(UInt8(ascii: "|"))
     guard isBarred || whole.utf8.contains(UInt8(ascii: ";")) else { return whole }
     let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)

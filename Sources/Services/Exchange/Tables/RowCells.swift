@@ -118,9 +118,11 @@ struct RowCells {
     value(at: places, as: field) { text, _ in read(text) }
   }
 
-  /// A year; one that is said to be 0 is none.
+  /// A year. Tables of others have 0 for none.
   mutating func year(_ places: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
-    let told = places.filter { place in !(text(place).map(BookCells.isNoYear) ?? false) }
+    let told = places.filter { place in
+      !takesHTML || !(text(place).map(BookCells.isNoYear) ?? false)
+    }
     return value(told, as: BookField.year.rawValue, read)
   }
 
