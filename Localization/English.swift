@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Program
 
 struct English: Texts {
   var isPlain = false
@@ -361,7 +362,7 @@ struct English: Texts {
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
-  func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
+  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ".") }
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
@@ -988,7 +989,7 @@ struct English: Texts {
     case .pager: "show long output page by page, with $PAGER or less"
     case .asOf: "treat this date as today"
     case .catalogue: "which catalogue to search"
-    case .catalogueURL: "address of the catalogue; for opds, its first feed"
+    case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
     case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
@@ -1423,6 +1424,7 @@ struct English: Texts {
     case .notUTF8(let host): "The answer from \(host) cannot be read: its text is not UTF-8."
     case .entities(let host): "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
+    case .searchRefused(let host, let reason): "\(host) refused the search: \(ended(reason))"
     case .nothingFound(let what): "The catalogue has no record for \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."

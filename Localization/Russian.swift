@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Program
 
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
@@ -390,7 +391,7 @@ struct Russian: Texts {
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
-  func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
+  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
@@ -1044,7 +1045,7 @@ struct Russian: Texts {
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
     case .asOf: "считать этот день сегодняшним"
     case .catalogue: "к какому каталогу обращаться"
-    case .catalogueURL: "адрес каталога; для «opds» — адрес первой ленты"
+    case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
     case .version: "вывести версию"
     case .help: "вывести справку"
     case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
@@ -1508,6 +1509,7 @@ struct Russian: Texts {
     case .notUTF8(let host): "Ответ сервера \(host) не читается: его текст не в UTF-8."
     case .entities(let host): "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
+    case .searchRefused(let host, let reason): "\(host) отклонил запрос: \(ended(reason))"
     case .nothingFound(let what): "В каталоге ничего нет по запросу \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."

@@ -35,7 +35,7 @@ import Testing
     details.notes = "Good.\nLong.\n\nTwice."
     details.description = "One\n\ntwo."
     var book = ImportedBook(line: 5, details: details)
-    book.leftOut = [LeftOutCell(field: "isbn", text: "978-0-441-01359-3")]
+    book.changed = [ChangedCell(field: "isbn", text: "978-0-441-01359-3", change: .second)]
     #expect(try rows(of: file) == [.book(book)])
     #expect(file.untaken == [column("month", 1), column("pages", 1)])
   }

@@ -4,17 +4,24 @@ import Markup
 /// Records of MARC21 in XML.
 enum MARCXML {
   static let namespace = "http://www.loc.gov/MARC21/slim"
-  /// Some programs forget to say whose elements these are.
-  private static let namespaces: Set = [namespace, ""]
+  /// UNIMARC comes in the same elements under another name, and some programs forget to say whose they are.
+  static let namespaces = [
+    namespace, "info:lc/xmlns/marcxchange-v1", "info:lc/xmlns/marcxchange-v2", "",
+  ]
 
   static func reader(_ source: ByteSource) -> XMLRecordReader {
     XMLRecordReader(source, of: "record", in: namespaces, root: "collection") { element in
-      let made = MARCBook(record(element), line: element.tag.line)
+      let made = MARCBook(record(of: element), line: element.tag.line)
       return (made.book, Array(made.untaken))
     }
   }
 
-  private static func record(_ element: XMLElement) -> MARCRecord {
+  /// Nil if the element is no record.
+  static func record(_ element: XMLElement) -> MARCRecord? {
+    namespaces.contains(element.namespace) ? record(of: element) : nil
+  }
+
+  private static func record(of element: XMLElement) -> MARCRecord {
     var record = MARCRecord()
     for part in element.elements where namespaces.contains(part.namespace) {
       let tag = part["tag"] ?? ""

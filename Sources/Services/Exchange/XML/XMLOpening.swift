@@ -20,7 +20,9 @@ struct XMLOpening {
     root = tag.name
     // Records stand in the answers of catalogues too, which name them there.
     if tag.namespace == MARCXML.namespace
-      || bytes.firstRange(ofBytes: MARCXML.namespace.utf8) != nil
+      || MARCXML.namespaces.contains(where: {
+        !$0.isEmpty && bytes.firstRange(ofBytes: $0.utf8) != nil
+      })
       || asked == .marcxml && ["collection", "record"].contains(root) && tag.namespace.isEmpty
     {
       format = .marcxml

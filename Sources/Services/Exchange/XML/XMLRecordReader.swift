@@ -16,10 +16,11 @@ final class XMLRecordReader: BookRowReader {
   private var last: XMLElement?
 
   /// - Parameters:
-  ///   - name: of a record's element, in one of these namespaces.
+  ///   - name: of a record's element.
+  ///   - namespaces: where it may be, the usual one first.
   ///   - root: what is around records in a file of their own.
   init(
-    _ source: ByteSource, of name: String, in namespaces: Set<String>, root: String,
+    _ source: ByteSource, of name: String, in namespaces: [String], root: String,
     _ read: @escaping (XMLElement) -> Told
   ) {
     let meter = SourceMeter(source)
@@ -27,9 +28,8 @@ final class XMLRecordReader: BookRowReader {
     stream = XMLStream { try meter.next() }
     isRecord = { $0.name == name && namespaces.contains($0.namespace) }
     self.read = read
-    let namespace = namespaces.max() ?? ""
     frame = RecordFrame(
-      before: "<\(root) xmlns=\"\(namespace)\">\n", between: "\n", after: "\n</\(root)>\n")
+      before: "<\(root) xmlns=\"\(namespaces[0])\">\n", between: "\n", after: "\n</\(root)>\n")
   }
 
   var fractionRead: Double? { meter.fractionRead }
