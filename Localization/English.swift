@@ -724,6 +724,7 @@ struct English: Texts {
       case .brokenRecord: "they are not complete records"
       case .cutOffRecord: "they are cut off"
       case .badRecord: "they are damaged records"
+      case .deleted: "they were deleted there"
       case .otherPerson: "others have their names"
       case nil: ""
       }
@@ -733,11 +734,13 @@ struct English: Texts {
     let reason =
       switch fault {
       case .required(let field): "\(name(field).lowercased()) is empty"
+      case .noAuthor(let title): "author is empty: \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(found) values, but the header row has \(expected)"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "this is not a complete record"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
+      case .deleted: "the book was deleted there"
       case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
     return row(line, reason)
@@ -749,6 +752,7 @@ struct English: Texts {
       case .rounded(let rating): "rounded to \(number(rating))"
       case .replacedBytes: "contains bytes that are not text"
       case .assumedEnd: "has no end marker; it was read up to the next record"
+      case .second: "is a second one; only the first was kept"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -920,7 +924,7 @@ struct English: Texts {
   let toFile = "the file to write it to; for a picture, a folder will do too"
   let inMailProgram = "in your mail program, or as a mailto: link if there is none"
   let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
-  let forSpreadsheet = "write CSV that this spreadsheet opens with a double click"
+  let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
   let authorOfOthers = "author to use for books that have none in the file"
@@ -1349,6 +1353,7 @@ struct English: Texts {
     case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets):
       "There is no sheet \(quoted(asked)). The sheets are: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noRejects: "Records of this format cannot be written to a file; leave out “--rejected”. Nothing was imported."
     case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
     case .pictureTooLarge(let path): "\(path) is too large. A cover can have at most 10 MB and 50 million pixels, 10,000 per side."

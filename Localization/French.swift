@@ -840,6 +840,7 @@ struct French: Texts {
       case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
       case .cutOffRecord: "parce qu’elles sont coupées"
       case .badRecord: "parce que ce sont des notices endommagées"
+      case .deleted: "parce qu’elles y étaient supprimées"
       case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
@@ -849,11 +850,13 @@ struct French: Texts {
     let reason =
       switch fault {
       case .required(let field): "il manque \(nameWithArticle(field))"
+      case .noAuthor(let title): "il manque l’auteur de \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
       case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
+      case .deleted: "le livre y était supprimé"
       case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
     return row(line, reason)
@@ -865,6 +868,7 @@ struct French: Texts {
       case .rounded(let rating): "arrondie à \(number(rating))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
+      case .second: "est un deuxième ; seul le premier a été gardé"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -1061,7 +1065,7 @@ struct French: Texts {
   let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
   let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
   let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
-  let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic"
+  let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
   let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
   let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
@@ -1526,6 +1530,7 @@ struct French: Texts {
     case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets):
       "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noRejects: "On ne peut pas écrire à part les enregistrements de ce format ; retirez \(quoted("--rejets")). Rien n’a été importé."
     case .noSheets: "Le fichier n’a pas de feuilles : « --feuille » ne sert qu’aux classeurs (xlsx et ods)."
     case .notAPicture(let path): "\(path) n’est pas une image : une couverture est en JPEG, PNG, GIF ou WebP."
     case .pictureTooLarge(let path):

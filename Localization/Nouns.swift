@@ -128,6 +128,45 @@ extension Texts {
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
 
+  /// How often something is there that no book has room for: "ISBN (5)".
+  package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }
+
+  /// What is in a file that is no book by its type.
+  package func notBooks(_ kinds: [String], areLeftOut: Bool) -> String {
+    let kinds = kinds.joined(separator: ", ")
+    return areLeftOut
+      ? words("Left out, as not books", "Laissés de côté, car ce ne sont pas des livres", "Пропущено, так как это не книги") + colon
+        + " \(kinds)."
+      : words(
+        "Not books by their type: \(kinds). “--only books” leaves them out.",
+        "D’après leur type, ce ne sont pas des livres : \(kinds). \(quoted("--seulement livres")) les laisse de côté.",
+        "По типу это не книги: \(kinds). \(quoted("--только книги")) пропустит их.")
+  }
+
+  /// How many pictures came along.
+  package func covers(_ count: Int) -> String { words("Covers", "Couvertures", "Обложек") + colon + " \(number(count))." }
+
+  /// Loans that a file has no due date for.
+  package func undatedLoans(_ count: Int) -> String {
+    let loans = loanCount(count)
+    return words(
+      "\(loans) without a due date: “renew NUMBER --due DATE” sets one.",
+      "\(loans) sans échéance : \(quoted("prolonger NUMÉRO --échéance DATE")) en fixe une.",
+      "\(loans) без срока возврата: \(quoted("продлить НОМЕР --срок ДАТА")) назначит его.")
+  }
+
+  /// What a format has no room for.
+  package func notInFormat(shelved: Int, loans: Int, dates: Bool) -> String {
+    let entries = Words(
+      "shelf entry|shelf entries", "entrée des étagères|entrées des étagères", "запись на полках|записи на полках|записей на полках")
+    let lost = [
+      shelved == 0 ? nil : counted(shelved, entries), loans == 0 ? nil : loanCount(loans),
+      dates ? words("dates added", "dates d’ajout", "даты добавления") : nil,
+    ]
+    return words("Not in this format", "Absents de ce format", "Не входит в этот формат") + colon
+      + " \(lost.compactMap(\.self).joined(separator: ", "))."
+  }
+
   /// What was there and has more in it now, or would have.
   package func completed(_ noun: ChangeKind.Noun, count: Int, isDryRun: Bool) -> String {
     let things = counted(count, noun)

@@ -767,6 +767,7 @@ struct Russian: Texts {
       case .brokenRecord: "это не целые карточки в таком формате"
       case .cutOffRecord: "они обрезаны"
       case .badRecord: "это повреждённые карточки"
+      case .deleted: "там эти книги удалены"
       case .otherPerson: "такие имена есть у других"
       case nil: ""
       }
@@ -777,12 +778,14 @@ struct Russian: Texts {
     let reason =
       switch fault {
       case .required(let field): "поле \(quoted(name(field))) пустое"
+      case .noAuthor(let title): "нет автора у книги \(quoted(title))"
       case .tooManyCells(let found, let expected):
         Plural.russian(found, "ячейка", "ячейки", "ячеек") + ", а в строке заголовков \(number(expected))"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целая карточка в таком формате"
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
+      case .deleted: "там эта книга удалена"
       case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
     return row(line, reason)
@@ -796,6 +799,7 @@ struct Russian: Texts {
       case .rounded(let rating): "округлена до \(number(rating))"
       case .replacedBytes: "— есть байты, которые не текст"
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
+      case .second: "здесь второй; сохранён только первый"
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
@@ -976,7 +980,7 @@ struct Russian: Texts {
   let toFile = "файл, куда её записать; для картинки подойдёт и папка"
   let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
   let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
-  let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком"
+  let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
   let authorOfOthers = "автор тех книг, для которых в файле его нет"
@@ -1430,6 +1434,7 @@ struct Russian: Texts {
     case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
     case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let asked, let sheets): "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noRejects: "Записи этого формата нельзя вынести в файл; уберите «--отказы». Ничего не импортировано."
     case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
     case .notAPicture(let path): "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
     case .pictureTooLarge(let path): "Файл \(path) слишком велик: у обложки самое большее 10 МБ и 50 миллионов точек, 10 000 по стороне."

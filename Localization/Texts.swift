@@ -848,6 +848,11 @@ extension Texts {
     case (.from, .return), (.from, .renew): fromBorrower
     case (.owner, .return), (.owner, .renew): ofOwner
     case (.for, .export): forSpreadsheet
+    case (.only, .import):
+      words(
+        "leave out what is not a book by its type, such as articles",
+        "laisser de côté ce qui, d’après son type, n’est pas un livre, comme les articles",
+        "пропустить то, что по типу не книга, например статьи")
     case (.all, .export), (.all, .labels): allWhateverIsShown
     case (.sheet, .import): sheetOfWorkbook
     case (.sheet, .labels): sheetOfLabels

@@ -399,7 +399,8 @@ extension Texts {
   package func words(forValue value: String, of option: LineOption) -> [String] {
     switch (option, value) {
     case (.sort, _): orderWords(value)
-    case (.only, _): LoanFilter(rawValue: value).map { words(for: $0) } ?? [value]
+    case (.only, _):
+      LoanFilter(rawValue: value).map { words(for: $0) } ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
     case (.keep, "theirs"): [theirsWord]
     case (.keep, "ours"): [oursWord]
@@ -414,6 +415,7 @@ extension Texts {
     case (.color, "never"): Words("never", "jamais", "никогда")
     case (.dates, "day"): Words("day", "jour", "день")
     case (.dates, "month"): Words("month", "mois", "месяц")
+    case (.only, "books"): Words("books", "livres", "книги")
     case (.from, "catalogue"): Words("catalogue", "catalogue", "каталог")
     case (.from, "library"): Words("library", "bibliothèque", "библиотека")
     default: nil

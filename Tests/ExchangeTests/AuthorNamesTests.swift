@@ -73,4 +73,14 @@ import Testing
     let line = entry.split(separator: "\n").first { $0.hasPrefix("  author = {") }
     return line.map { String($0.dropFirst("  author = {".count).dropLast(2)) }
   }
+
+  @Test("names that were apart are read as these again")
+  func apart() {
+    for names in [
+      ["Homer", "Emily Wilson"], ["Haruki Murakami", "村上春樹"], ["Frank Herbert", "K. J. Anderson"],
+    ] {
+      #expect(AuthorNames.people(in: ImportedNames.joined(names)) == names)
+    }
+    #expect(ImportedNames.joined(["Homer", "Emily Wilson"]) == "Homer; Emily Wilson")
+  }
 }

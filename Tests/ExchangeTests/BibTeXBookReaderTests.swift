@@ -35,7 +35,7 @@ import Testing
     details.notes = "Good.\nLong.\n\nTwice."
     details.description = "One\n\ntwo."
     var book = ImportedBook(line: 5, details: details)
-    book.leftOut = [LeftOutCell(field: "isbn", text: "978-0-441-01359-3")]
+    book.changed = [ChangedCell(field: "isbn", text: "978-0-441-01359-3", change: .second)]
     #expect(try rows(of: file) == [.book(book)])
     #expect(file.untaken == [column("month", 1), column("pages", 1)])
   }
@@ -177,6 +177,19 @@ import Testing
     #expect(book.details.title.utf8.count == 1_000_000)
     // As of one that nothing tells of.
     #expect(book.details.publisher == nil && book.leftOut.map(\.text) == ["m49999"])
+  }
+
+  @Test(
+    "functions keep their names, fractions their slash, and what is only for sorting is left out",
+    arguments: [
+      ("An {$O(n \\log n)$} Algorithm", "An O(n log n) Algorithm"),
+      ("$\\log n / \\log\\log n$", "log n / log log n"), ("$\\frac{1}{2}$ of it", "1/2 of it"),
+      ("{\\noopsort{1973b}}1973", "1973"), ("{\\it Dune} \\emph{x}", "Dune x"),
+      ("a \\unknown b", "a unknown b"), ("$\\max_x$", "max_x"),
+    ])
+  func commands(text: String, title: String) throws {
+    let found = try books(of: opened("@book{a, author={T T}, title={\(text)}}"))
+    #expect(found.first?.details.title == title)
   }
 
   @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,tags,rating,notes,description,borrower,"
-    + "checked out,due,renewals,added\r\n"
+    + "checked out,due,renewals,added,status,read on\r\n"
 
   @Test("a book is a row with all that is known of it")
   func everything() throws {
@@ -23,8 +23,8 @@ import Testing
     #expect(
       text == Self.headings
         + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,desert,5,"
-        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z\r\n"
-        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z\r\n")
+        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,\r\n"
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,\r\n")
   }
 
   @Test("an empty library is its headings, which can be imported")
@@ -42,7 +42,8 @@ import Testing
       ("a\"\u{301}", "\"a\"\"\u{301}\""),
     ])
   func quotes(title: String, cell: String) throws {
-    #expect(try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z")
+    #expect(
+      try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
   }
 
   @Test(
@@ -61,14 +62,23 @@ import Testing
   @Test("a year before Christ stays a number")
   func negativeYear() throws {
     #expect(
-      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,,2026-09-01T08:00:00Z")
+      try row(copy(1, year: -750)) == "1,Dune,Frank Herbert,,,,-750,,,,,,,,,,2026-09-01T08:00:00Z,,"
+    )
+  }
+
+  @Test("the shelf and the day of reading stand at the end")
+  func reading() throws {
+    var writer = CSVBookWriter()
+    let read = ImportedReading(shelf: .read, readOn: Day(iso: "2020-05-06"))
+    #expect(writer.book(copy(1), read).hasSuffix("08:00:00Z,read,2020-05-06\r\n"))
+    #expect(writer.book(copy(1), ImportedReading(shelf: .want)).hasSuffix("08:00:00Z,want,\r\n"))
   }
 
   @Test("what a returned book was lent for is not told")
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lending?.returnedAt = september
-    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z")
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
   }
 
   @Test("what is written is read back the same, whatever the text")

@@ -243,4 +243,22 @@ import Testing
     try SQLiteDatabase(path: url.path, access: .create).execute(script)
     return url
   }
+
+  @Test("covers that stand beside the database come along, and what does not is told")
+  func covers() throws {
+    let file = try open(
+      Self.schema + """
+        CREATE TABLE data (id INTEGER PRIMARY KEY, book INTEGER NOT NULL, format TEXT);
+        INSERT INTO books (id, title, path, has_cover) VALUES
+          (1, 'A', 'X/A (1)', 1), (2, 'B', 'X/B (2)', 1), (3, 'C', 'X/C (3)', 0);
+        INSERT INTO identifiers (book, type, val) VALUES (1, 'amazon', 'B00'), (1, 'isbn', '0');
+        INSERT INTO data (book, format) VALUES (1, 'EPUB'), (1, 'PDF'), (2, 'EPUB');
+        """)
+    let cover = folder.path("X/A (1)/cover.jpg")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("X/A (1)"), withIntermediateDirectories: true)
+    try Data([1]).write(to: URL(filePath: cover))
+    #expect(try books(of: file).map(\.cover) == [cover, nil, nil])
+    #expect(file.untaken == [column("identifiers", 1), column("formats", 2), column("cover", 1)])
+  }
 }

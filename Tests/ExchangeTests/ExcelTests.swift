@@ -11,7 +11,7 @@ struct ExcelTests {
 
   init() throws { file = try WorkbookFile() }
 
-  private static func cells(_ row: Int, _ texts: [String]) -> String {
+  static func cells(_ row: Int, _ texts: [String]) -> String {
     let cells = texts.enumerated().map { index, text in
       "<c r=\"\(Character(Unicode.Scalar(UInt8(65 + index))))\(row)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
     }

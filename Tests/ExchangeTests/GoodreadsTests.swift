@@ -1,5 +1,6 @@
 import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GoodreadsTests {
@@ -15,7 +16,7 @@ import Testing
       author: "Neal Ford, Rebecca Parsons, Patrick Kua")
     details.publisher = "O'Reilly Media"
     details.isbn = ISBN(stored: "9781491986363")
-    details.year = 2017
+    details.year = 2018
     details.notes = "Good.\n\nLong, though.\n\nlent to Anna"
     details.tags = ["work", "to-lend", "read"]
     details.rating = 4
@@ -120,5 +121,45 @@ import Testing
     let file = try opened(text, as: .csv)
     #expect(file.format == .csv)
     #expect(try books(of: file).map(\.details.tags) == [[]])
+  }
+
+  @Test("beside an ISBN stands the year of the edition, else that of the first one")
+  func years() throws {
+    let both = ["Year Published": "2003", "Original Publication Year": "1919"]
+    let edition = try book(
+      Headers.goodreads, both.merging(["ISBN13": "=\"9788845901607\""]) { $1 })
+    #expect(edition.details.year == 2003)
+    #expect(try book(Headers.goodreads, both).details.year == 1919)
+  }
+
+  @Test("what is written in the service's columns is read back, with the shelf and the day")
+  func writing() throws {
+    let words = ExportWords(
+      number: "", field: \.rawValue, book: \.title, meeting: { _ in ("", "") }, purpose: .goodreads)
+    let files = ExchangeFiles(
+      clock: Clock(instant: { september }, calendarDay: { _ in .last }), library: nil,
+      input: { nil }, output: { _ in })
+    guard case .books(let made) = files.writer(.csv, words) else { return }
+    var writer = made
+    let read = copy(7, "Odyssey", by: "Homer; Emily Wilson", year: 2017) {
+      $0.isbn = ISBN(stored: "9780393089059")
+      $0.rating = 5
+      $0.notes = "Good & long.\nTwice."
+      $0.tags = ["to lend"]
+    }
+    let text =
+      try writer.begin()
+      + writer.book(read, ImportedReading(shelf: .read, readOn: day("2020-05-06")))
+      + writer.book(copy(8)) + writer.end()
+    #expect(text.contains("\"=\"\"0393089053\"\"\",\"=\"\"9780393089059\"\"\""))
+    let file = try opened(text)
+    #expect(file.format == .goodreads)
+    let found = try books(of: file)
+    var details = read.details
+    details.tags = ["to-lend", "read"]
+    #expect(found[0].details == details)
+    #expect(
+      found[0].reading == ImportedReading(shelf: .read, readOn: day("2020-05-06"), count: 1))
+    #expect(found[1].reading == nil && found[1].details.title == "Dune")
   }
 }

@@ -77,4 +77,52 @@ import Testing
       try imported(long)
     }
   }
+
+  @Test("subtitles join titles, and editors stand in for authors")
+  func subtitles() throws {
+    let found = try books(
+      "Title,Subtitle,Author,Editor\nDune,A novel,Herbert,\nHeat: a tale,a tale,,\"Doe, Jane; Roe, Jo\"\n"
+    )
+    #expect(found.map(\.details.title) == ["Dune: A novel", "Heat: a tale"])
+    #expect(found.map(\.details.author) == ["Herbert", "Jane Doe, Jo Roe"])
+  }
+
+  @Test(
+    "a column of notes that has nothing but numbers is one of ratings",
+    arguments: [
+      ("5", "4,5", [5, 5], [nil, nil]), ("10", "7", [5, 4], [nil, nil]),
+      ("0", "3", [nil, 3], [nil, nil]), ("5", "bien", [nil, nil], ["5", "bien"]),
+      ("11", "3", [nil, nil], ["11", "3"]),
+    ] as [(String, String, [Int?], [String?])])
+  func ratings(one: String, other: String, ratings: [Int?], notes: [String?]) throws {
+    let found = try books("Titre;Auteur;Note\nA;B;\(one)\nC;D;\(other)\n")
+    #expect(found.map(\.details.rating) == ratings)
+    #expect(found.map(\.details.notes) == notes)
+  }
+
+  @Test("whether a book is there is no tag; that it is not is told")
+  func availability() throws {
+    let found = try books(
+      "Title,Author,Status\nA,x,Available\nB,x,Выдана\nC,x,In\nD,x,Lost\nE,x,sci-fi\n")
+    #expect(found.map(\.details.tags) == [[], [], [], [], ["sci fi"]])
+    #expect(
+      found.map { $0.leftOut.map(\.text) } == [[], ["Выдана"], [], ["Lost"], []])
+  }
+
+  @Test("one column may name a shelf and another say that a book was read")
+  func states() throws {
+    let found = try books(
+      "Title,Author,bookshelf,read\nA,x,\"Default,\",1\nB,x,cooking,0\n")
+    #expect(found.map(\.reading?.shelf) == [.read, nil])
+    #expect(found.map(\.details.tags) == [[], ["cooking"]])
+  }
+
+  @Test("authors may stand between angles, and a stray zero byte is a space")
+  func angles() throws {
+    let found = try books(
+      "title,author_name,isbn_issn,publish_year\nHe\u{0}at,<Doe J><Roe R>,0441013597,1965\n")
+    let details = try #require(found.first).details
+    #expect(details.title == "He at" && details.author == "Doe J, Roe R")
+    #expect(details.year == 1965 && details.isbn != nil)
+  }
 }

@@ -19,9 +19,8 @@ import Testing
     details.isbn = ISBN(stored: "9782070291342")
     details.year = 1979
     details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
-    details.tags = ["roman", "espagnol", "Your library", "To read"]
+    details.tags = ["roman", "espagnol", "To read"]
     details.rating = 5
-    details.description = "Marelle by Julio Cortázar (1979)"
     var book = ImportedBook(line: 2, details: details)
     book.reading = ImportedReading(shelf: .read, readOn: day("2007-05-08"), count: 1)
     book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]
@@ -171,7 +170,7 @@ import Testing
     details.year = 1987
     details.description = "Winter."
     details.isbn = ISBN(stored: "9780441478125")
-    details.tags = ["sf", "Your library"]
+    details.tags = ["sf"]
     details.rating = 5
     details.categories = ["Fiction", "Gender", "Winter"]
     details.notes = "Good."
@@ -195,5 +194,30 @@ import Testing
     ])
   func damagedJSON(text: String) {
     #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(text)) }
+  }
+
+  @Test("names in the JSON are whole, whatever letters stand in them as entities")
+  func entitiesInJSON() throws {
+    let text = """
+      {"1":{"books_id":"1","title":"The Galdrab&oacute;k","authors":[{"fl":"Johannes Bj&ouml;rn G&aring;rdb&auml;ck"},{"fl":"&Eacute;liane X"}]}}
+      """
+    let found = try books(of: opened(text))
+    #expect(found.map(\.details.title) == ["The Galdrabók"])
+    #expect(found.map(\.details.author) == ["Johannes Björn Gårdbäck, Éliane X"])
+  }
+
+  @Test("an older export as CSV has headings in capitals, with apostrophes and remarks")
+  func older() throws {
+    let file = try opened(
+      """
+      "'TITLE'","'AUTHOR (first, last)'","'AUTHOR (last, first)'","'DATE'","'ISBNs'","'PUBLICATION INFO'","'TAGS'","'RATINGS'"
+      "Marelle","Julio Cortázar","Cortázar, Julio","1979","[2070291340]","Gallimard (1979), Poche","roman","4"
+
+      """)
+    #expect(file.format == .librarything)
+    let details = try #require(try books(of: file).first).details
+    #expect(details.author == "Julio Cortázar" && details.publisher == "Gallimard")
+    #expect(details.isbn?.digits == "9782070291342" && details.year == 1979 && details.rating == 4)
+    #expect(file.untaken.isEmpty)
   }
 }

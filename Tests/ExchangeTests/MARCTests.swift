@@ -209,4 +209,85 @@ import Testing
     }
     #expect(throws: ImportError.empty) { try opened("", as: .marc) }
   }
+
+  private static let russian = MARCFile.record(
+    [
+      ("100", [0x31, 0x20, 0x1F, 0x61] + cp1251("Толстой, Лев")),
+      ("245", [0x31, 0x30, 0x1F, 0x61] + cp1251("Я")),
+    ],
+    ninth: " ")
+
+  private static func cp1251(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { $0.value < 0x80 ? UInt8($0.value) : UInt8($0.value - 0x410 + 0xC0) }
+  }
+
+  @Test("a catalogue in a set of before is read, which is told by its letters or by the user")
+  func otherSets() throws {
+    // Alone, one letter could be anything.
+    let one = MARCFile.record(
+      [("100", Array("1 \u{1F}aX".utf8)), ("245", [0x31, 0x30, 0x1F, 0x61] + Self.cp1251("Я"))],
+      ninth: " ")
+    let file = try opened(Self.russian + one)
+    #expect(try books(of: file).map(\.details.author) == ["Лев Толстой", "X"])
+    #expect(try books(of: opened(Self.russian + one)).map(\.details.title) == ["Я", "Я"])
+    guard case .rows(let reader, _, let encoding) = try opened(Self.russian) else { return }
+    while try reader.next() != nil {}
+    #expect(encoding() == .windows1251)
+    let told = try BookFile.open(
+      path: nil, source: ByteSource(one), ImportOptions(encoding: .koi8r))
+    #expect(try books(of: told).map(\.details.title) == ["ъ"])
+  }
+
+  @Test(
+    "cataloguers' brackets and remarks are no part of names, wherever they close",
+    arguments: [
+      ("$aBridge, Ada Ruth. [from old catalog]", "Ada Ruth Bridge"),
+      ("$a[Villar, Pierre,$cmarquis de,$d1623-1698]", "Pierre Villar"),
+      ("$aUnknown, [from old catalog]", "Unknown"),
+    ])
+  func brackets(name: String, author: String) throws {
+    let found = try books(
+      of: opened(
+        MARCFile.record([("100", "1 " + name), ("245", "10$aX"), ("260", "  $b[s.n.,$c1949?]")])))
+    #expect(found.map(\.details.author) == [author])
+    #expect(found.first?.details.publisher == nil)
+    #expect(found.first?.details.year == 1949)
+  }
+
+  @Test(
+    "of two years that in brackets is meant, and one of another calendar is none",
+    arguments: [
+      ("5758 [1997 or 1998]", "1997", 1997), ("1412 H [1992]", "1992", 1992),
+      ("1361 [i.e. 1982]", "1982", 1982), ("[s.d.]", "9999", nil), ("[s.d.]", "8858", nil),
+      ("Heisei 3 [1991]", "1991", 1991), ("[195-?]", "uuuu", nil),
+    ] as [(String, String, Int?)])
+  func years(date: String, fixed: String, year: Int?) throws {
+    let found = try books(
+      of: opened(
+        MARCFile.record([
+          ("008", "000000s" + fixed), ("100", "1 $aX"), ("245", "10$aX"), ("260", "  $c" + date),
+        ])))
+    #expect(found.first?.details.year == year)
+  }
+
+  @Test("UNIMARC, which has the title in 200, is read")
+  func unimarc() throws {
+    let file = try opened(
+      MARCFile.record([
+        ("010", "  $a2-07-029134-0$bbr."), ("100", "  $a20010101d1963    m  y0frey50      ba"),
+        ("200", "1 $aMarelle$eroman$fJulio Cortázar$gtrad. par L. Guille"),
+        ("210", "  $aParis$cGallimard$d1979"), ("215", "  $a590 p."), ("330", "  $aUn jeu."),
+        ("606", "  $aRoman argentin$xHistoire"), ("700", " 1$aCortázar$bJulio$4070"),
+        ("702", " 1$aGuille-Bataillon$bLaure$4730"),
+      ]))
+    let book = try #require(try books(of: file).first)
+    var details = BookDetails(title: "Marelle: roman", author: "Julio Cortázar")
+    details.publisher = "Gallimard"
+    details.isbn = ISBN(stored: "9782070291342")
+    details.year = 1979
+    details.description = "Un jeu."
+    details.categories = ["Roman argentin"]
+    #expect(book.details == details)
+    #expect(file.untaken.map(\.name) == ["215", "606 $x", "702"])
+  }
 }

@@ -88,17 +88,18 @@ import Testing
       try written([book], by: RISBookWriter()).replacing("\r\n", with: "\n") == """
         TY  - BOOK
         ID  - herbert1965dune2
+        DB  - BooksKeeper
         TI  - Dune  ER  -\u{20}
         AU  - Herbert, Frank
         AU  - King, Martin Luther, Jr.
+        U4  - author: Frank Herbert, Martin Luther King, Jr.
         PY  - 1965
         KW  - novel
         KW  - sf
+        U2  - category: novel
+        U1  - owner: City Library
         N1  - a
         N1  - b
-        U1  - owner: City Library
-        U2  - category: novel
-        U4  - author: Frank Herbert, Martin Luther King, Jr.
         ER  -\u{20}
 
 
@@ -117,5 +118,18 @@ import Testing
       #expect(line.last == UInt8(ascii: "\r"))
       #expect(line.dropFirst(2).starts(with: "  - ".utf8))
     }
+  }
+
+  @Test("notes of others may be HTML, and lines before the first record are passed over")
+  func others() throws {
+    let text =
+      "Record #1 of 2, exported\nID: CN-1, x\n\nTY  - BOOK\nTI  - A\nAU  - x\nN1  - <p>Cited By :7</p>\nER  - \n"
+    let file = try opened(text)
+    #expect(file.format == .ris)
+    #expect(try books(of: file).map(\.details.notes) == ["Cited By :7"])
+    let own = copy(1) { $0.notes = "<b>a</b>\n\nb" }
+    #expect(
+      try books(of: opened(written([own], by: RISBookWriter()))).map(\.details.notes)
+        == ["<b>a</b>\n\nb"])
   }
 }

@@ -35,7 +35,6 @@ import Testing
       ("%PDF-1.7\n", "PDF"), ("{\\rtf1\\ansi", "RTF"), ("GIF89a", "GIF"),
       ("<!DOCTYPE html>\n<html>", "HTML"), ("\u{FEFF}<HTML lang=en>", "HTML"),
       ("<?xml version=\"1.0\"?>\n<!-- x -->\n<ONIXMessage release=\"3.0\">", "ONIX"),
-      ("<mods:modsCollection xmlns:mods=\"x\">", "MODS"), ("<mods>", "MODS"),
       ("<x xmlns:dc=\"http://purl.org/dc/elements/1.1/\">", "Dublin Core"),
       ("BEGIN:VCARD\r\n", "vCard"), ("begin:vcalendar\r\n", "iCalendar"),
       ("---\ntitle: A\n", "YAML"), ("# books\n- title: A\n  author: x\n", "YAML"),

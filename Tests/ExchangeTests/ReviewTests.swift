@@ -28,4 +28,15 @@ import Testing
     let cells = ["Review": "<p>a</p>", "Comment": "", "Private Comment": "c"]
     #expect(try book(Headers.librarything, cells).details.notes == "a\n\nc")
   }
+
+  @Test(
+    "HTML is read wherever it stands in a cell, and what only looks like it stays",
+    arguments: [
+      ("Two soldiers.<br><em>Saga</em> &amp; more", "Two soldiers.\nSaga & more"),
+      ("By <b>Ada</b>", "By Ada"), ("Ta&#x308;i &amp; Co", "Täi & Co"), ("a < b > c", "a < b > c"),
+      ("<Author> and </editor>", "<Author> and </editor>"),
+    ])
+  func anywhere(cell: String, text: String) throws {
+    #expect(try book("Description", cell)?.details.description == text)
+  }
 }

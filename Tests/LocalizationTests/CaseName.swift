@@ -57,7 +57,7 @@ enum CaseName {
       .pictureTooLarge,
       .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
-      .xmlTooLarge, .noSuchSheet, .noSheets:
+      .xmlTooLarge, .noSuchSheet, .noSheets, .noRejects:
       name(error)
     }
   }

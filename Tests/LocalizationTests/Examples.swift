@@ -208,7 +208,7 @@ struct Examples {
       .workbookTooLarge(.columns(16_384)), .workbookTooLarge(.rows(1_048_576)),
       .xmlTooLarge(line: 7, .depth(100)), .xmlTooLarge(line: 7, .attributes(200)),
       .xmlTooLarge(line: 7, .elements(100_000)), .xmlTooLarge(line: 7, .text(megabytes: 128)),
-      .noSheets, .noSuchSheet("Books", ["Sheet1", "2026"]),
+      .noSheets, .noRejects, .noSuchSheet("Books", ["Sheet1", "2026"]),
       .notAPicture("a.txt"), .pictureTooLarge("a.png"),
     ]
     catalogue = [

@@ -116,8 +116,9 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
 
 private func otherPhrases(in texts: any Texts) throws -> [String] {
   let faults: [ImportFault] = [
-    .required(.title), .required(.author), .tooManyCells(found: 9, expected: 3), .notUTF8,
-    .brokenRecord, .cutOffRecord, .badRecord, .otherPerson("x"),
+    .required(.title), .required(.author), .noAuthor("x"), .tooManyCells(found: 9, expected: 3),
+    .notUTF8,
+    .brokenRecord, .cutOffRecord, .badRecord, .deleted, .otherPerson("x"),
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
@@ -134,6 +135,10 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.changedCell(line: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 4))),
       texts.changedCell(line: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
       texts.changedCell(line: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
+      texts.changedCell(line: 7, ChangedCell(field: "isbn", text: "x", change: .second)),
+      texts.notBooks(["x"], areLeftOut: false), texts.notBooks(["x"], areLeftOut: true),
+      texts.undatedLoans(2), texts.notInFormat(shelved: 2, loans: 2, dates: true),
+      texts.covers(2),
       texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.keptText("x"),
       texts.authorHint, texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),

@@ -80,8 +80,8 @@ import Testing
     let cells = names.map { _ in "1" }.joined(separator: ",")
     let text = "title,author,\(names.joined(separator: ","))\nDune,A,\(cells)\n"
     let told = try home.run("import", "-", "--dry-run", input: text).err
-    #expect(told.contains("…, f1, f2,") && told.contains("f59, and 1,940 more."))
-    #expect(told.utf8.count < 1_000)
+    #expect(told.contains("… (1), f1 (1), f2 (1),") && told.contains("f59 (1), and 1,940 more."))
+    #expect(told.utf8.count < 1_200)
   }
 
   @Test("columns that are not taken are named, and can be had")
@@ -92,11 +92,11 @@ import Testing
     #expect(
       plain.err == """
         Warning: Skipped 1 row:
-          line 3: author is empty
+          line 3: author is empty: “Beowulf”
         Changed 1 value:
           line 2: rating “3.5” rounded to 4
         “--author NAME” adds books that have no author under that name.
-        Not imported: Location, Series.
+        Not imported: Location (1), Series (1).
         “--map "Location=notes"” says what a column contains.
 
         """)
@@ -210,9 +210,9 @@ import Testing
     let outcome = try home.run(["import", path])
     #expect(outcome.err == "Read as windows-1251.\n")
     #expect(try home.run(["list"]).out.contains("Дюна\tХерберт"))
-    let wrong = try home.run(["import", path, "--encoding", "koi8-r"])
+    let wrong = try home.run(["import", path, "--encoding", "gbk"])
     #expect(wrong.code == 64)
-    #expect(wrong.err.contains("utf-8, utf-16, windows-1251, windows-1252"))
+    #expect(wrong.err.contains("utf-8, utf-16, windows-1250, windows-1251"))
   }
 
   @Test("a summary fits on a screen, however much is wrong; for programs it says more")

@@ -43,7 +43,7 @@ struct TablePeerTests {
       """, [cells, file, delimiter, encoding], in: home)
     let outcome = try home.run(["import", file])
     #expect(outcome.out == "Added \(Self.texts.count) books from \(file).\n")
-    #expect(outcome.err.contains("Not imported: Shelf mark."))
+    #expect(outcome.err.contains("Not imported: Shelf mark ("))
     let told = try home.run(["list", "--sort", "oldest", "--json"]).out
     let books = try #require(JSONValue(Array(told.utf8))?.array).compactMap(\.object)
     let found = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })

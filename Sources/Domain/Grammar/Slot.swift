@@ -30,7 +30,7 @@ package enum Slot: CaseIterable, Sendable {
   // One of a few words.
   case key, order, shelfOrder, borrowerOrder, filter, color, language, catalogue, encoding
   case dateOrder, symbology, origin, side, shell, pollWord
-  case importFormat, exportFormat, spreadsheet, labelSheet
+  case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
   /// How help writes it. What is in capitals is put into words by the languages.
   package var placeholder: String {
@@ -86,7 +86,8 @@ package enum Slot: CaseIterable, Sendable {
     case .pollWord: all(PollWord.self)
     case .importFormat: all(ImportFormat.self)
     case .exportFormat: all(ExportFormat.self)
-    case .spreadsheet: ["excel"]
+    case .spreadsheet: all(ExportPurpose.self)
+    case .kind: ["books"]
     case .labelSheet: LabelSheet.all.map(\.name)
     case .setting: all(SettingKey.self)
     default: []

@@ -100,7 +100,7 @@ package struct VerbSyntax: Sendable {
       Row(
         [.file],
         options: [
-          .format, .encoding, .dates, .map, .author, .sheet, .borrowers, .dryRun, .update,
+          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .dryRun, .update,
           .rejected,
         ], .transfer)
     case .export:
@@ -228,6 +228,7 @@ package struct VerbSyntax: Sendable {
     case (.sort, .borrowers): .borrowerOrder
     case (.to, .share), (.to, .collage), (.to, .labels): .file
     case (.for, .export): .spreadsheet
+    case (.only, .import): .kind
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
     // The words behind it are arguments.

@@ -13,8 +13,27 @@ package protocol BookWriter {
   /// What stands before the first book.
   mutating func begin() throws -> String
   mutating func book(_ book: Book) throws -> String
+  /// - Parameter reading: the shelf that the book is on, and the day on which it was read.
+  mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
+  /// What of a library it has no room for; nil if it is for people to look at.
+  var lacks: Set<ExportLoss>? { get }
   /// What stands after the last book.
   mutating func end() throws -> String
+}
+
+extension BookWriter {
+  package var lacks: Set<ExportLoss>? { nil }
+  package mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String {
+    try self.book(book)
+  }
+}
+
+package enum ExportLoss: Sendable {
+  /// Which books were read or are to be read.
+  case shelves
+  case loans
+  /// When books were added.
+  case dates
 }
 
 /// Writes a calendar: the books that are out, and the meetings.

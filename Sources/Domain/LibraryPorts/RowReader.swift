@@ -18,12 +18,27 @@ package protocol RowReader: AnyObject {
   /// The heading of a table, as a line of CSV; nil if the file is no table.
   var heading: String? { get }
 
-  /// The row that was read last, as lines of CSV; nil if the file is no table.
-  var lastRow: String? { get }
+  /// What the file has around its records; nil if they cannot be written to a file of their own.
+  var frame: RecordFrame? { get }
+
+  /// The record that was read last, as it stands in the file.
+  var lastRecord: [UInt8]? { get }
+}
+
+/// What makes a file of records that were taken out of another.
+package struct RecordFrame: Sendable {
+  package let before: String
+  package let between: String
+  package let after: String
+
+  package init(before: String = "", between: String = "", after: String = "") {
+    (self.before, self.between, self.after) = (before, between, after)
+  }
 }
 
 extension RowReader {
   package var untaken: [UntakenColumn] { [] }
   package var heading: String? { nil }
-  package var lastRow: String? { nil }
+  package var frame: RecordFrame? { heading.map { RecordFrame(before: $0) } }
+  package var lastRecord: [UInt8]? { nil }
 }

@@ -110,7 +110,7 @@ struct OPDSEntry {
 
   private var labels: [String] {
     element.elements("category", in: OPDSFeed.atom).compactMap {
-      $0.attributes["label"] ?? $0.attributes["term"]
+      $0["label"] ?? $0["term"]
     }
   }
 
@@ -118,7 +118,7 @@ struct OPDSEntry {
   private var description: CalibreText {
     let texts = ["content", "summary"].flatMap { element.elements($0, in: OPDSFeed.atom) }
       .compactMap { content in
-        switch content.attributes["type"] ?? "text" {
+        switch content["type"] ?? "text" {
         case "xhtml": OnlineText.paragraphs(html: "<div>" + content.html + "</div>")
         case "text": OnlineText.paragraphs(html: EscapedText.of(content.text))
         default: OnlineText.paragraphs(html: content.text)
@@ -129,7 +129,7 @@ struct OPDSEntry {
 
   private var title: String? {
     guard let title = element.elements("title", in: OPDSFeed.atom).first else { return nil }
-    let isHTML = title.attributes["type"] == "html"
+    let isHTML = title["type"] == "html"
     return OnlineText.line(isHTML ? HTMLText.plain(title.text) : title.text)
   }
 

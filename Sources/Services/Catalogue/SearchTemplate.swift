@@ -19,10 +19,10 @@ struct SearchTemplate {
   static func described(by reply: WebReply) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }
-    let feeds = urls.filter { $0.attributes["type"]?.hasPrefix("application/atom+xml") == true }
+    let feeds = urls.filter { $0["type"]?.hasPrefix("application/atom+xml") == true }
     // One for feeds of books stands before one for any feed.
-    let best = feeds.first { $0.attributes["type"]?.contains("opds-catalog") == true }
-    return (best ?? feeds.first)?.attributes["template"].flatMap {
+    let best = feeds.first { $0["type"]?.contains("opds-catalog") == true }
+    return (best ?? feeds.first)?["template"].flatMap {
       SearchTemplate($0, from: reply.address)
     }
   }

@@ -45,9 +45,10 @@ package enum BookFile {
       guard peeked.bytes.contains(MARCBytes.fieldEnd) else {
         throw peeked.bytes.isEmpty ? ImportError.empty : mismatch(format, found: nil)
       }
-      return .rows(MARCReader(peeked.source), .marc) { nil }
+      let reader = MARCReader(peeked.source, as: options.encoding)
+      return .rows(reader, .marc) { reader.encoding }
     }
-    return try text(peeked.source, options, kept)
+    return try text(peeked.source, path: path, options, kept)
   }
 
   static func mismatch(_ asked: ImportFormat?, found: ImportFormat?) -> ImportError {
@@ -58,10 +59,9 @@ package enum BookFile {
   // MARK: Packed files
 
   /// What is packed into a zip, and what Office packed before that; nil if it is neither.
-  private static func archive(
-    _ path: String?, _ peeked: PeekedSource, _ options: ImportOptions,
-    _ kept: (_ heading: String) -> ColumnMapping?, _ folders: String?
-  ) throws -> BookFile? {
+  private static func content(
+    _ path: String?, _ peeked: PeekedSource, _ sheet: String?, _ folders: String?
+  ) throws -> ZipContent? {
     if peeked.bytes.starts(with: CompoundFile.mark) {
       throw try CompoundFile.fault(peeked.source)
     }
@@ -69,7 +69,26 @@ package enum BookFile {
     guard ["PK\u{3}\u{4}", "PK\u{5}\u{6}"].contains(where: { peeked.bytes.starts(with: $0.utf8) })
     else { return nil }
     let zip = try ZipFile(path: path, source: peeked.source, folders: folders)
-    switch (try ZipContent(zip, sheet: options.sheet), options.format) {
+    return try ZipContent(zip, sheet: sheet)
+  }
+
+  /// The rows of a workbook; nil if it is none.
+  static func sheet(
+    _ path: String?, _ peeked: PeekedSource, _ sheet: String?, _ folders: String?
+  ) throws -> (any SheetRows)? {
+    switch try content(path, peeked, sheet, folders) {
+    case .rows(let rows): rows
+    case .tellico: throw ImportError.otherFormat(ImportFormat.tellico.name)
+    case nil: nil
+    }
+  }
+
+  private static func archive(
+    _ path: String?, _ peeked: PeekedSource, _ options: ImportOptions,
+    _ kept: (_ heading: String) -> ColumnMapping?, _ folders: String?
+  ) throws -> BookFile? {
+    guard let content = try content(path, peeked, options.sheet, folders) else { return nil }
+    switch (content, options.format) {
     case (.tellico(let source), nil), (.tellico(let source), .tellico):
       guard options.sheet == nil else { throw ImportError.noSheets }
       return .rows(try TellicoReader(source), .tellico) { nil }

@@ -5,7 +5,8 @@ import LibraryPorts
 extension BookFile {
   /// - Throws: `ImportError`, and whatever the source throws.
   static func text(
-    _ source: ByteSource, _ options: ImportOptions, _ kept: (_ heading: String) -> ColumnMapping?
+    _ source: ByteSource, path: String?, _ options: ImportOptions,
+    _ kept: (_ heading: String) -> ColumnMapping?
   ) throws -> BookFile {
     let format = options.format
     let decoded = try DecodedText(source, as: options.encoding)
@@ -22,8 +23,12 @@ extension BookFile {
     if let opening = try XMLOpening(text.bytes, format) {
       guard let found = opening.format else { throw ImportError.otherXML(opening.root) }
       guard format == nil || format == found else { throw mismatch(format, found: found) }
-      return rows(
-        found == .tellico ? try TellicoReader(text.source) : MARCXMLReader(text.source), found)
+      switch found {
+      case .tellico: return rows(try TellicoReader(text.source), found)
+      case .mods: return rows(MODS.reader(text.source), found)
+      case .opf: return rows(try OPFReader(text.source, path: path), found)
+      default: return rows(MARCXML.reader(text.source), found)
+      }
     }
     let json = JSONOpening(text.bytes)
     let references = ReferenceOpening(text.bytes)
@@ -47,7 +52,7 @@ extension BookFile {
         throw mismatch(format, found: references.format ?? .json)
       }
       return rows(try RISBookReader(text.source), .ris)
-    case .marc, .marcxml, .tellico: throw mismatch(format, found: references.format)
+    case .marc, .marcxml, .mods, .opf, .tellico: throw mismatch(format, found: references.format)
     case .librarything where json.isNumbered: break
     case .goodreads, .librarything, .storygraph:
       guard !json.isLikely else { throw mismatch(format, found: .json) }

@@ -80,7 +80,9 @@ package struct ExchangeFiles: TransferFiles {
   package func borrowers(
     _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
   ) throws -> any BorrowerRowReader {
-    try CSVBorrowerReader(bytes(path), as: encoding, mapping)
+    try CSVBorrowerReader(
+      bytes(path), as: encoding, mapping, path: path == "-" ? nil : TypedPath.expanded(path),
+      folders: programs)
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }
@@ -98,13 +100,15 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   package func sink(_ path: String) throws -> any TextSink {
-    if isStandardOutput(path) { return BufferedSink(output) }
+    if isStandardOutput(path) {
+      return BufferedSink { [output] in try output(String(decoding: $0, as: UTF8.self)) }
+    }
     let path = TypedPath.expanded(path)
     let file = try StorageError.writing(path) { () throws(POSIXError) in
       try FileReplacing(at: path, as: .fileOrDevice, mode: library?.mode ?? 0o666)
     }
-    return BufferedSink { text in
-      try StorageError.writing(path) { () throws(POSIXError) in try file.write(text.utf8) }
+    return BufferedSink { bytes in
+      try StorageError.writing(path) { () throws(POSIXError) in try file.write(bytes) }
     } finish: {
       try StorageError.writing(path) { () throws(POSIXError) in try file.finish() }
     } discard: {
@@ -116,6 +120,7 @@ package struct ExchangeFiles: TransferFiles {
     switch format {
     case .json: .archive(ArchiveJSONWriter())
     case .ics: .calendar(CalendarBookWriter(clock: clock, words: words))
+    case .csv where words.purpose == .goodreads: .books(GoodreadsBookWriter())
     case .csv: .books(CSVBookWriter(forSpreadsheetWith: words.cellSeparator))
     case .markdown: .books(MarkdownBookWriter(words))
     case .bibtex: .books(BibTeXBookWriter())

@@ -47,7 +47,8 @@ enum OtherContent {
     switch name {
     case "html", "head", "body", "table": return "HTML"
     case "onixmessage": return "ONIX"
-    case "mods", "modscollection": return "MODS"
+    // They name Dublin Core, whose words they use.
+    case "package", "mods", "modscollection": return nil
     case "svg": return "SVG"
     case "feed": return "Atom"
     case "rss": return "RSS"

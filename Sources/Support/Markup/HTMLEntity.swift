@@ -22,13 +22,27 @@ struct HTMLEntity {
     return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 
-  private static let named = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…",
-    "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
-    "laquo": "«", "raquo": "»", "copy": "©", "reg": "®", "trade": "™", "deg": "°", "bull": "•",
-    "eacute": "é", "egrave": "è", "ecirc": "ê", "agrave": "à", "acirc": "â", "ccedil": "ç",
-    "ocirc": "ô", "icirc": "î", "iuml": "ï", "ugrave": "ù", "ucirc": "û", "oelig": "œ",
-    "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß", "aacute": "á", "iacute": "í",
-    "oacute": "ó", "uacute": "ú", "ntilde": "ñ", "oslash": "ø", "aring": "å", "aelig": "æ",
-  ]
+  private static let named = {
+    var texts = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "hellip": "…",
+      "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+      "trade": "™", "bull": "•", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š",
+      "Yuml": "Ÿ", "euro": "€",
+    ]
+    for (place, name) in latin1.split(separator: " ").enumerated() {
+      texts[String(name)] = Unicode.Scalar(UInt32(0xA0 + place)).map { String(Character($0)) }
+    }
+    texts["nbsp"] = " "
+    return texts
+  }()
+
+  /// The names of U+00A0 to U+00FF, in their order.
+  private static let latin1 = """
+    nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 \
+    sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute \
+    Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde \
+    Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave \
+    aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth \
+    ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+    """
 }

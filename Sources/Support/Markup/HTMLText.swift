@@ -28,11 +28,15 @@ package enum HTMLText {
     return text.string
   }
 
-  /// Whether a text is HTML for certain: it begins with a tag, and a tag is closed in it.
+  /// Whether a text is HTML for certain: a known tag is closed in it, or breaks a line.
   package static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return bytes.first == UInt8(ascii: "<") && HTMLTag(bytes[...]) != nil
-      && (text.contains("</") || text.contains("<br"))
+    return bytes.indices.contains { place in
+      guard bytes[place] == UInt8(ascii: "<") else { return false }
+      let start = bytes[(place + 1)...].prefix(2).map { $0 | 0x20 }
+      return (start.first == UInt8(ascii: "/") | 0x20 || start.elementsEqual("br".utf8))
+        && HTMLTag(bytes[place...]) != nil
+    }
   }
 
   /// The text with its entities as the characters they stand for, and all else as it is.

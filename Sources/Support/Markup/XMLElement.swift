@@ -5,13 +5,15 @@ package struct XMLElement: Equatable, Sendable {
     case element(XMLElement)
   }
 
-  /// The name without its prefix.
-  package let name: String
-  /// The address that the prefix stands for; empty if there is none.
-  package let namespace: String
-  /// The attributes without a prefix.
-  package let attributes: [String: String]
+  package let tag: XMLTag
   package internal(set) var contents: [Content] = []
+
+  package var name: String { tag.name }
+  package var namespace: String { tag.namespace }
+  /// The attributes without a prefix.
+  package var attributes: [String: String] { tag.unprefixed }
+
+  package subscript(attribute: String) -> String? { tag[attribute] }
 
   /// The elements directly in it.
   package var elements: some Sequence<XMLElement> {
@@ -40,34 +42,32 @@ package struct XMLElement: Equatable, Sendable {
     return String(decoding: html, as: UTF8.self)
   }
 
-  private func write(to html: inout [UInt8]) {
+  /// The element without its namespace, and the attributes without a prefix.
+  package var xml: String {
+    var xml: [UInt8] = []
+    write(to: &xml, withTag: true)
+    return String(decoding: xml, as: UTF8.self)
+  }
+
+  private func write(to html: inout [UInt8], withTag isXML: Bool = false) {
+    if isXML {
+      html += "<\(name)".utf8
+      for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+        html += " \(name)=\"\(EscapedText.of(value))\"".utf8
+      }
+      html.append(UInt8(ascii: ">"))
+    }
     for content in contents {
       switch content {
-      case .text(let piece):
-        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") })
-        else {
-          html += piece.utf8
-          continue
-        }
-        for byte in piece.utf8 {
-          switch byte {
-          case UInt8(ascii: "&"): html += "&amp;".utf8
-          case UInt8(ascii: "<"): html += "&lt;".utf8
-          default: html.append(byte)
-          }
-        }
+      case .text(let piece): html += EscapedText.of(piece).utf8
+      case .element(let element) where isXML: element.write(to: &html, withTag: true)
       case .element(let element):
-        // Put together as texts, the tags would take longer than all that stands between them.
-        html.append(UInt8(ascii: "<"))
-        html += element.name.utf8
-        html.append(UInt8(ascii: ">"))
+        html += "<\(element.name)>".utf8
         element.write(to: &html)
-        guard !element.contents.isEmpty else { continue }
-        html += "</".utf8
-        html += element.name.utf8
-        html.append(UInt8(ascii: ">"))
+        if !element.contents.isEmpty { html += "</\(element.name)>".utf8 }
       }
     }
+    if isXML { html += "</\(name)>".utf8 }
   }
 }
 

@@ -43,11 +43,46 @@ struct XMLMarks {
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let start = place
-    while place < bytes.endIndex, XMLReader.isSpace(bytes[place]) { place += 1 }
+    while place < bytes.endIndex, Self.isSpace(bytes[place]) { place += 1 }
     return place > start
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte >= 0x80 || ":_-.".utf8.contains(byte)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x9 || byte == 0xA || byte == 0xD
+  }
+
+  /// What `amp`, `#65` or `#x41` stands for; nil where it is no reference.
+  static func scalar(_ reference: String) -> Unicode.Scalar? {
+    switch reference {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard reference.hasPrefix("#") else { return nil }
+      let isHex = reference.hasPrefix("#x")
+      let digits = reference.dropFirst(isHex ? 2 : 1)
+      guard digits.utf8.allSatisfy(\.isLetterOrDigit),
+        let scalar = UInt32(digits, radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init)
+      else { return nil }
+      return scalar.value >= 0x20 || [0x9, 0xA, 0xD].contains(scalar.value) ? scalar : nil
+    }
+  }
+}
+
+extension UInt8 {
+  /// Of ASCII.
+  var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

@@ -7,8 +7,9 @@ import Platform
 ///       if case .start(let tag) = piece, tag.name == "record" { use(try stream.element(tag)) }
 ///     }
 ///
-/// As strict as `XMLReader`, but for a document type that only names one: nothing is fetched from there,
-/// and one that defines anything, such as entities, is refused.
+/// Strict, and not all of XML: UTF-8 only, and no entities but the five that XML has. A document type may
+/// name a file, which is not fetched; one that defines anything is refused. What is deeper or has more
+/// elements than any record is refused too, so that no document takes more memory than its size explains.
 package struct XMLStream {
   package enum Piece: Equatable, Sendable {
     case start(XMLTag)
@@ -36,8 +37,34 @@ package struct XMLStream {
   /// The line of what is read next.
   package private(set) var line = 1
 
+  private let refusesDocumentType: Bool
+
   /// - Parameter source: gives the next bytes, in UTF-8; nil after the last.
-  package init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
+  package init(
+    refusesDocumentType: Bool = false, _ source: @escaping () throws -> [UInt8]?
+  ) {
+    self.source = source
+    self.refusesDocumentType = refusesDocumentType
+  }
+
+  /// A document, or its beginning.
+  package init(_ bytes: [UInt8], refusesDocumentType: Bool = false) {
+    var first: [UInt8]? = bytes
+    self.init(refusesDocumentType: refusesDocumentType) {
+      defer { first = nil }
+      return first
+    }
+  }
+
+  /// The root's tag.
+  ///
+  /// - Throws: `XMLFault`, and whatever the source throws.
+  package mutating func root() throws -> XMLTag {
+    while let piece = try next() {
+      if case .start(let tag) = piece { return tag }
+    }
+    throw fault
+  }
 
   /// The next piece; nil after the end of the document.
   ///
@@ -79,14 +106,14 @@ package struct XMLStream {
   ///
   /// - Throws: `XMLFault`, also where it has more elements than any record; and what the source throws.
   package mutating func element(_ tag: XMLTag) throws -> XMLElement {
-    var whole = [Self.element(of: tag)]
+    var whole = [XMLElement(tag: tag)]
     var count = 1
     while let piece = try next() {
       switch piece {
       case .start(let tag):
         count += 1
         guard count <= XMLLimit.elements.rawValue else { throw tooLarge(.elements) }
-        whole.append(Self.element(of: tag))
+        whole.append(XMLElement(tag: tag))
       case .text(let text): whole[whole.count - 1].contents.append(.text(text))
       case .end:
         let done = whole.removeLast()
@@ -111,10 +138,6 @@ package struct XMLStream {
     }
   }
 
-  private static func element(of tag: XMLTag) -> XMLElement {
-    XMLElement(name: tag.name, namespace: tag.namespace, attributes: tag.unprefixed)
-  }
-
   // MARK: Marks
 
   private mutating func begin() throws {
@@ -136,6 +159,7 @@ package struct XMLStream {
 
   /// A document type that names a file is passed over, and its file is left where it is.
   private mutating func documentType() throws {
+    guard !refusesDocumentType else { throw XMLFault.documentType }
     guard !hasRoot else { throw fault }
     var (offset, quote) = (9, UInt8(0))
     while true {
@@ -157,7 +181,7 @@ package struct XMLStream {
   private mutating func closeTag() throws -> Piece {
     var end = try find(">", from: 2)
     let after = end + 1
-    while end > place + 2, XMLReader.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > place + 2, XMLMarks.isSpace(bytes[end - 1]) { end -= 1 }
     guard let last = open.last, bytes[(place + 2)..<end].elementsEqual(last.tag) else {
       throw fault
     }
@@ -253,7 +277,7 @@ package struct XMLStream {
     }
     let range = place..<(place + offset)
     guard !open.isEmpty else {
-      guard bytes[range].allSatisfy(XMLReader.isSpace) else { throw fault }
+      guard bytes[range].allSatisfy(XMLMarks.isSpace) else { throw fault }
       advance(to: range.upperBound)
       return nil
     }
@@ -276,7 +300,7 @@ package struct XMLStream {
       // No reference is longer.
       let limit = min(range.upperBound, index + 16)
       guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")),
-        let scalar = XMLReader.scalar(String(decoding: bytes[(index + 1)..<end], as: UTF8.self))
+        let scalar = XMLMarks.scalar(String(decoding: bytes[(index + 1)..<end], as: UTF8.self))
       else { throw fault(at: index) }
       text += String(Character(scalar)).utf8
       index = end + 1
@@ -287,14 +311,9 @@ package struct XMLStream {
   private func string(_ range: Range<Int>) throws -> String { try string(bytes[range]) }
 
   private func string(_ text: ArraySlice<UInt8>) throws -> String {
-    var (all, hasControls) = (UInt8(0), false)
-    for byte in text {
-      all |= byte
-      if byte < 0x20, !XMLReader.isSpace(byte) { hasControls = true }
-    }
-    guard !hasControls else { throw fault }
-    if all >= 0x80, !text.isWellFormedUTF8 { throw XMLFault.notUTF8 }
-    return String(decoding: text, as: UTF8.self)
+    guard !text.contains(where: { $0 < 0x20 && !XMLMarks.isSpace($0) }) else { throw fault }
+    guard let string = String(validating: text, as: UTF8.self) else { throw XMLFault.notUTF8 }
+    return string
   }
 
   // MARK: Bytes
@@ -368,19 +387,5 @@ package struct XMLStream {
       return count
     }
     place = index
-  }
-}
-
-extension Sequence<UInt8> {
-  var isWellFormedUTF8: Bool {
-    var parser = Unicode.UTF8.ForwardParser()
-    var bytes = makeIterator()
-    while true {
-      switch parser.parseScalar(from: &bytes) {
-      case .valid: continue
-      case .error: return false
-      case .emptyInput: return true
-      }
-    }
   }
 }

@@ -80,7 +80,7 @@ struct HostileMaker {
     "Original Publication Year": .year, "Date Read": .day, "Date Added": .instant,
     "Bookshelves": .list, "Exclusive Shelf": .status, "My Review": .lines,
     "Author l-f": .passed, "Bookshelves with positions": .passed, "Private Notes": .lines,
-    "Read Count": .readCount,
+    "Read Count": .readCount, "Book Id": .passed, "Average Rating": .passed,
   ]
   private static let storygraph: [String: HostileCells.Kind] = [
     "Title": .title, "Authors": .author, "ISBN/UID": .passed, "Read Status": .status,
@@ -92,10 +92,12 @@ struct HostileMaker {
     ("title", .title), ("authors", .author), ("publisher", .text), ("tags", .list),
     ("rating", .rating), ("isbn", .isbn), ("pubdate", .year), ("timestamp", .instant),
     ("comments", .lines), ("series", .text), ("series_index", .unknown), ("languages", .list),
-    ("id", .unknown), ("uuid", .unknown), ("author_sort", .passed), ("#shelf", .unknown),
+    ("id", .passed), ("uuid", .passed), ("author_sort", .passed), ("#shelf", .unknown),
   ]
   private static let libraryThing: [String: HostileCells.Kind] = [
     "Title": .title, "Primary Author": .author, "Secondary Author": .name, "Publication": .name,
+    "Book Id": .passed, "Work id": .passed, "Sort Character": .passed,
+    "Primary Author Role": .passed, "Secondary Author Roles": .passed,
     "Date": .year, "Review": .lines, "Rating": .rating, "Comment": .lines,
     "Private Comment": .lines, "Summary": .lines, "Acquired": .instant, "Date Read": .day,
     "Tags": .list, "Collections": .list, "ISBN": .isbn, "ISBNs": .passed, "Subjects": .list,

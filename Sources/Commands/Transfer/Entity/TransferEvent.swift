@@ -58,8 +58,8 @@ package struct TransferExport: Equatable, Sendable {
   var format: ExportFormat?
   /// Nil stands for what is shown, else for all books.
   var query: BookQuery?
-  /// Whether a spreadsheet is to open it with a double click.
-  var isForSpreadsheet = false
+  /// What the CSV is for.
+  var purpose: ExportPurpose?
 }
 
 /// What an export has written.
@@ -70,6 +70,10 @@ package struct TransferTotal: Equatable, Sendable {
   var borrowers = 0
   /// Covers whose files are missing, and that are not in the copy therefore.
   var lostCovers = 0
+  /// Entries of the shelves, and loans, that the format has no room for.
+  var (lostEntries, lostLoans) = (0, 0)
+  /// Whether it has no room for when books were added.
+  var losesDates = false
 }
 
 /// What came of an import.
@@ -88,6 +92,8 @@ package struct TransferReport: Equatable, Sendable {
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that no book has room for.
   package var untaken: [UntakenColumn] = []
+  /// How many there are of what is no book by its type.
+  var kinds: [String: Int] = [:]
   /// Whether the file is a table, whose columns can be told.
   var isTable = false
   /// The character set that the file was in, where that was not UTF-8.
@@ -98,6 +104,10 @@ package struct TransferReport: Equatable, Sendable {
   var unkept: SettingsError?
   /// Whether books are on loan to no one, as nothing that is understood says who has them.
   var lacksBorrowers = false
+  /// Pictures that came along.
+  var covers = 0
+  /// Loans to others that the file has no due date for, and that have none.
+  var undatedLoans = 0
 
   /// How many things of other nouns came with a complete copy, of each noun that it has, and how many books
   /// other files have put on the reader's shelves.
@@ -121,7 +131,8 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   var isUseful: Bool {
-    added + updated + duplicates.count > 0 || !entries.isEmpty || !completedEntries.isEmpty
+    added + updated + duplicates.count > 0 || !kinds.isEmpty || !entries.isEmpty
+      || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 

@@ -44,6 +44,21 @@ final class TransferCovers {
     }
   }
 
+  /// Keeps a picture that a file names as a cover; nil where it cannot be used.
+  func keep(pictureAt path: String) throws -> KeptCover? {
+    guard let keeping, let image = try? keeping.files.picture(at: path),
+      let name = try? keeping.files.name(of: image)
+    else { return nil }
+    let record = RecordName(source: KeptCover.ownSource, id: "")
+    let cover = KeptCover(file: name, record: record, fetchedAt: keeping.now())
+    guard !isDryRun else { return cover }
+    if keeping.files.image(name) == nil { written.append(name) }
+    do { _ = try keeping.files.keep(image) } catch CoverError.cannotWrite(let reason) {
+      throw StorageError.cannotCreate(keeping.files.folder, reason: reason)
+    }
+    return cover
+  }
+
   /// Throws away what came along and nothing has as its cover.
   func finish() {
     // An empty change is dropped; then nothing refers to these files.

@@ -38,7 +38,10 @@ extension TransferInteractor {
         progress(Double(written.books) / Double(total), written.books)
       }
       switch writer {
-      case .books(let writer): try write(query, with: writer, to: sink, count)
+      case .books(let writer):
+        let lost = try write(query, with: writer, to: sink, count)
+        (written.lostEntries, written.lostLoans) = lost
+        written.losesDates = writer.lacks?.contains(.dates) == true
       case .calendar(let writer):
         written.meetings = try write(
           shown, with: writer, to: sink, withMeetings: query.isEverything, count)
@@ -50,16 +53,34 @@ extension TransferInteractor {
     return written
   }
 
+  /// - Returns: how many entries of the shelves and how many loans the format has no room for.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
-  ) throws {
-    var writer = writer
-    try sink.write(try writer.begin())
-    try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
-      try sink.write(try writer.book(book))
-      count()
+  ) throws -> (entries: Int, loans: Int) {
+    var (writer, entries, loans) = (writer, Set<Int>(), 0)
+    return try library.store.reading {
+      let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
+      try sink.write(try writer.begin())
+      try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
+        let entry = try shelved == 0 ? nil : library.store.duplicate(of: ShelvedBook(book))
+        if let entry { entries.insert(entry.number) }
+        try sink.write(try writer.book(book, entry.map(reading)))
+        loans += book.loan == nil ? 0 : 1
+        count()
+      }
+      try sink.write(try writer.end())
+      guard let lacks = writer.lacks else { return (0, 0) }
+      // Those without a book are in no table of books.
+      let all = query.isEverything ? shelved : entries.count
+      return (
+        all - (lacks.contains(.shelves) ? 0 : entries.count), lacks.contains(.loans) ? loans : 0
+      )
     }
-    try sink.write(try writer.end())
+  }
+
+  private func reading(_ entry: ShelfEntry) -> ImportedReading {
+    let day = entry.shelf == .read ? library.clock.day(of: entry.placedAt) : nil
+    return ImportedReading(shelf: entry.shelf, readOn: day)
   }
 
   /// Writes the due dates of what is out, and all meetings, past ones too. A query that leaves books

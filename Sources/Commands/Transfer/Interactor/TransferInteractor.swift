@@ -54,8 +54,10 @@ package struct TransferInteractor {
       if request.asks, reader.mapping == nil, !reader.unplaced.isEmpty {
         throw TransferDoubt.columns(reader.unplaced)
       }
-      var report = try change(.importing, source, request) {
-        try read(reader, request, into: $0, rejects, progress)
+      var report = try withCovers(request) { covers in
+        try change(.importing, source, request) {
+          try read(reader, request, covers, into: $0, rejects, progress)
+        }
       }
       report.encoding = encoding()
       report.isTable = reader.heading != nil
@@ -70,6 +72,7 @@ package struct TransferInteractor {
       }
       return report
     case .archive(let archive):
+      guard request.rejects == nil else { throw ImportError.noRejects }
       // What stands at the end of a pipe is taken as it comes.
       let isAhead = path != "-"
       return try withCovers(request) { covers in

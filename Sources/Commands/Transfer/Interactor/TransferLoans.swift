@@ -20,8 +20,7 @@ struct TransferLoans {
       if let due = book.due { borrow(due: due) }
       if book.isGivenBack { giveBack() }
     } else if book.borrower != nil || book.due != nil {
-      let due = book.due ?? terms.dueDate(from: lending.clock.today)
-      append(book.borrower ?? terms.user, since: start(before: due), due: due)
+      append(book.borrower ?? terms.user, since: start(before: book.due), due: book.due)
     }
   }
 
@@ -39,15 +38,14 @@ struct TransferLoans {
     if hasOwner, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
       borrow(since: instant, due: loan.due, returned: returned, renewals: loan.renewals)
     } else {
-      let due =
-        loan.due ?? loan.returned ?? lending.terms.dueDate(from: lending.clock.day(of: instant))
       append(
-        loan.borrower, since: instant, due: due, returned: returned, renewals: loan.renewals)
+        loan.borrower, since: instant, due: loan.due ?? loan.returned, returned: returned,
+        renewals: loan.renewals)
     }
   }
 
   private mutating func append(
-    _ borrower: String, since instant: Date, due: Day, returned: Date? = nil, renewals: Int = 0
+    _ borrower: String, since instant: Date, due: Day?, returned: Date? = nil, renewals: Int = 0
   ) {
     loans.append(
       Loan(

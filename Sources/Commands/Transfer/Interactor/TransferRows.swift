@@ -6,7 +6,7 @@ import Platform
 /// How the rows of a file become books, loans and entries of the shelves.
 extension TransferInteractor {
   func read(
-    _ reader: any BookRowReader, _ request: TransferImport,
+    _ reader: any BookRowReader, _ request: TransferImport, _ covers: TransferCovers,
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
@@ -17,7 +17,7 @@ extension TransferInteractor {
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .book(let book, let folded):
-        try importRow(book, folded, request, into: transaction, &report)
+        try importRow(book, folded, request, covers, into: transaction, &report)
       }
     }
   }
@@ -32,25 +32,27 @@ extension TransferInteractor {
   ) throws -> TransferReport {
     var report = TransferReport()
     var (rows, skipped) = (0, 0)
-    let (heading, keepsText) = (reader.heading, rejects != nil)
+    let (frame, keepsText) = (reader.frame, rejects != nil)
+    guard !keepsText || frame != nil else { throw ImportError.noRejects }
     // A pipe may keep its reader waiting, and then everything waits by turns.
     try Pipeline<ReadRow<Prepared>>.run(isAhead: reader.fractionRead != nil) { put in
       while let row = try reader.next() {
         try put(
           ReadRow(
-            row: prepare(row), text: keepsText ? reader.lastRow : nil,
+            row: prepare(row), bytes: keepsText ? reader.lastRecord : nil,
             fraction: reader.fractionRead))
       }
     } take: { read in
       try importRow(read.row, &report)
-      if report.skipped.count > skipped, let rejects, let text = read.text {
-        if skipped == 0 { try rejects.write(heading ?? "") }
-        try rejects.write(text)
+      if report.skipped.count > skipped, let rejects, let bytes = read.bytes {
+        try rejects.write((skipped == 0 ? frame?.before : frame?.between) ?? "")
+        try rejects.write(bytes)
       }
       skipped = report.skipped.count
       rows += 1
       if rows.isMultiple(of: 256) { progress(read.fraction, rows) }
     }
+    if skipped > 0 { try rejects?.write(frame?.after ?? "") }
     guard rows > 0 else { throw ImportError.empty }
     report.untaken = reader.untaken
     return report
@@ -58,24 +60,42 @@ extension TransferInteractor {
 
   private func importRow(
     _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
-    into transaction: any LibraryTransaction, _ report: inout TransferReport
+    _ covers: TransferCovers, into transaction: any LibraryTransaction,
+    _ report: inout TransferReport
   ) throws {
+    if let kind = book.kind {
+      report.kinds[kind, default: 0] += 1
+      if request.options.takesOnlyBooks { return }
+    }
     for field in BookField.allCases where field.isRequired {
       guard !book.details.text(of: field).isEmpty else {
         if field == .author, request.asks, request.options.author == nil {
           throw TransferDoubt.author
         }
-        return report.skip(line: book.line, .required(field))
+        let title = book.details.title.shortened()
+        return report.skip(
+          line: book.line,
+          field == .author && !title.isEmpty ? .noAuthor(title) : .required(field))
       }
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
     if let duplicate = try transaction.duplicate(of: folded) {
       return try complete(duplicate, from: book, request, in: transaction, &report)
     }
+    let loans = TransferLoans(of: book, library.lending).loans
+    report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
     let number = try transaction.add(
-      folded, at: book.addedAt ?? library.clock.now, number: book.number,
-      with: TransferLoans(of: book, library.lending).loans)
+      folded, at: book.addedAt ?? library.clock.now, number: book.number, with: loans)
     try shelve(book, number, in: transaction, &report)
+    if let path = book.cover {
+      if let cover = try covers.keep(pictureAt: path) {
+        if !request.isDryRun { try transaction.setCover(cover, of: number) }
+        report.covers += 1
+      } else {
+        let cell = LeftOutCell(field: "cover", text: path.shortened())
+        report.leftOut.append(cell, line: book.line)
+      }
+    }
     report.added += 1
     for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
     for cell in book.changed { report.changed.append(cell, line: book.line) }
@@ -124,7 +144,7 @@ extension TransferInteractor {
 private struct ReadRow<Row> {
   let row: Row
   /// As it stands in the file, where it may be needed.
-  let text: String?
+  let bytes: [UInt8]?
   /// The part of the input that was read with it.
   let fraction: Double?
 }

@@ -23,6 +23,7 @@ extension TransferReport {
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,
+      "notBooks": kinds.isEmpty ? nil : kinds, "covers": covers.ifAny,
       "notTaken": notTaken, "encoding": encoding?.rawValue,
     ])
   }
@@ -34,6 +35,7 @@ extension TransferTotal {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [
       "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "lostCovers": lostCovers.ifAny,
+      "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
     ])
   }
 }

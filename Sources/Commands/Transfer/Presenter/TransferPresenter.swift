@@ -166,10 +166,15 @@ package struct TransferPresenter {
     let written = try ui.progress(texts.exporting(name)) { progress in
       try rules.export(
         query, as: format, to: path,
-        words.exported(isForSpreadsheet: request.isForSpreadsheet), progress: progress)
+        words.exported(for: request.purpose), progress: progress)
     }
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.warn(texts.coversNotExported(count: written.lostCovers))
+    }
+    if written.lostEntries + written.lostLoans > 0, path == "-" || !ui.isForPrograms {
+      ui.inform(
+        texts.notInFormat(
+          shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }

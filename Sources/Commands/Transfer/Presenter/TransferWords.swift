@@ -7,12 +7,12 @@ struct TransferWords {
 
   /// What stands in files.
   ///
-  /// - Parameter isForSpreadsheet: whether one is to read it that was set up in this language.
-  func exported(isForSpreadsheet: Bool) -> ExportWords {
+  /// - Parameter purpose: what reads it; a spreadsheet was set up in this language.
+  func exported(for purpose: ExportPurpose?) -> ExportWords {
     ExportWords(
       number: texts.numberLabel, field: texts.name, book: { texts.returnReminder(BookName($0)) },
       meeting: { (texts.headline($0), texts.facts($0)) },
-      cellSeparator: isForSpreadsheet ? texts.cellSeparator : nil)
+      cellSeparator: purpose == .excel ? texts.cellSeparator : nil, purpose: purpose)
   }
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
@@ -27,7 +27,8 @@ struct TransferWords {
     let entries = ChangeKind.Noun.allCases.filter { $0 != .book }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
-    return added + completed + entries.joined() + ofCopy(report, request)
+    let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
+    return added + completed + entries.joined() + covers + ofCopy(report, request)
   }
 
   /// How many of a noun a copy has, behind a sentence; empty for none.
@@ -82,6 +83,17 @@ struct TransferWords {
   private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
     var remarks: [TransferRemark] = []
     if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
+    if !report.kinds.isEmpty {
+      let kinds = report.kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      remarks.append(
+        TransferRemark(
+          texts.notBooks(
+            kinds.map { texts.counted($0.key.shortened(), $0.value) },
+            areLeftOut: request.options.takesOnlyBooks)))
+    }
+    if report.undatedLoans > 0 {
+      remarks.append(TransferRemark(texts.undatedLoans(report.undatedLoans)))
+    }
     if let encoding = report.encoding {
       remarks.append(TransferRemark(texts.read(as: encoding)))
     }
@@ -92,7 +104,9 @@ struct TransferWords {
       remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
     }
     if let first = report.untaken.first {
-      let names = report.untaken.prefix(Self.columns).map { $0.name.shortened() }
+      let names = report.untaken.prefix(Self.columns).map {
+        texts.counted($0.name.shortened(), $0.count)
+      }
       let more = report.untaken.count - names.count
       remarks.append(
         TransferRemark(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : []))))

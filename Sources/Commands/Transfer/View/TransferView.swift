@@ -12,7 +12,7 @@ package enum TransferView {
       encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
       dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
       mapping: line.has(.borrowers) ? nil : try mapping(line),
-      author: line.text(.author), sheet: line.text(.sheet))
+      author: line.text(.author), sheet: line.text(.sheet), takesOnlyBooks: line.has(.only))
   }
 
   /// What columns hold; nil where nothing is said of it.
@@ -61,7 +61,7 @@ package enum TransferView {
       TransferExport(
         path: path, format: try format(line, for: path),
         query: BookNumbers.query(line) ?? (line.has(.all) ? BookQuery() : nil),
-        isForSpreadsheet: line.has(.for)))
+        purpose: line.text(.for).flatMap(ExportPurpose.init(rawValue:))))
   }
 
   private static func copy(_ line: Line) throws -> TransferEvent {

@@ -10,16 +10,18 @@ package struct ExportWords {
   package let meeting: (Meeting) -> (heading: String, description: String)
   /// What a spreadsheet expects between the cells of CSV; nil where it is not made for one.
   package let cellSeparator: String?
+  package let purpose: ExportPurpose?
 
   package init(
     number: String, field: @escaping (BookField) -> String, book: @escaping (Book) -> String,
     meeting: @escaping (Meeting) -> (heading: String, description: String),
-    cellSeparator: String? = nil
+    cellSeparator: String? = nil, purpose: ExportPurpose? = nil
   ) {
     self.number = number
     self.field = field
     self.book = book
     self.meeting = meeting
     self.cellSeparator = cellSeparator
+    self.purpose = purpose
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A part of a book's details has the part's name, and what our own CSV has besides is headed so there.
 package enum ImportColumn: String, TableColumn {
-  case title, author
+  case title, subtitle, author
   case firstName = "first name"
   case lastName = "last name"
   case publisher, isbn, year, categories, owner, notes, description, tags, rating
@@ -25,6 +25,8 @@ package enum ImportColumn: String, TableColumn {
         "наименование", "book", "livre", "книга", "titel", "buchtitel", "título", "titolo",
         "original title", "titre original", "оригинальное название",
       ]
+    case .subtitle:
+      ["subtitle", "sous-titre", "подзаголовок", "untertitel", "subtítulo", "sottotitolo"]
     case .author:
       [
         "author", "authors", "auteur", "auteurs", "автор", "авторы", "author name", "book author",
@@ -52,7 +54,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .isbn:
       [
-        "isbn 13", "isbn", "isbn 10", "isbn uid", "code isbn", "номер isbn", "ean isbn13",
+        "isbn 13", "isbn", "isbn 10", "isbn issn", "isbn uid", "code isbn", "номер isbn",
+        "ean isbn13",
         "upc isbn10", "ean", "isbn-nummer",
       ]
     case .year:
@@ -62,7 +65,8 @@ package enum ImportColumn: String, TableColumn {
         "parution", "jahr", "erscheinungsjahr", "veröffentlichungsjahr", "año",
         "año de publicación", "año de edición", "anno", "anno di pubblicazione", "anno di edizione",
         "original publication year", "original year published", "first publish year", "published",
-        "date published", "publish date", "publication date", "pubdate", "edition publish year",
+        "date published", "publish date", "publish year", "publication date", "pubdate",
+        "edition publish year",
         "date de publication", "date de parution", "дата издания", "дата публикации",
         "erscheinungsdatum", "fecha de publicación", "data di pubblicazione",
       ]
@@ -103,7 +107,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .rating:
       [
-        "my rating", "my ratings", "rating", "star rating", "ma note", "моя оценка", "оценка",
+        "my rating", "my ratings", "rating", "star rating", "stars", "score", "note personnelle",
+        "évaluation", "note sur 5", "étoiles", "баллы", "звёзды", "ma note", "моя оценка", "оценка",
         "рейтинг",
         "bewertung", "meine bewertung", "valoración", "calificación", "puntuación", "valutazione",
         "voto",
@@ -144,7 +149,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .status:
       [
-        "status", "read status", "reading status", "exclusive shelf", "shelf", "bookshelf", "read",
+        "status", "read status", "reading status", "exclusive shelf", "shelf name", "shelf",
+        "bookshelf", "read",
         "statut", "état de lecture", "lu", "статус", "прочитано", "lesestatus", "gelesen",
         "estado", "leído", "stato", "letto",
       ]

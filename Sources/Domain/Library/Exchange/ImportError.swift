@@ -64,6 +64,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case noSuchSheet(String, [String])
   /// A sheet was asked for of a file that has none.
   case noSheets
+  /// What is not taken of such a file cannot be written to another.
+  case noRejects
   /// A file that is to be a cover is no picture of a type that is known, or not all of one.
   case notAPicture(String)
   case pictureTooLarge(String)

@@ -1,7 +1,7 @@
 /// The kinds of files that books are read from; the word for it after `--format`.
 package enum ImportFormat: String, CaseIterable, Sendable {
   case csv, json, goodreads, librarything, storygraph, calibre
-  case bibtex, ris, csljson, marc, marcxml, tellico
+  case bibtex, ris, csljson, marc, marcxml, mods, opf, tellico
 
   /// As its makers write it.
   package var name: String {
@@ -17,6 +17,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .csljson: "CSL-JSON"
     case .marc: "MARC21"
     case .marcxml: "MARCXML"
+    case .mods: "MODS"
+    case .opf: "OPF"
     case .tellico: "Tellico"
     }
   }

@@ -9,10 +9,13 @@ package struct ImportOptions: Equatable, Sendable {
   package var author: String?
   /// The sheet of a workbook, by its name or its place from 1; the first where nil.
   package var sheet: String?
+  /// Whether what is no book by its type is left out.
+  package var takesOnlyBooks: Bool
 
   package init(
     format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
-    mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil
+    mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil,
+    takesOnlyBooks: Bool = false
   ) {
     self.format = format
     self.encoding = encoding
@@ -20,6 +23,7 @@ package struct ImportOptions: Equatable, Sendable {
     self.mapping = mapping
     self.author = author
     self.sheet = sheet
+    self.takesOnlyBooks = takesOnlyBooks
   }
 }
 
@@ -27,8 +31,18 @@ package struct ImportOptions: Equatable, Sendable {
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
+  case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
   case windows1252 = "windows-1252"
+  case windows1254 = "windows-1254"
+  case latin2 = "iso-8859-2"
+  case latin5 = "iso-8859-9"
+  case latin9 = "iso-8859-15"
+  case isoCyrillic = "iso-8859-5"
+  case isoGreek = "iso-8859-7"
+  case koi8r = "koi8-r"
+  case cp866
+  case macintosh
 }
 
 /// What comes first in dates such as 03/04/2026.

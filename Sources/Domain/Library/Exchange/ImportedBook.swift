@@ -18,6 +18,12 @@ package struct ImportedBook: Equatable, Sendable {
   package var due: Day?
   /// Whether it is due, and nothing that is understood says who has it: it is on loan to no one then.
   package var lacksBorrower = false
+  /// Where the picture of its cover is.
+  package var cover: String?
+  /// What the file says it is, where that is no book: `article`, `patent`.
+  package var kind: String?
+  /// Whether it was deleted where it comes from.
+  package var isDeleted = false
   /// Whether the file says that it is back at its owner.
   package var isGivenBack = false
   /// When the book was added to the library it comes from.
@@ -96,6 +102,8 @@ package struct ChangedCell: Equatable, Sendable {
     case rounded(to: Int)
     /// Bytes that are not of the file's encoding.
     case replacedBytes
+    /// An ISBN behind another one.
+    case second
     /// The end of the record is not told: it ends where the next one begins, or the file ends.
     case assumedEnd
   }
@@ -124,6 +132,8 @@ package struct LeftOutCell: Equatable, Sendable {
 /// Why a row of a file is not taken.
 package enum ImportFault: Equatable, Sendable {
   case required(BookField)
+  /// A book without an author, and its title.
+  case noAuthor(String)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
   /// A record of BibTeX or RIS that is not built as they are.
@@ -132,6 +142,8 @@ package enum ImportFault: Equatable, Sendable {
   case cutOffRecord
   /// Where the fields of a record begin and end cannot be told.
   case badRecord
+  /// It was deleted where the file comes from.
+  case deleted
   /// A borrower of this name is there, with another e-mail address or card.
   case otherPerson(String)
 }
@@ -140,17 +152,19 @@ extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, otherPerson
+    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
   }
 
   package var kind: Kind {
     switch self {
     case .required(let field): .required(field)
+    case .noAuthor: .required(.author)
     case .tooManyCells: .tooManyCells
     case .notUTF8: .notUTF8
     case .brokenRecord: .brokenRecord
     case .cutOffRecord: .cutOffRecord
     case .badRecord: .badRecord
+    case .deleted: .deleted
     case .otherPerson: .otherPerson
     }
   }

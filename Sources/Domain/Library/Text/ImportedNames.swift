@@ -1,10 +1,10 @@
 /// How the names of authors are put.
 package enum ImportedNames {
-  /// Several names as one text, each of them once.
+  /// Several names as one text, each of them once, which is read as these names again.
   package static func joined(_ names: some Sequence<String>) -> String {
     var known: Set<String> = []
-    return names.map(PlainText.words).filter { !$0.isEmpty && known.insert($0).inserted }
-      .joined(separator: ", ")
+    return AuthorNames.cell(
+      names.map(PlainText.words).filter { !$0.isEmpty && known.insert($0).inserted })
   }
 
   /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.

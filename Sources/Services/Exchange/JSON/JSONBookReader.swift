@@ -8,9 +8,11 @@ final class JSONBookReader: BookRowReader {
   let format: ImportFormat
   /// All of the file, where it is BooksKeeper's own after all: its keys in another order.
   let library: [UInt8]?
+  private typealias Item = (line: Int, bytes: [UInt8], object: JSONObject)
   private let source: ByteSource
   private var elements: JSONElements
-  private var first: (line: Int, object: JSONObject)?
+  private var first: Item?
+  private(set) var lastRecord: [UInt8]?
   /// The lines before the list.
   private let linesBefore: Int
   /// Whether all of the source was read to find the list.
@@ -37,12 +39,12 @@ final class JSONBookReader: BookRowReader {
       first = try Self.element(&elements, linesBefore: linesBefore)
     }
     (self.elements, self.linesBefore, self.isWhole) = (elements, linesBefore, isWhole)
-    self.first = first.map { ($0.line, $0.object) }
+    self.first = first
     guard let object = first?.object, library == nil else {
       format = asked ?? .json
       return
     }
-    if CSLRecord.isOne(object) {
+    if ReferenceRecord.isCSL(object) {
       format = .csljson
     } else if CalibreRecord.isOne(object) {
       format = .calibre
@@ -62,6 +64,8 @@ final class JSONBookReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns }
 
+  var frame: RecordFrame? { RecordFrame(before: "[\n", between: ",\n", after: "\n]\n") }
+
   var fractionRead: Double? {
     isWhole ? 1 : source.fraction(read: elements.bytesRead)
   }
@@ -69,7 +73,7 @@ final class JSONBookReader: BookRowReader {
   /// The next object, its keys as they are known.
   private static func element(
     _ elements: inout JSONElements, linesBefore: Int = 0
-  ) throws -> (line: Int, bytes: [UInt8], object: JSONObject)? {
+  ) throws -> Item? {
     try telling(linesBefore: linesBefore) {
       guard let (line, bytes) = try elements.next() else { return nil }
       guard let object = JSONObject(bytes) else {
@@ -94,16 +98,15 @@ final class JSONBookReader: BookRowReader {
   }
 
   func next() throws -> ImportRow? {
-    let element =
-      try first ?? Self.element(&elements, linesBefore: linesBefore).map { ($0.line, $0.object) }
+    let element = try first ?? Self.element(&elements, linesBefore: linesBefore)
     first = nil
-    guard let (line, object) = element else { return nil }
+    guard let (line, bytes, object) = element else { return nil }
+    lastRecord = bytes
     switch format {
     case .csljson:
-      var record = CSLRecord(object)
-      let book = record.book(line: line)
-      tally.count(record.untaken)
-      return .book(book)
+      let record = ReferenceRecord(object)
+      tally.count(record.untaken(of: object.filledKeys))
+      return .book(record.book(line: line))
     case .calibre:
       tally.count(object.filledKeys.filter { !CalibreRecord.used.contains($0) })
       return .book(CalibreRecord(object).book(line: line))

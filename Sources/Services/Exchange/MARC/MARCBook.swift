@@ -12,8 +12,10 @@ struct MARCBook {
   private let isVerbatim: Bool
 
   /// - Parameter line: the record's place in its file.
-  init(_ record: MARCRecord, line: Int) {
+  init(_ told: MARCRecord, line: Int) {
+    let (record, others) = told.isUNIMARC ? told.fromUNIMARC() : (told, [])
     self.record = record
+    untaken = others
     // ISBD without its punctuation.
     isVerbatim = record.isOwn || record.leaderSign(18) == "c"
     book = ImportedBook(line: line, details: .init(title: "", author: ""))
@@ -30,6 +32,10 @@ struct MARCBook {
 
   private func text(_ text: String) -> String {
     isVerbatim ? MARCText.clean(text) : MARCText.trimmed(text)
+  }
+
+  private func nameText(_ text: String) -> String {
+    isVerbatim ? MARCText.clean(text) : MARCText.name(text)
   }
 
   // MARK: Title
@@ -95,15 +101,15 @@ struct MARCBook {
     guard let main = field["a"] else { return "" }
     let isPerson = field.tag.hasSuffix("00")
     guard isPerson else {
-      return ([main] + field.texts("b")).map(text).joined(separator: " ")
+      return ([main] + field.texts("b")).map(nameText).joined(separator: " ")
     }
-    let name = text(main)
+    let name = nameText(main)
     switch field.indicators.first {
     // In direct order, or a family.
-    case "0", "3": return ([name] + field.texts("b").map(text)).joined(separator: " ")
+    case "0", "3": return ([name] + field.texts("b").map(nameText)).joined(separator: " ")
     default:
       guard name.contains(",") else { return name }
-      let suffix = field["c"].map(text).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
+      let suffix = field["c"].map(nameText).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
       return ImportedNames.turned(name + (suffix ?? ""))
     }
   }
@@ -116,15 +122,17 @@ struct MARCBook {
     let fields = record.fields("264").filter { $0.indicators.last == "1" } + record.fields("260")
     let all = fields + record.fields("264")
     if let found = all.first(where: { $0["b"] != nil }) {
-      let names = found.texts("b").map { MARCText.unbracketed(text($0)) }
+      let names = found.texts("b").map { MARCText.unbracketed(nameText($0)) }
         .filter { !Self.isUnknown($0) }
       book.details.publisher = names.isEmpty ? nil : names.joined(separator: "; ")
     }
     let dates = all.compactMap { $0["c"] }
     let fixed = record.controlText("008").map { String($0.dropFirst(7).prefix(4)) }
-    if let year = dates.lazy.compactMap(MARCText.year).first {
-      book.details.year = year
-    } else if let year = fixed.flatMap({ $0.allSatisfy(\.isNumber) ? Int($0) : nil }), year > 0 {
+    let isOwn = record.isOwn
+    func year(_ text: String) -> Int? {
+      isOwn ? BookCells.year(text) : BookCells.writtenYear(MARCText.clean(text))
+    }
+    if let year = dates.lazy.compactMap(year).first ?? fixed.flatMap(year) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
       leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
@@ -133,8 +141,9 @@ struct MARCBook {
 
   private static func isUnknown(_ publisher: String) -> Bool {
     publisher.isEmpty
-      || ["s.n", "s.n.", "publisher not identified", "б. и.", "б.и."]
-        .contains(publisher.lowercased())
+      || [
+        "s.n", "s.n.", "s. n.", "n.p", "n.p.", "publisher not identified", "б. и.", "б.и.",
+      ].contains(publisher.lowercased())
   }
 
   private mutating func takeISBN() {
@@ -179,7 +188,10 @@ struct MARCBook {
   }
 
   /// One line a field.
-  private func lines(_ tag: String) -> String? {
+  private mutating func lines(_ tag: String) -> String? {
+    for (code, _) in record.fields(tag).flatMap(\.subfields) where code != "a" {
+      untaken.insert("\(tag) $\(code)")
+    }
     let lines = record.fields(tag).compactMap { $0["a"] }.map(MARCText.clean)
     let text = lines.filter { record.isOwn || !$0.isEmpty }.joined(separator: "\n")
     let whole = PlainText.imported(text, keepingLines: true)

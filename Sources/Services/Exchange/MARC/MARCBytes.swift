@@ -1,3 +1,5 @@
+import Library
+
 /// The bytes of one record of MARC21 (ISO 2709): a leader, a directory, and the fields.
 struct MARCBytes {
   private struct Entry {
@@ -25,7 +27,14 @@ struct MARCBytes {
   ///
   /// The directory says where they are. Where it is wrong, fields follow each other in its order, if there
   /// are as many.
-  static func record(_ bytes: [UInt8]) -> MARCRecord? {
+  ///
+  /// - Parameters:
+  ///   - asked: the character set; nil lets the record tell.
+  ///   - known: the one that records before it were in, if it is none of MARC's own.
+  /// - Throws: `ImportError.unknownEncoding`.
+  static func record(
+    _ bytes: [UInt8], as asked: MARCCharacters? = nil, known: SingleByteSet? = nil
+  ) throws(ImportError) -> MARCRecord? {
     guard bytes.count > 25, let directoryEnd = bytes[24...].firstIndex(of: fieldEnd) else {
       return nil
     }
@@ -37,14 +46,16 @@ struct MARCBytes {
     guard let fields = told(entries, in: data) ?? counted(entries, in: data) else { return nil }
     var record = MARCRecord()
     record.leader = String(decoding: bytes[..<24], as: UTF8.self)
-    // Many files of today are UTF-8 and forget to say so.
-    let isUTF8 =
-      record.leaderSign(9) == "a" || (!data.contains(MARC8Text.escape) && data.illFormedUTF8 == 0)
+    let isUTF8 = record.leaderSign(9) == "a"
+    guard let characters = asked ?? MARCCharacters(data, isUTF8: isUTF8, known: known) else {
+      throw .unknownEncoding
+    }
+    record.characters = characters
     for (entry, field) in zip(entries, fields) {
       if entry.tag.hasPrefix("00") {
         record.control.append((entry.tag, String(decoding: field, as: UTF8.self)))
       } else {
-        record.fields.append(Self.field(entry.tag, field, isUTF8: isUTF8))
+        record.fields.append(Self.field(entry.tag, field, characters))
       }
     }
     return record
@@ -87,25 +98,18 @@ struct MARCBytes {
   }
 
   private static func field(
-    _ tag: String, _ bytes: ArraySlice<UInt8>, isUTF8: Bool
+    _ tag: String, _ bytes: ArraySlice<UInt8>, _ characters: MARCCharacters
   ) -> MARCRecord.Field {
     var field = MARCRecord.Field(tag: tag)
     let parts = bytes.split(separator: delimiter, omittingEmptySubsequences: false)
     field.indicators = String(decoding: parts.first ?? [], as: UTF8.self)
     for part in parts.dropFirst() {
-      guard let code = part.first, code < 0x80 else { continue }
-      let content = part.dropFirst()
-      var text: String
-      if isUTF8 {
-        text = String(decoding: content, as: UTF8.self)
-        if content.contains(where: { $0 >= 0x80 }), content.illFormedUTF8 > 0 {
-          field.isDamaged = true
-        }
-      } else {
-        let decoded = MARC8Text(content)
-        text = decoded.text
-        if decoded.isDamaged { field.isDamaged = true }
+      guard let code = part.first, code < 0x80 else {
+        field.isDamaged = true
+        continue
       }
+      let (text, isDamaged) = characters.text(part.dropFirst())
+      if isDamaged { field.isDamaged = true }
       field.subfields.append((Character(Unicode.Scalar(code)), text))
     }
     return field

@@ -8,7 +8,7 @@ package struct MARCDescription {
 
   /// Nil if the element is no record.
   package init?(_ element: XMLElement) {
-    guard element.name == "record", let record = MARCXMLReader.record(element) else { return nil }
+    guard element.name == "record", let record = MARCXML.record(element) else { return nil }
     self.record = record
     details = MARCBook(record, line: 1).book.details
   }
@@ -49,5 +49,5 @@ package struct MARCDescription {
   /// The text of one of the fields 001 to 009.
   package func control(_ tag: String) -> String? { record.controlText(tag) }
 
-  private var isUNIMARC: Bool { record.fields("245").isEmpty && !record.fields("200").isEmpty }
+  private var isUNIMARC: Bool { record.isUNIMARC }
 }

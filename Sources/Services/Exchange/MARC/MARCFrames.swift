@@ -15,6 +15,8 @@ struct MARCFrames {
   /// Many times what a record may have.
   private static let limit = 1 << 24
 
+  /// The bytes of the record that was told last, also of one that is cut off.
+  private(set) var last: [UInt8] = []
   private let source: () throws -> [UInt8]?
   private var bytes: [UInt8] = []
   private var place = 0
@@ -28,15 +30,18 @@ struct MARCFrames {
     guard try has(1) else { return nil }
     guard let end = try end(from: 0) else {
       guard isAtEnd else {
+        last = []
         try passOver()
         return .endless
       }
+      last = Array(bytes[place...])
       place = bytes.count
       return .cutOff
     }
     let length = try told(before: end) ?? end + 1
     defer { place += length }
-    return .record(Array(bytes[place..<(place + length)]))
+    last = Array(bytes[place..<(place + length)])
+    return .record(last)
   }
 
   /// How long a record says it is, where there is such an end too, and another record behind it: then the

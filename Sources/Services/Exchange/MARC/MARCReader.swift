@@ -7,16 +7,26 @@ final class MARCReader: BookRowReader {
   private var frames: MARCFrames
   private var tally = UntakenTally()
   private var count = 0
+  private let asked: MARCCharacters?
+  private var known: SingleByteSet?
 
-  init(_ source: ByteSource) {
+  init(_ source: ByteSource, as encoding: TextEncoding? = nil) {
+    asked = encoding.map(MARCCharacters.init)
     let meter = SourceMeter(source)
     self.meter = meter
     frames = MARCFrames { try meter.next() }
   }
 
+  /// The set that the texts have turned out to be in, where it is none of MARC's own.
+  var encoding: TextEncoding? { known?.encoding }
+
   var fractionRead: Double? { meter.fractionRead }
 
   var untaken: [UntakenColumn] { tally.columns.sorted { $0.name < $1.name } }
+
+  var frame: RecordFrame? { RecordFrame() }
+
+  var lastRecord: [UInt8]? { frames.last }
 
   /// A record's place among the records stands for its line.
   func next() throws -> ImportRow? {
@@ -26,9 +36,10 @@ final class MARCReader: BookRowReader {
     case .cutOff: return .unusable(line: count, .cutOffRecord)
     case .endless: return .unusable(line: count, .badRecord)
     case .record(let bytes):
-      guard let record = MARCBytes.record(bytes) else {
+      guard let record = try MARCBytes.record(bytes, as: asked, known: known) else {
         return .unusable(line: count, .badRecord)
       }
+      if case .other(let set) = record.characters { known = set }
       let made = MARCBook(record, line: count)
       tally.count(made.untaken)
       return .book(made.book)

@@ -17,6 +17,7 @@ struct MARCRecord {
   }
 
   var leader = ""
+  var characters = MARCCharacters.utf8
   /// The fields of one text each, 001 to 009.
   var control: [(tag: String, text: String)] = []
   var fields: [Field] = []

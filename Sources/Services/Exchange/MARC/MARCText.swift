@@ -18,6 +18,20 @@ enum MARCText {
     return String(isAbbreviated ? rest : rest.dropLast())
   }
 
+  /// A name without a remark of the Library of Congress, and without a bracket that opens or closes in
+  /// another subfield.
+  static func name(_ text: String) -> String {
+    let text = text.replacing("[from old catalog]", with: "")
+    var (open, odd) = ([String.Index](), Set<String.Index>())
+    for place in text.indices {
+      if text[place] == "[" { open.append(place) }
+      if text[place] == "]", open.popLast() == nil { odd.insert(place) }
+    }
+    odd.formUnion(open)
+    return trimmed(
+      odd.isEmpty ? text : String(text.indices.filter { !odd.contains($0) }.map { text[$0] }))
+  }
+
   /// Two capitals or fewer, as in `Ph.` or the initials of a name.
   private static func isInitial(_ word: Substring) -> (Character) -> Bool {
     { last in word.count <= 2 && last.isUppercase }
@@ -43,21 +57,6 @@ enum MARCText {
   static func unbracketed(_ text: String) -> String {
     guard text.first == "[", text.last == "]", text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())
-  }
-
-  /// The first year in a text: `c1979`, `[1979]`, `1979-1981`, `©1979`; nil if there is none.
-  static func year(_ text: String) -> Int? {
-    if let year = Int(text.trimmingSpaces) { return BookDetails.years.contains(year) ? year : nil }
-    var digits = ""
-    for sign in text + " " {
-      if sign.isASCII, sign.isNumber {
-        digits.append(sign)
-      } else {
-        if digits.count == 4 { return Int(digits) }
-        digits = ""
-      }
-    }
-    return nil
   }
 }
 

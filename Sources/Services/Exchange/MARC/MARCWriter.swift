@@ -5,6 +5,8 @@ import LibraryPorts
 package struct MARCBookWriter: BookWriter {
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans] }
+
   package mutating func begin() -> String { "" }
 
   /// - Throws: `LibraryError.tooLongForMARC`.

@@ -6,10 +6,12 @@ import Markup
 package struct MARCXMLBookWriter: BookWriter {
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans] }
+
   package mutating func begin() -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <collection xmlns="\(MARCXMLReader.namespace)">
+    <collection xmlns="\(MARCXML.namespace)">
 
     """
   }

@@ -11,10 +11,11 @@ final class BibTeXBookReader: BookRowReader {
   private var macros = BibTeXMacros.months
   /// What may be inherited from the entries read so far, by their keys.
   private var parents: [String: [String: [UInt8]]] = [:]
-  private var waiting: [BibTeXEntry] = []
+  private var waiting: [(entry: BibTeXEntry, element: BibTeXElements.Element)] = []
   private var isAtEnd = false
   private var first: BibTeXElements.Element?
   private var tally = UntakenTally()
+  private var last: (element: BibTeXElements.Element, macros: Set<String>)?
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
@@ -32,6 +33,17 @@ final class BibTeXBookReader: BookRowReader {
 
   var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
 
+  var frame: RecordFrame? { RecordFrame() }
+
+  /// With the texts that it takes from elsewhere in the file.
+  var lastRecord: [UInt8]? {
+    guard let (element, names) = last else { return nil }
+    let texts = names.sorted().filter { BibTeXMacros.months[$0] == nil }
+    return texts.reduce(into: []) { bytes, name in
+      bytes += "@string{\(name) = {".utf8 + (macros[name] ?? []) + "}}\n".utf8
+    } + "@\(element.type){".utf8 + element.body + "}\n\n".utf8
+  }
+
   func next() throws -> ImportRow? {
     while !isAtEnd {
       guard let element = try first ?? elements.next() else {
@@ -47,6 +59,7 @@ final class BibTeXBookReader: BookRowReader {
         continue
       default: break
       }
+      last = (element, [])
       if element.holdsEntry { throw ImportError.unclosedEntry(line: element.line) }
       guard element.body.illFormedUTF8 == 0 else {
         return .unusable(line: element.line, .notUTF8)
@@ -54,25 +67,30 @@ final class BibTeXBookReader: BookRowReader {
       guard let entry = BibTeXEntry(element, macros: macros) else {
         return .unusable(line: element.line, .brokenRecord)
       }
+      last?.macros = entry.macros
       if !entry.key.isEmpty {
         parents[entry.key.lowercased()] = entry.fields.filter { Self.inherited.contains($0.key) }
       }
       if let parent = entry.parent, parents[parent] == nil {
-        waiting.append(entry)
+        waiting.append((entry, element))
       } else {
         return .book(book(entry))
       }
     }
-    return waiting.popLast().map { .book(book($0)) }
+    guard let (entry, element) = waiting.popLast() else { return nil }
+    last = (element, entry.macros)
+    return .book(book(entry))
   }
 
   private func book(_ entry: BibTeXEntry) -> ImportedBook {
-    var record = BibTeXRecord(entry, inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
+    var record = ReferenceRecord(entry, inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
     if let parent = entry.parent, parents[parent] == nil {
       record.leaveOut(parent, as: "crossref")
     }
-    tally.count(entry.names.filter { !record.used.contains($0.lowercased()) } + entry.repeated)
-    return record.record.book(line: entry.line)
+    record.type = entry.type
+    let untaken = Set(record.untaken(of: entry.names.map { $0.lowercased() }))
+    tally.count(entry.names.filter { untaken.contains($0.lowercased()) } + entry.repeated)
+    return record.book(line: entry.line)
   }
 
   private static let inherited: Set = [

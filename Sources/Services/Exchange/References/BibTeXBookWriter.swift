@@ -9,37 +9,40 @@ import LibraryPorts
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+
   package mutating func begin() -> String { "" }
 
   package mutating func book(_ book: Book) -> String {
-    let details = book.details
-    let people = AuthorNames.people(in: details.author)
-    var entry = "@book{\(BibTeXKey.key(for: book, by: people.first)),\n"
-    func add(_ name: String, _ value: String?) {
-      if let value, !value.isEmpty { entry += "  \(name) = {\(value)},\n" }
+    let record = ReferenceRecord(book)
+    var entry = "@book{\(BibTeXKey.key(for: book, by: record[.people].first)),\n"
+    for row in ReferenceNames.all {
+      guard let name = row.bibTeX.first?.first, let value = Self.value(row.field, record),
+        !value.isEmpty
+      else { continue }
+      entry += "  \(name) = {\(value)},\n"
     }
-    add("title", Self.escaped(details.title))
-    let authors = Self.authors(details.author)
-    add("author", authors)
-    if AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8))) != details.author {
-      add("authortext", Self.escaped(details.author))
-    }
-    add("publisher", details.publisher.map(Self.escaped))
-    add("year", details.year.map(String.init))
-    add("isbn", details.isbn.map { Self.escaped($0.digits) })
-    add("keywords", Self.list(Self.keywords(details)))
-    add("categories", Self.list(details.categories))
-    add("tags", Self.list(details.tags.filter(details.categories.contains)))
-    add("bookowner", details.owner.map(Self.escaped))
-    add("rating", details.rating.map(String.init))
-    add("note", details.notes.map(Self.lines))
-    add("abstract", details.description.map(Self.lines))
     return entry + "}\n\n"
   }
 
   package mutating func end() -> String { "" }
 
   // MARK: Values
+
+  private static func value(_ field: ReferenceField, _ record: ReferenceRecord) -> String? {
+    let texts = record[field]
+    switch field {
+    case .people: return record[.author].first.map(authors)
+    case .author:
+      let isTold = texts.first.map {
+        AuthorNames.cell(BibTeXNames.people(in: Array(authors($0).utf8))) == $0
+      }
+      return isTold == true ? nil : texts.first.map(escaped)
+    case .keywords, .categories, .tags: return escaped(texts.joined(separator: ", "))
+    case .notes, .description: return texts.first.map(lines)
+    default: return texts.first.map(escaped)
+    }
+  }
 
   /// The people of an author, as a field has them.
   ///
@@ -57,13 +60,6 @@ package struct BibTeXBookWriter: BookWriter {
     }
     return "\(parts.family), \(parts.suffix), \(parts.given)"
   }
-
-  private static func keywords(_ details: BookDetails) -> [String] {
-    var seen: Set<String> = []
-    return (details.categories + details.tags).filter { seen.insert($0).inserted }
-  }
-
-  private static func list(_ words: [String]) -> String { escaped(words.joined(separator: ", ")) }
 
   /// Line breaks as LaTeX has them: two are a paragraph.
   private static func lines(_ text: String) -> String {

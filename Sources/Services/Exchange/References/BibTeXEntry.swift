@@ -1,6 +1,7 @@
 /// The fields of one entry of BibTeX, as they stand there, without their outermost braces.
 struct BibTeXEntry {
   let line: Int
+  let type: String
   private(set) var key = ""
   /// By their names in lower case; of several of one name, the first.
   private(set) var fields: [String: [UInt8]] = [:]
@@ -10,10 +11,12 @@ struct BibTeXEntry {
   private(set) var repeated: [String] = []
   /// Values that name something no `@string` has told: the field, and the name.
   private(set) var unknown: [(field: String, macro: String)] = []
+  /// The names of `@string` that stand in its values.
+  private(set) var macros: Set<String> = []
 
   /// Nil where it is not `key, name = value, …`.
   init?(_ element: BibTeXElements.Element, macros: BibTeXMacros) {
-    line = element.line
+    (line, type) = (element.line, element.type)
     var parser = BibTeXFields(element.body[...])
     guard let key = parser.key() else { return nil }
     self.key = String(decoding: key, as: UTF8.self)
@@ -29,6 +32,7 @@ struct BibTeXEntry {
       self.unknown += unknown.map { (field, $0) }
     }
     guard parser.isAtEnd else { return nil }
+    self.macros = parser.macros
   }
 }
 
@@ -37,6 +41,8 @@ struct BibTeXFields {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private let end: Int
+  /// Those that were found in values.
+  private(set) var macros: Set<String> = []
 
   /// Macros of macros grow faster than the file.
   private static let longest = 1 << 20
@@ -106,6 +112,7 @@ struct BibTeXFields {
         } else if let text = macros[name], value.count + text.count <= Self.longest {
           // Many macros are the text of one, which is then there once.
           value = value.isEmpty ? text : value + text
+          self.macros.insert(name.lowercased())
         } else {
           unknown.append(name)
         }

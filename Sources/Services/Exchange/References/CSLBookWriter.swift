@@ -11,6 +11,8 @@ package struct CSLBookWriter: BookWriter {
 
   package init() {}
 
+  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+
   package mutating func begin() -> String { "[" }
 
   package mutating func book(_ book: Book) -> String {
@@ -21,43 +23,32 @@ package struct CSLBookWriter: BookWriter {
   package mutating func end() -> String { "\n]\n" }
 
   private static func item(_ book: Book) -> JSONValue {
-    let details = book.details
-    let people = AuthorNames.people(in: details.author)
+    let record = ReferenceRecord(book)
     var item: [String: JSONValue] = [
-      "id": .string(BibTeXKey.key(for: book, by: people.first)), "type": .string("book"),
-      "title": .string(details.title),
+      "id": .string(BibTeXKey.key(for: book, by: record[.people].first)), "type": .string("book"),
     ]
-    func add(_ key: String, _ text: String?) {
-      if let text, !text.isEmpty { item[key] = .string(text) }
+    var own: [String: JSONValue] = [:]
+    for row in ReferenceNames.all {
+      let key = (row.csl.first?.first ?? "").split(separator: ".").map(String.init)
+      guard let last = key.last, let value = value(row.field, record) else { continue }
+      if key.count > 1 { own[last] = value } else { item[last] = value }
     }
-    let named = people.filter { $0 != "others" }
-    item["author"] = .array((named.isEmpty ? [details.author] : named).map(name))
-    add("publisher", details.publisher)
-    if let year = details.year {
-      item["issued"] = .object(["date-parts": .array([.array([.number(String(year))])])])
-    }
-    add("ISBN", details.isbn?.digits)
-    var seen: Set<String> = []
-    let keywords = (details.categories + details.tags).filter { seen.insert($0).inserted }
-    add("keyword", keywords.joined(separator: ", "))
-    add("note", details.notes)
-    add("abstract", details.description)
-    let own = own(details, named)
     if !own.isEmpty { item["custom"] = .object([ownKey: .object(own)]) }
     return .object(item)
   }
 
-  private static func own(_ details: BookDetails, _ people: [String]) -> [String: JSONValue] {
-    var own: [String: JSONValue] = [:]
-    if NameParts.cell(people) != details.author { own["author"] = .string(details.author) }
-    own["owner"] = details.owner.map(JSONValue.string)
-    own["rating"] = details.rating.map { .number(String($0)) }
-    func add(_ key: String, _ words: [String]) {
-      if !words.isEmpty { own[key] = .array(words.map(JSONValue.string)) }
+  private static func value(_ field: ReferenceField, _ record: ReferenceRecord) -> JSONValue? {
+    let texts = record[field]
+    guard let first = texts.first else { return nil }
+    switch field {
+    case .people: return .array(record.named.map(name))
+    case .author: return record.needsAuthor ? .string(first) : nil
+    case .year: return .object(["date-parts": .array([.array([.number(first)])])])
+    case .rating: return .number(first)
+    case .keywords: return .string(texts.joined(separator: ", "))
+    case .categories, .tags: return .array(texts.map(JSONValue.string))
+    default: return .string(first)
     }
-    add("categories", details.categories)
-    add("tags", details.tags.filter(details.categories.contains))
-    return own
   }
 
   private static func name(_ person: String) -> JSONValue {

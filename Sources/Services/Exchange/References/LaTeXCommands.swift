@@ -12,6 +12,21 @@ enum LaTeXCommands {
     "\u{300}": "`", "\u{301}": "´", "\u{302}": "^", "\u{303}": "~", "\u{308}": "¨",
   ]
 
+  /// Those whose argument is for sorting and referring, and is not printed.
+  static let unprinted: Set<String> = ["noopsort", "SortNoop", "label", "ref", "cite", "index"]
+
+  /// Those that change how the text after them looks.
+  static let styles: Set<String> = [
+    "bf", "em", "it", "rm", "sc", "sf", "sl", "tt", "cal", "bfseries", "mdseries", "itshape",
+    "slshape", "scshape", "upshape", "rmfamily", "sffamily", "ttfamily", "normalfont", "tiny",
+    "scriptsize", "footnotesize", "small", "normalsize", "large", "Large", "LARGE", "huge", "Huge",
+    "left", "right", "big", "Big", "bigg", "Bigg", "displaystyle", "textstyle", "scriptstyle",
+    "limits", "nolimits", "relax", "protect", "noindent", "newblock", "ignorespaces", "unskip",
+    "xspace", "null", "hfill", "allowbreak", "nobreak", "linebreak", "penalty", "selectlanguage",
+    "centering", "begingroup", "endgroup", "bgroup", "egroup", "kern", "hskip", "thinspace",
+    "leavevmode",
+  ]
+
   /// Letters and signs by their names.
   static let texts: [String: String] = [
     "ss": "ß", "SS": "ẞ", "o": "ø", "O": "Ø", "l": "ł", "L": "Ł", "ae": "æ", "AE": "Æ", "oe": "œ",

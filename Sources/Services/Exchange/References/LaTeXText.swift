@@ -13,6 +13,8 @@ struct LaTeXText {
   private var accent: Unicode.Scalar?
   /// White space was read, and nothing after it.
   private var isSpaced = false
+  /// Where the numerators of fractions end.
+  private var slashes: Set<Int> = []
   /// Where the formula that began last ends.
   private var formulaEnd: Int?
 
@@ -37,6 +39,7 @@ struct LaTeXText {
       case UInt8(ascii: "\\"): command()
       case UInt8(ascii: "{"): place += 1
       case UInt8(ascii: "}"):
+        let isNumerator = slashes.remove(place) != nil
         place += 1
         // An accent on nothing is a sign of its own.
         if let sign = accent.flatMap({ LaTeXCommands.signs[$0] }) {
@@ -44,6 +47,7 @@ struct LaTeXText {
           put(sign)
         }
         accent = nil
+        if isNumerator { put("/") }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): space()
       case UInt8(ascii: "~"):
         place += 1
@@ -162,7 +166,28 @@ struct LaTeXText {
       breakLines(1)
     } else if name == "par" {
       breakLines(2)
+    } else if LaTeXCommands.unprinted.contains(name) {
+      if let end = argumentEnd { place = end + 1 }
+    } else if name.hasSuffix("frac"), let end = argumentEnd {
+      slashes.insert(end)
+    } else if argumentEnd == nil, !LaTeXCommands.styles.contains(name) {
+      // The name of a function, or what only its author knows.
+      put(name)
+      isSpaced = place < bytes.endIndex && !")]},.;:!?$_^".utf8.contains(bytes[place])
     }
+  }
+
+  /// Where the argument ends that stands at the present place; nil if there is none, or it is longer
+  /// than any that matters here.
+  private var argumentEnd: Int? {
+    guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{") else { return nil }
+    var depth = 0
+    for (index, byte) in zip(bytes[place...].indices, bytes[place...].prefix(1_000)) {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -9,6 +9,7 @@ final class RISBookReader: BookRowReader {
   private var records: RISRecords
   private var first: RISRecords.Record?
   private var tally = UntakenTally()
+  private var last: RISRecords.Record?
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
@@ -26,20 +27,31 @@ final class RISBookReader: BookRowReader {
 
   var fractionRead: Double? { source.fraction(read: records.bytesRead) }
 
+  var frame: RecordFrame? { RecordFrame() }
+
+  var lastRecord: [UInt8]? {
+    last.map { record in
+      record.fields.reduce(into: []) { $0 += "\($1.tag)  - ".utf8 + $1.value + "\r\n".utf8 }
+        + "ER  - \r\n\r\n".utf8
+    }
+  }
+
   func next() throws -> ImportRow? {
     guard let record = try first ?? records.record() else { return nil }
     first = nil
+    last = record
     guard record.isBegun else { return .unusable(line: record.line, .brokenRecord) }
     guard record.fields.allSatisfy({ $0.value.illFormedUTF8 == 0 }) else {
       return .unusable(line: record.line, .notUTF8)
     }
-    var fields = RISFields(record)
+    let fields = ReferenceRecord(record)
     var book = fields.book(line: record.line)
     if !record.isEnded {
       book.changed.append(
         ChangedCell(field: "ER", text: book.details.title.shortened(), change: .assumedEnd))
     }
-    tally.count(fields.untaken)
+    let filled = record.fields.filter { $0.value.contains { $0 > 0x20 } }
+    tally.count(fields.untaken(of: filled.map(\.tag)))
     return .book(book)
   }
 }

@@ -12,10 +12,10 @@ struct ReferenceOpening {
     var isRIS = false
     var isBibTeX = false
     // Some programs say in a few words before what wrote the file.
-    var comments = 0
+    var (comments, isTable) = (0, false)
     while comments < 20, let line = lines.next() {
       guard let first = line.first else { continue }
-      if first == UInt8(ascii: "@") {
+      if first == UInt8(ascii: "@"), !isTable {
         isBibTeX = Self.isEntry(line)
         break
       }
@@ -24,8 +24,8 @@ struct ReferenceOpening {
         break
       }
       if first == UInt8(ascii: "%") { continue }
-      // The headings of a table.
-      if line.contains(where: { ",;\t\"".utf8.contains($0) }) { break }
+      // The headings of a table, perhaps; but no table has lines as RIS has them.
+      if line.contains(where: { ",;\t\"".utf8.contains($0) }) { isTable = true }
       comments += 1
     }
     (self.isBibTeX, self.isRIS) = (isBibTeX, isRIS)

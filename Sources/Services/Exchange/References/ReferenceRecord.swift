@@ -3,57 +3,134 @@ import Platform
 
 /// A book as reference managers keep it, whatever the format.
 struct ReferenceRecord {
-  var title = ""
-  /// One person each, `Frank Herbert`; `others` last where there are more.
-  var people: [String] = []
-  /// What the book's author is to be, where the names do not tell it to the letter.
-  var author: String?
-  var publisher: String?
-  var year: String?
-  var isbn: String?
-  var keywords: [String] = []
-  var categories: [String] = []
-  /// Keywords that are tags though they are categories too.
-  var tags: [String] = []
-  var owner: String?
-  var rating: String?
-  var notes: String?
-  var description: String?
-  /// What could not be understood before.
-  var leftOut: [LeftOutCell] = []
+  private var texts: [ReferenceField: [String]] = [:]
+  /// The names that what is taken stands under.
+  var used: Set<String> = []
+  /// Those under which there is more than a book has room for.
+  var repeated: [String] = []
+  /// What the record is, as its format calls it.
+  var type: String?
+  /// What could not be understood.
+  private var leftOut: [LeftOutCell] = []
+
+  subscript(field: ReferenceField) -> [String] { texts[field] ?? [] }
+
+  /// Reads a record.
+  ///
+  /// - Parameters:
+  ///   - names: what its format calls the fields.
+  ///   - texts: what stands under a name; nil if nothing does.
+  init(
+    _ names: KeyPath<ReferenceNames, [[String]]>,
+    _ texts: (ReferenceField, _ name: String) -> [String]?
+  ) {
+    for row in ReferenceNames.all {
+      var found: [String] = []
+      for group in row[keyPath: names] {
+        let there = group.compactMap { name in texts(row.field, name).map { (name, $0) } }
+        let values = there.flatMap(\.1).filter { !$0.isEmpty }
+        if found.isEmpty {
+          found = values
+          used.formUnion(there.map(\.0))
+          if row.field.isSingle, Set(values).count > 1 { repeated += there.map(\.0) }
+        } else if let first = values.first, Self.isSame(first, found[0], as: row.field) {
+          used.formUnion(there.map(\.0))
+        }
+      }
+      if !found.isEmpty { self.texts[row.field] = found }
+    }
+  }
+
+  /// A book that is to be written.
+  init(_ book: Book) {
+    let details = book.details
+    var keywords: Set<String> = []
+    let labels = Set(details.categories.map(Folding.labelKey))
+    texts = [
+      .title: [details.title], .people: AuthorNames.people(in: details.author),
+      .author: [details.author], .publisher: [details.publisher].compactMap(\.self),
+      .year: [details.year.map(String.init)].compactMap(\.self),
+      .isbn: [details.isbn?.digits].compactMap(\.self),
+      .keywords: (details.categories + details.tags).filter { keywords.insert($0).inserted },
+      .categories: details.categories,
+      .tags: details.tags.filter { labels.contains(Folding.labelKey($0)) },
+      .owner: [details.owner].compactMap(\.self),
+      .rating: [details.rating.map(String.init)].compactMap(\.self),
+      .notes: [details.notes].compactMap(\.self),
+      .description: [details.description].compactMap(\.self),
+    ]
+  }
+
+  /// The people, each on their own; all of the author where no name is in it.
+  var named: [String] { people.isEmpty ? self[.author] : people }
+
+  /// Whether the author is not what names in parts are read back as.
+  var needsAuthor: Bool { NameParts.cell(people) != self[.author].first }
+
+  private var people: [String] { self[.people].filter { $0 != "others" } }
+
+  /// The types of books, in all formats; some say nothing but that there is something.
+  static let books: Set<String> = [
+    "book", "mvbook", "booklet", "collection", "mvcollection", "proceedings", "mvproceedings",
+    "reference", "mvreference", "manual", "phdthesis", "mastersthesis", "thesis", "edbook", "ebook",
+    "clswk", "thes", "conf", "ser", "pamp", "pamphlet", "manuscript", "classic", "document", "gen",
+    "misc", "unpublished", "",
+  ]
+
+  private static func isSame(_ one: String, _ other: String, as field: ReferenceField) -> Bool {
+    one == other || field == .year && year(one) != nil && year(one) == year(other)
+  }
+
+  mutating func leaveOut(_ text: String, as field: String) {
+    leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+  }
+
+  /// Those of a record's names that were not taken, or not all of them.
+  func untaken(of names: some Sequence<String>) -> [String] {
+    names.filter { !used.contains($0) } + repeated
+  }
 
   func book(line: Int) -> ImportedBook {
-    var book = ImportedBook(
-      line: line, details: .init(title: title, author: author ?? AuthorNames.cell(people)))
+    let title = (self[.title].prefix(1) + self[.subtitle].prefix(1)).joined(separator: ": ")
+    let author = self[.author].first ?? AuthorNames.cell(self[.people])
+    var book = ImportedBook(line: line, details: .init(title: title, author: author))
     book.leftOut = leftOut
-    book.details.publisher = Self.filled(publisher)
-    book.details.owner = Self.filled(owner)
-    book.details.notes = Self.filled(notes)
-    book.details.description = Self.filled(description)
-    book.details.categories = Self.list(categories)
-    book.details.tags = Self.list(ownTags)
-    func leaveOut(_ text: String, as field: String) {
-      book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+    book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0 }
+    book.details.publisher = self[.publisher].first
+    book.details.owner = self[.owner].first
+    let notes = self[.notes].joined(separator: "\n\n")
+    book.details.notes = notes.isEmpty ? nil : notes
+    book.details.description = self[.description].first
+    book.details.categories = Self.list(self[.categories])
+    book.details.tags = Self.list(tags)
+    func leaveOut(_ text: String, as field: BookField) {
+      book.leftOut.append(LeftOutCell(field: field.rawValue, text: text.shortened()))
     }
-    if let year = Self.filled(year) {
+    if let year = self[.year].first {
       book.details.year = Self.year(year)
-      if book.details.year == nil { leaveOut(year, as: BookField.year.rawValue) }
+      if book.details.year == nil { leaveOut(year, as: .year) }
     }
-    if let text = Self.filled(isbn) {
-      let (found, others) = Self.isbn(text)
+    let numbers = self[.isbn].joined(separator: "\n")
+    if !numbers.isEmpty {
+      let (found, others) = Self.isbn(numbers)
       book.details.isbn = found
-      others.forEach { leaveOut($0, as: BookField.isbn.rawValue) }
+      for other in others {
+        guard BookCells.isbn(other) != nil else {
+          leaveOut(other, as: .isbn)
+          continue
+        }
+        let field = BookField.isbn.rawValue
+        book.changed.append(ChangedCell(field: field, text: other.shortened(), change: .second))
+      }
     }
-    if let rating = Self.filled(rating) {
-      book.takeRating(rating)
-    }
+    if let rating = self[.rating].first { book.takeRating(rating) }
     return book
   }
 
-  /// Keywords are all of a book's categories and tags; those that are told to be categories are not
-  /// tags for it.
-  private var ownTags: [String] {
-    let (categories, tags) = (Set(categories), Set(tags))
+  /// Keywords that are not categories, or that are tags besides.
+  private var tags: [String] {
+    let (categories, tags) = (Set(self[.categories]), Set(self[.tags]))
+    let keywords = self[.keywords] + self[.tags].filter { !self[.keywords].contains($0) }
     return keywords.filter { !categories.contains($0) || tags.contains($0) }
   }
 
@@ -63,14 +140,9 @@ struct ReferenceRecord {
     return hasMarks ? CellLists.joined(words) : BookDetails.list(words.joined(separator: ","))
   }
 
-  private static func filled(_ text: String?) -> String? { text?.isEmpty == false ? text : nil }
-
   /// The first year of `1965-08`, `1965/1970`, `1965/08/01/` or `1965?`.
   static func year(_ text: String) -> Int? {
-    if let year = BookCells.year(text) { return year }
-    let first = text.prefix { $0 != "/" }
-    let sure = first.trimming { "?~% ".unicodeScalars.contains($0) }
-    return sure.isEmpty ? nil : BookCells.year(sure)
+    BookCells.year(text) ?? BookCells.year(String(text.prefix { $0 != "/" && $0 != "~" }))
   }
 
   /// The first ISBN in a text, and what else there is that should be one.

@@ -12,8 +12,11 @@ final class CalibreDatabaseReader: BookRowReader {
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
-  /// The columns that a library's user has added: no book has room for what they hold.
-  let untaken: [UntakenColumn]
+  /// What no book has room for: other numbers than ISBNs, the books themselves, the columns that a
+  /// library's user has added.
+  private let columns: [UntakenColumn]
+  /// Covers that do not stand beside the database.
+  private var missingCovers = 0
   private var taken = 0
   private var lastID = 0
   private var batch: ArraySlice<ImportedBook> = []
@@ -25,7 +28,7 @@ final class CalibreDatabaseReader: BookRowReader {
     guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
     let copy = try Self.copyWithLog(path)
     self.copy = copy
-    (database, count, untaken) = try Self.told(path) {
+    (database, count, columns) = try Self.told(path) {
       let database = try SQLiteDatabase(
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       let tables: [String] = try database.values(
@@ -33,7 +36,8 @@ final class CalibreDatabaseReader: BookRowReader {
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
       return (
         database, try database.value("SELECT count(*) FROM books") ?? 0,
-        try Self.addedColumns(of: database, tables: Set(tables))
+        try Self.otherFields(of: database, tables: Set(tables))
+          + Self.addedColumns(of: database, tables: Set(tables))
       )
     }
   }
@@ -66,12 +70,16 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
+  var untaken: [UntakenColumn] {
+    columns + (missingCovers > 0 ? [UntakenColumn(name: "cover", count: missingCovers)] : [])
+  }
+
   var fractionRead: Double? { count == 0 ? 1 : min(1, Double(taken) / Double(count)) }
 
   func next() throws -> ImportRow? {
     if batch.isEmpty {
       batch = try Self.told(path) {
-        try database.all(Self.books, [lastID, 200], Self.book)[...]
+        try database.all(Self.books, [lastID, 200], book)[...]
       }
     }
     guard let book = batch.popFirst() else { return nil }
@@ -85,23 +93,46 @@ final class CalibreDatabaseReader: BookRowReader {
   }
 
   /// A book's number in calibre stands for its line: there it can be searched for, as `id:12`.
-  private static func book(_ row: Row) -> ImportedBook {
+  private func book(_ row: Row) -> ImportedBook {
     var record = CalibreRecord()
     record.title = row["title"]
     record.added = row["timestamp"]
     record.published = row["pubdate"]
     // calibre keeps a comma in a name as a bar.
-    record.authors = parts(row["authors"]).map { $0.replacing("|", with: ",") }
+    record.authors = Self.parts(row["authors"]).map { $0.replacing("|", with: ",") }
     record.publisher = row["publisher"]
-    record.tags = parts(row["tags"])
+    record.tags = Self.parts(row["tags"])
     record.rating = row["rating"]
     record.isbn = row["isbn"]
     record.comments = row["comments"]
     record.series = row["series"]
     let index: String? = row["series_index"]
     record.seriesIndex = index.flatMap(Double.init)
-    record.languages = parts(row["languages"])
-    return record.book(line: row["id"])
+    record.languages = Self.parts(row["languages"])
+    var book = record.book(line: row["id"])
+    let folder: String? = row["folder"]
+    if let folder, !folder.isEmpty {
+      let cover = path.dropLast(path.split(separator: "/").last?.count ?? 0) + folder + "/cover.jpg"
+      if !folder.contains(".."), FileKind(String(cover)) == .file {
+        book.cover = String(cover)
+      } else {
+        missingCovers += 1
+      }
+    }
+    return book
+  }
+
+  private static func otherFields(
+    of database: SQLiteDatabase, tables: Set<String>
+  ) throws -> [UntakenColumn] {
+    let questions = [
+      ("identifiers", "identifiers WHERE type != 'isbn' COLLATE NOCASE"), ("data", "data"),
+    ]
+    return try questions.filter { tables.contains($0.0) }.compactMap { table, place in
+      let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(place)")
+      let name = table == "data" ? "formats" : table
+      return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
+    }
   }
 
   /// The columns in which any book has something, as calibre names them: `#shelf`.
@@ -150,6 +181,7 @@ final class CalibreDatabaseReader: BookRowReader {
 
   private static let books = """
     SELECT b.id, b.title, b.timestamp, b.pubdate,
+      CASE WHEN b.has_cover THEN b.path END AS folder,
       (SELECT group_concat(name, char(31)) FROM (
         SELECT a.name FROM books_authors_link l JOIN authors a ON a.id = l.author
         WHERE l.book = b.id ORDER BY l.id)) AS authors,

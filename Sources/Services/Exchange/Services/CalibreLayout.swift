@@ -9,7 +9,7 @@ extension BookLayout {
       "series", "series_index", "languages",
     ]
     let places = names.compactMap { name in headings[name].map { (name, $0) } }
-    headings.pass("author_sort", "title_sort")
+    headings.pass("author_sort", "title_sort", "id", "uuid", "library_name")
     return BookLayout { cells in
       var values: [String: String] = [:]
       for (name, place) in places { values[name] = cells.raw(place) }

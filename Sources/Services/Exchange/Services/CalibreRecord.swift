@@ -93,8 +93,12 @@ struct CalibreRecord {
   /// a year is the first day of the next, east of there.
   private static func year(_ text: String) -> Int? {
     guard let day = BookCells.day(text), day.year > 101 else { return nil }
-    let clock = text.utf8.dropFirst(11)
-    let isEvening = clock.first.map { $0 > UInt8(ascii: "0") } ?? false
+    // Zones differ by whole quarters of an hour.
+    let clock = text.utf8.dropFirst(11).prefix(8).split(separator: UInt8(ascii: ":"))
+      .map { Int(Substring($0)) ?? 0 }
+    let isEvening =
+      clock.count > 1 && clock[0] >= 10 && clock[1] % 15 == 0
+      && clock.dropFirst(2).allSatisfy { $0 == 0 }
     return day.month == 12 && day.day == 31 && isEvening ? day.adding(days: 1).year : day.year
   }
 }

@@ -7,13 +7,13 @@ extension BookLayout {
     let authors = [headings["Author"], headings["Additional Authors"]]
     let publisher = headings["Publisher"]
     let isbn = headings.places("ISBN13", "ISBN")
-    let year = headings.places("Original Publication Year", "Year Published")
+    let years = headings.places("Year Published", "Original Publication Year")
     let rating = headings.places("My Rating")
     let shelves = [headings["Bookshelves"], headings["Exclusive Shelf"]]
     let notes = headings.places("My Review", "Private Notes")
     let added = headings.places("Date Added")
     let (readOn, count) = (headings.places("Date Read"), headings.places("Read Count"))
-    headings.pass("Author l-f", "Bookshelves with positions")
+    headings.pass("Author l-f", "Bookshelves with positions", "Book Id", "Average Rating")
     return BookLayout(dates: added + readOn) { cells in
       let author = Self.goodreadsAuthors(cells.text(authors[0]), others: cells.text(authors[1]))
       var book = ImportedBook(
@@ -22,7 +22,9 @@ extension BookLayout {
       book.details.notes = cells.html(notes)
       book.details.tags = Self.goodreadsTags(cells.text(shelves[0]), cells.text(shelves[1]))
       book.details.isbn = cells.isbn(isbn)
-      book.details.year = cells.value(year, as: BookField.year.rawValue, BookCells.year)
+      // Beside the ISBN and the publisher of an edition, its own year; else that of the first one.
+      let isEdition = book.details.isbn != nil || book.details.publisher != nil
+      book.details.year = cells.year(isEdition ? years : years.reversed())
       book.details.rating = cells.rating(rating)
       book.addedAt = cells.instant(added)
       // A shelf of the reader's own may take the place of the service's three: a date says enough.

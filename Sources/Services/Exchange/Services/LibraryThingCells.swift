@@ -52,14 +52,6 @@ enum LibraryThingCells {
     return isWanted ? ImportedReading(shelf: .want) : nil
   }
 
-  /// A year, or the first one of a longer text: `1979`, `[1979]`, `c1979`, `1st ed. 1979`.
-  static func year(_ text: String) -> Int? {
-    let bare = unbracketed(text)
-    if let year = BookCells.year(bare) { return year }
-    let numbers = bare.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return numbers.first { $0.count == 4 }.flatMap { Int(Substring($0)) }
-  }
-
   /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf, 1999`.
   static func publisher(_ publication: String) -> String? {
     var text = publication[...]

@@ -6,12 +6,18 @@ extension BookLayout {
   /// LibraryThing's tab-delimited export.
   static func libraryThing(_ headings: Headings) -> BookLayout {
     let title = headings["Title"]
-    let authors = [headings["Primary Author"], headings["Secondary Author"]]
-    let publication = headings["Publication"]
+    // Until some years ago it had other headings.
+    let first = headings["AUTHOR (first, last)"] ?? headings["AUTHOR (last, first)"]
+    headings.pass(
+      "AUTHOR (last, first)", "Book Id", "Work id", "Sort Character", "Primary Author Role",
+      "Secondary Author Roles")
+    let authors = [headings["Primary Author"] ?? first, headings["Secondary Author"]]
+    let publication = headings["Publication"] ?? headings["PUBLICATION INFO"]
     let date = headings.places("Date")
     let isbns = [headings["ISBN"], headings["ISBNs"]]
-    let rating = headings.places("Rating")
-    let notes = headings.places("Review", "Comment", "Private Comment")
+    let rating = headings.places("Rating", "RATINGS")
+    let notes = headings.places(
+      "Review", "REVIEWS", "Comment", "COMMENTS", "Private Comment", "PRIVATE COMMENTS")
     let tags = [headings["Tags"], headings["Collections"]]
     let subjects = headings["Subjects"]
     let added = headings.places("Entry Date", "Acquired")
@@ -27,11 +33,14 @@ extension BookLayout {
       let topics = (text(subjects, cells) ?? "").split(separator: "|").map(String.init)
       book.details.categories = CellLists.joined(topics)
       book.details.notes = cells.html(notes)
-      book.details.description = cells.html(summary)
+      // Without a description the service makes one of the title.
+      let isMade = cells.text(summary.first)?.hasPrefix(book.details.title + " by ") ?? false
+      book.details.description = isMade ? nil : cells.html(summary)
       let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
       book.details.tags = BookDetails.list(words.joined(separator: ","))
+        .filter { $0 != "Your library" }
       book.details.isbn = isbn(isbns, &cells)
-      book.details.year = cells.value(date, as: BookField.year.rawValue, LibraryThingCells.year)
+      book.details.year = cells.year(date) { BookCells.year(LibraryThingCells.unbracketed($0)) }
       book.details.rating = cells.rating(rating)
       book.addedAt = cells.value(added, as: "added") {
         Instants.instant(LibraryThingCells.unbracketed($0), nil)

@@ -11,7 +11,8 @@ extension BookLayout {
     let added = headings.places("Date Added")
     let (readOn, count) = (headings.places("Last Date Read"), headings.places("Read Count"))
     return BookLayout(dates: added + readOn) { cells in
-      let (title, author) = (cells.text(title) ?? "", cells.text(authors) ?? "")
+      let names = (cells.text(authors) ?? "").split(separator: ",").map(String.init)
+      let (title, author) = (cells.text(title) ?? "", ImportedNames.joined(names))
       var book = ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
       // Books that have none have a number of the service's own there.
       book.details.isbn = cells.text(isbn).flatMap(BookCells.isbn)

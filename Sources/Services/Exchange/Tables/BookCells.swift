@@ -12,6 +12,11 @@ enum BookCells {
     }
     if bare.utf8.last == UInt8(ascii: "\"") { bare = bare.dropLast() }
     if bare.hasSuffix(".0") { bare = bare.dropLast(2) }
+    for prefix in ["urn:isbn:", "isbn:", "isbn "] where bare.lowercased().hasPrefix(prefix) {
+      bare = bare.dropFirst(prefix.count)
+    }
+    // The numbers of printed music.
+    guard !bare.hasPrefix("9790"), !bare.hasPrefix("979-0") else { return nil }
     return try? ISBN(fromSpreadsheet: String(bare))
   }
 
@@ -24,9 +29,47 @@ enum BookCells {
       && text.utf8.allSatisfy { isDigit($0) || "eE+.,".utf8.contains($0) }
   }
 
-  /// A year, also as `2008.0`, or the year of a date: `2004-05-01`, `2004-05`, `1.5.2004`.
+  /// A year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or one within a few
+  /// words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`.
+  ///
+  /// Of a year in brackets behind another, `5758 [1997 or 1998]`, that in brackets is meant.
   static func year(_ text: String) -> Int? {
-    wholeYear(text).flatMap { BookDetails.years.contains($0) ? $0 : nil }
+    (wholeYear(text) ?? wordedYear(text)).flatMap {
+      BookDetails.years.contains($0) ? $0 : nil
+    }
+  }
+
+  /// Whether a year is said not to be known.
+  static func isNoYear(_ text: String) -> Bool { wholeYear(text) == 0 }
+
+  /// No book is of a later year: such a number is one of another calendar.
+  private static let latest = 2_100
+
+  /// A year as catalogues write it, in Latin numbers of four digits.
+  static func writtenYear(_ text: String) -> Int? {
+    let year = wordedYear(text) ?? wholeYear(text)
+    return year.flatMap { $0 != 0 && $0 <= latest ? $0 : nil }
+  }
+
+  private static func wordedYear(_ text: String) -> Int? {
+    guard text.utf8.count <= 60, text.contains(where: { !".,".contains($0) && !$0.isNumber })
+    else { return nil }
+    // A date that there is not.
+    let parts = text.split { "-/".contains($0) }
+    if parts.count > 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return nil }
+    if let start = text.firstIndex(of: "["), start > text.startIndex,
+      let year = wordedYear(String(text[start...].dropFirst()))
+    {
+      return year
+    }
+    let small = text.lowercased()
+    let numbers = small.utf8.split { !isDigit($0) }
+    let isBeforeChrist = ["bc", "b.c", "av. j", "до н"].contains { small.contains(" " + $0) }
+    if isBeforeChrist {
+      return numbers.first { $0.count <= 4 }.flatMap { Int(Substring($0)) }.map { -$0 }
+    }
+    return numbers.lazy.filter { $0.count == 4 }.compactMap { Int(Substring($0)) }
+      .first { (1_000...latest).contains($0) }
   }
 
   private static func wholeYear(_ text: String) -> Int? {
@@ -88,14 +131,18 @@ enum BookCells {
 
   /// The stars in a text, 0 to 5; 0 where the book is not rated.
   ///
-  /// - Parameter least: the fewest stars that there are.
-  static func stars(_ text: String, from least: Double = 0.5) -> Double? {
+  /// - Parameters:
+  ///   - least: the fewest stars that there are.
+  ///   - most: what stands for five.
+  static func stars(_ text: String, from least: Double = 0.5, of most: Double = 5) -> Double? {
     let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
     // `Double` reads words and hexadecimal numbers too.
     guard text.utf8.allSatisfy({ isDigit($0) || $0 == point || $0 == comma }) else { return nil }
     let decimal = String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
-    guard let stars = Double(decimal), stars == 0 || (least...5).contains(stars) else { return nil }
-    return stars
+    guard let stars = Double(decimal), stars == 0 || (least...most).contains(stars) else {
+      return nil
+    }
+    return stars * 5 / most
   }
 
   /// 1 to 5, rounded; 0 where the book is not rated.

@@ -19,6 +19,15 @@ struct BookLayout {
   /// What cannot be understood is left in the cells, to be told.
   let book: (inout RowCells) -> ImportedBook
 
+  /// The book of a row, with all that is told of it.
+  func whole(_ cells: inout RowCells) -> ImportedBook {
+    var book = book(&cells)
+    let doubts = cells.takeDoubts()
+    book.leftOut += doubts.leftOut
+    book.changed += doubts.changed
+    return book
+  }
+
   /// The same, with what the user has said of columns that the service's layout has no use for.
   func adding(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) -> BookLayout {
     let (notes, tags) = (plan.added(to: .notes), plan.added(to: .tags))

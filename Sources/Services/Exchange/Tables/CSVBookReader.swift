@@ -37,7 +37,9 @@ package final class CSVBookReader: BookRowReader {
     self.heading = heading
     mapping = options.mapping ?? kept(heading)
     format = try Self.format(of: headings, asked: options.format)
-    layout = try Self.layout(format, headings, mapping ?? ColumnMapping())
+    layout = try Self.layout(format, headings, mapping ?? ColumnMapping()) {
+      found.parser.lookingAhead()
+    }
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
     unread = headings.unread.map { ($0, 0) }
@@ -49,7 +51,7 @@ package final class CSVBookReader: BookRowReader {
 
   package var fractionRead: Double? { parser.fractionRead }
 
-  package var lastRow: String? { cells.row.csv }
+  package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
 
   package var unplaced: [String] {
     format == .csv ? headings.unread.map { headings.names[$0] }.filter { !$0.isEmpty } : []
@@ -75,11 +77,8 @@ package final class CSVBookReader: BookRowReader {
       if !cells.row.isEmpty(unread[index].place) { unread[index].count += 1 }
     }
     try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
-    var book = layout.book(&cells)
-    let doubts = cells.takeDoubts()
-    book.leftOut += doubts.leftOut
-    book.changed += doubts.changed
-    return .book(book)
+    let book = layout.whole(&cells)
+    return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
   }
 
   /// A byte that is not of the file's encoding costs its cell a character, and that is told.
@@ -96,15 +95,16 @@ package final class CSVBookReader: BookRowReader {
   ) throws(ImportError) -> ImportFormat {
     let found = ImportFormat.service(of: headings)
     guard let asked else { return found ?? .csv }
-    let missing = headings.missing(of: asked.telltaleColumns)
+    let missing = asked.missing(in: headings)
     guard missing.isEmpty else { throw .notInFormat(asked, missing: missing, found: found) }
     return asked
   }
 
   private static func layout(
-    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping
+    _ format: ImportFormat, _ headings: Headings, _ mapping: ColumnMapping,
+    _ rest: () -> CSVParser
   ) throws(ImportError) -> BookLayout {
-    let plan = try ColumnPlan(headings, mapping)
+    var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
       switch format {
       case .goodreads: .goodreads(headings)
@@ -114,6 +114,8 @@ package final class CSVBookReader: BookRowReader {
       default: nil
       }
     if let layout { return layout.adding(plan, headings) }
+    plan.findRatings(rest)
+    if let layout = try BookLayout.openreads(headings, plan) { return layout }
     return try .plain(headings, plan)
   }
 }

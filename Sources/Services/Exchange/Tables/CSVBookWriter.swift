@@ -15,7 +15,9 @@ package struct CSVBookWriter: BookWriter {
   /// A promise to other programs, hence in English whatever the language.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
-    + ["borrower", "checked out", "due", "renewals", "added"]
+    + ["borrower", "checked out", "due", "renewals", "added", "status", "read on"]
+
+  package var lacks: Set<ExportLoss>? { [] }
 
   package mutating func begin() -> String {
     (separator == nil ? "" : "\u{FEFF}") + line(Self.headings)
@@ -23,7 +25,9 @@ package struct CSVBookWriter: BookWriter {
 
   private func line(_ cells: [String]) -> String { CSVRow.csv(cells, separator ?? ",") }
 
-  package mutating func book(_ book: Book) -> String {
+  package mutating func book(_ book: Book) -> String { self.book(book, nil) }
+
+  package mutating func book(_ book: Book, _ reading: ImportedReading?) -> String {
     let loan = book.loan
     var cells = [book.numberText]
     for part in BookPart.all {
@@ -32,7 +36,9 @@ package struct CSVBookWriter: BookWriter {
         case .required(let path): Self.text(book.details[path])
         case .text(let path), .lines(let path): Self.text(book.details[path])
         case .list(let path): Self.text(book.details[path].joined(separator: "; "))
-        case .isbn(let path): Self.text(book.details[path]?.digits)
+        // A spreadsheet would round a number of 13 digits.
+        case .isbn(let path):
+          book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
         // A number is no formula, with a minus neither.
         case .year(let path), .rating(let path): Self.number(book.details[path])
         }
@@ -40,7 +46,8 @@ package struct CSVBookWriter: BookWriter {
     }
     cells += [
       Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate?.iso ?? "",
-      Self.number(loan?.renewals), Self.instant(book.addedAt),
+      Self.number(loan?.renewals), Self.instant(book.addedAt), reading?.shelf.rawValue ?? "",
+      reading?.readOn?.iso ?? "",
     ]
     return line(cells)
   }

@@ -12,21 +12,24 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   private let text: DecodedText
   private var parser: CSVParser
   private var cells = RowCells()
+  /// Where the rows come from a workbook.
+  private let lines: SheetLines?
   package let heading: String?
 
   /// - Parameters:
+  ///   - rows: unpacks a workbook.
   ///   - encoding: the character set; nil lets the content tell.
   ///   - mapping: what columns hold, as the user says.
   /// - Throws: `ImportError`, and whatever the source throws.
   package init(
-    _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil
+    _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil,
+    path: String? = nil, folders: String? = nil
   ) throws {
     let peeked = try PeekedSource(source)
-    // Workbooks have no borrowers.
-    guard !peeked.bytes.starts(with: "PK\u{3}\u{4}".utf8),
-      !peeked.bytes.starts(with: CompoundFile.mark)
-    else { throw ImportError.notText }
-    text = try DecodedText(peeked.source, as: encoding)
+    let rows = try BookFile.sheet(path, peeked, nil, folders)
+    lines = rows.map(SheetLines.init)
+    let sheet = lines.map { lines in ByteSource { try lines.next() } }
+    text = try DecodedText(sheet ?? peeked.source, as: sheet == nil ? encoding : .utf8)
     parser = try CSVParser(text.source)
     repeat {
       guard try parser.read(into: &cells.row) else { throw ImportError.empty }
@@ -48,7 +51,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   }
 
   package var fractionRead: Double? { parser.fractionRead }
-  package var lastRow: String? { cells.row.csv }
+  package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
   package var encoding: TextEncoding? { text.encoding }
   package var untaken: [UntakenColumn] {
     let counts = others.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
@@ -59,7 +62,8 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }
-    let (line, count, columnCount) = (cells.row.line, cells.row.count, headings.names.count)
+    let (count, columnCount) = (cells.row.count, headings.names.count)
+    let line = lines?.row(ofLine: cells.row.line).number ?? cells.row.line
     guard cells.row.isUTF8 else { return .unusable(line: line, .notUTF8) }
     if count > columnCount, !(columnCount..<count).allSatisfy(cells.row.isEmpty) {
       return .unusable(line: line, .tooManyCells(found: count, expected: columnCount))

@@ -25,9 +25,10 @@ struct CSVHead {
     }
   }
 
-  /// No text has zero bytes; and where a third is not UTF-8, hardly a row could be used.
+  /// A zero byte may be a stray one, many make no text; and where a third is not UTF-8, hardly a row could
+  /// be used.
   private static func isText(_ bytes: [UInt8]) -> Bool {
-    !bytes.contains(0) && bytes.illFormedUTF8 * 3 <= bytes.count
+    bytes.count { $0 == 0 } * 20 <= bytes.count && bytes.illFormedUTF8 * 3 <= bytes.count
   }
 
   /// The delimiters that are looked for; the first wins where they are equally frequent.

@@ -93,6 +93,13 @@ package struct CSVRow {
 
   mutating func endCell() { ends.append(bytes.count) }
 
+  mutating func fill(_ cells: [String]) {
+    for cell in cells {
+      bytes += cell.utf8
+      endCell()
+    }
+  }
+
   /// Puts others in place of all cells.
   mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
     let old = self

@@ -14,6 +14,13 @@ struct CSVTable {
   ///   one counts as the headings.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
     let peeked = try PeekedSource(source)
+    if let parser = try Self.headless(peeked, mapping) {
+      var (rest, first, heading) = (parser.lookingAhead(), CSVRow(), CSVRow())
+      _ = try rest.read(into: &first)
+      heading.fill((1...max(1, first.count)).map(String.init))
+      (self.parser, self.heading, headings) = (parser, heading, Headings(heading))
+      return
+    }
     let skipped = Self.headings(in: peeked, mapping)
     var parser = try CSVParser(peeked.source, delimiter: skipped?.delimiter)
     var row = CSVRow()
@@ -23,6 +30,20 @@ struct CSVTable {
       } while row.isEmpty
     }
     (self.parser, heading, headings) = (parser, row, Headings(row))
+  }
+
+  /// A parser at the first row, where the columns are named by their places and that row is no heading.
+  private static func headless(
+    _ head: PeekedSource, _ mapping: ColumnMapping?
+  ) throws -> CSVParser? {
+    let entries = mapping?.entries ?? []
+    let places = entries.compactMap { Int($0.heading) }
+    guard !entries.isEmpty, places.count == entries.count else { return nil }
+    var (first, row) = (try CSVParser(ByteSource(head.bytes)), CSVRow())
+    guard try first.read(into: &row),
+      !(0..<row.count).contains(where: { ImportColumn(named: row.text($0)) == .title })
+    else { return nil }
+    return try CSVParser(head.source)
   }
 
   /// How many rows stand before the headings, and what separates these; nil if the first row may be

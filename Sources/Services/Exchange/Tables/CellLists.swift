@@ -8,7 +8,8 @@ struct CellLists {
 
   mutating func split(_ text: String) -> [String] {
     if let list = known[text] { return list }
-    let list = BookDetails.list(text)
+    // Openreads' sign between tags.
+    let list = BookDetails.list(text.replacing("|||||", with: ","))
     if known.count == 1_000 { known.removeAll(keepingCapacity: true) }
     // What is long will hardly come again.
     if text.utf8.count <= 200 { known[text] = list }

@@ -3,17 +3,20 @@ import Library
 /// Which columns of a table fill what, as their headings and the user say.
 struct ColumnPlan<Column: TableColumn> {
   private let headings: Headings
-  private let excluded: Set<Int>
+  private var excluded: Set<Int>
   private var mapped: [Column: [Int]] = [:]
+  /// What stands for five stars.
+  private(set) var mostStars = 5.0
 
   /// - Throws: `ImportError.noSuchColumn`.
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
     var excluded: Set<Int> = []
     for entry in mapping.entries {
-      guard let place = headings[entry.heading] else {
+      guard let place = headings[entry.heading] ?? headings.column(numbered: entry.heading) else {
         throw .noSuchColumn(entry.heading.shortened(), headings.told)
       }
+      headings.pass([place])
       if let column = entry.column { mapped[column, default: []].append(place) }
       excluded.insert(place)
     }
@@ -35,6 +38,31 @@ struct ColumnPlan<Column: TableColumn> {
 }
 
 extension ColumnPlan<ImportColumn> {
+  /// Headings that are those of notes and of ratings.
+  private static var ambiguous: [String] { ["note", "nota"] }
+
+  /// Takes a column so headed for ratings, where all that stands in it are numbers up to five or ten.
+  ///
+  /// - Parameter rest: reads all rows, which are not taken away.
+  mutating func findRatings(_ rest: () -> CSVParser) {
+    guard let place = Self.ambiguous.lazy.compactMap(headings.place).first,
+      !excluded.contains(place),
+      !ImportColumn.rating.spellings.contains(where: { headings.place(of: $0) != nil })
+    else { return }
+    var (parser, row, most) = (rest(), CSVRow(), -1.0)
+    while (try? parser.read(into: &row)) == true {
+      if row.isEmpty(place) { continue }
+      let cell = PlainText.imported(row.text(place))
+      guard let number = BookCells.stars(cell, from: 0, of: 10) else { return }
+      most = max(most, number * 2)
+    }
+    guard most >= 0 else { return }
+    excluded.insert(place)
+    mapped[.rating, default: []].append(place)
+    headings.pass([place])
+    mostStars = most > 5 ? 10 : 5
+  }
+
   /// Whether they are the headings of our own tables, whose numbers are those of books.
   var isOwn: Bool {
     headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty

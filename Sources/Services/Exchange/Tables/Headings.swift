@@ -25,6 +25,11 @@ final class Headings {
   /// The columns that are headed so and are there, which then count as read.
   func places(_ names: String...) -> [Int] { names.compactMap { self[$0] } }
 
+  /// A column by its place, from 1.
+  func column(numbered text: String) -> Int? {
+    Int(text).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+
   /// The first column that is headed so, which is only looked for.
   func place(of name: String) -> Int? { places[ImportColumn.key(name)] }
 

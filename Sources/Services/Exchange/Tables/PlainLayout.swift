@@ -15,8 +15,10 @@ extension BookLayout {
       let places = plan.places(column)
       return places.isEmpty ? nil : (part, places, plan.added(to: column))
     }
-    let people = AuthorColumns(plan)
-    let rating = plan.places(.rating)
+    let people = AuthorColumns(plan, headings)
+    let (subtitle, rating) = (plan.places(.subtitle), plan.places(.rating))
+    let kind = headings["Item Type"]
+    headings.pass("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
     let (borrower, due) = (plan.places(.borrower), plan.places(.due))
     let (checkedOut, renewals) = (plan.places(.checkedOut), plan.places(.renewals))
     let (added, number) = (
@@ -39,14 +41,19 @@ extension BookLayout {
           details[path] = cells.lines(first: places, adding: added, headings.names)
         case .list(let path): details[path] = cells.list(first: places, adding: added)
         case .isbn(let path): details[path] = cells.isbn(places)
-        case .year(let path):
-          details[path] = cells.value(places, as: part.name, BookCells.year)
+        case .year(let path): details[path] = cells.year(places)
         // Told last, where it cannot be understood.
         case .rating: break
         }
       }
+      if let more = cells.text(first: subtitle), !details.title.contains(more) {
+        details.title += ": " + more
+      }
       details.author = people.author(details.author, &cells)
       var book = ImportedBook(line: cells.row.line, details: details)
+      book.kind = cells.text(kind).flatMap {
+        ReferenceRecord.books.contains($0.lowercased()) ? nil : $0
+      }
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
       book.addedAt = cells.instant(added)
       let holder = cells.text(first: borrower)
@@ -67,7 +74,7 @@ extension BookLayout {
         if holder == nil { checkedOut.forEach { cells.passOver($0) } }
         renewals.forEach { cells.passOver($0) }
       }
-      book.details.rating = cells.rating(rating)
+      book.details.rating = cells.rating(rating, of: plan.mostStars)
       reading.read(&cells, into: &book)
       return book
     }
@@ -78,10 +85,13 @@ extension BookLayout {
 private struct AuthorColumns {
   private let first: [Int]
   private let last: [Int]
+  /// Who stands in where there is no author.
+  private let editors: [Int]
   /// Whether names stand as they were kept.
   private let isOwn: Bool
 
-  init(_ plan: ColumnPlan<ImportColumn>) {
+  init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
+    editors = headings.places("Editor", "Editors")
     (first, last, isOwn) = (plan.places(.firstName), plan.places(.lastName), plan.isOwn)
   }
 
@@ -89,13 +99,23 @@ private struct AuthorColumns {
   func author(_ whole: String, _ cells: inout RowCells) -> String {
     if whole.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]
-      return names.compactMap(\.self).joined(separator: " ")
+      let name = names.compactMap(\.self).joined(separator: " ")
+      return name.isEmpty ? apart(cells.text(first: editors) ?? "") : name
     }
+    for place in editors { cells.passOver(place) }
     for place in first + last {
       if let name = cells.text(place), !whole.contains(name) { cells.passOver(place) }
     }
     // Several names that are each turned, or that stand between bars, are several people.
-    guard !isOwn else { return whole }
+    return isOwn ? whole : apart(whole)
+  }
+
+  private func apart(_ whole: String) -> String {
+    // SLiMS: `<Doe, Jane><Roe, Jo>`.
+    if whole.hasPrefix("<"), whole.hasSuffix(">") {
+      let names = whole.split { $0 == "<" || $0 == ">" }.map(String.init)
+      return ImportedNames.joined(names.map(ImportedNames.turned))
+    }
     let isBarred = whole.utf8.contains(UInt8(ascii: "|"))
     guard isBarred || whole.utf8.contains(UInt8(ascii: ";")) else { return whole }
     let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)

@@ -11,19 +11,26 @@ struct ReadingColumns {
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
     let day = cells.day(readOn, as: "date read")
     let times = cells.readCount(count)
-    var state = ReadingState.unknown
-    if let text = cells.text(first: status) {
-      state = ReadingState(text)
-      if case .other(let word) = state {
-        book.details.tags = BookDetails.list((book.details.tags + [word]).joined(separator: ","))
-      }
+    // One column may name a shelf and another say whether it was read.
+    let states = status.compactMap { place in cells.text(place).map { (place, ReadingState($0)) } }
+    let told = states.first { [.read, .want].contains($0.1) } ?? states.first { $0.1 != .unknown }
+    for (place, state) in states where place != told?.0 && state != .unknown && state != told?.1 {
+      cells.passOver(place)
+    }
+    let state = told?.1 ?? .unknown
+    switch state {
+    case .other(let word):
+      book.details.tags = BookDetails.list((book.details.tags + [word]).joined(separator: ","))
+    case .away(let word):
+      if book.borrower == nil, book.loans.isEmpty { cells.leaveOut(word, as: "status") }
+    default: break
     }
     switch state {
     case .read: book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
     case .want:
       book.reading = ImportedReading(shelf: .want)
       if day != nil { readOn.forEach { cells.passOver($0) } }
-    case .other, .unknown:
+    case .other, .away, .unknown:
       // A day on which it was read says enough.
       if day != nil { book.reading = ImportedReading(shelf: .read, readOn: day, count: times) }
     }
@@ -33,6 +40,8 @@ struct ReadingColumns {
 /// How far a reader is with a book, in the words of services and of people.
 enum ReadingState: Equatable {
   case read, want, unknown
+  /// It is not here: it is lent, or lost.
+  case away(String)
   /// Something else: it is being read, was given up.
   case other(String)
 
@@ -44,6 +53,8 @@ enum ReadingState: Equatable {
       self = .want
     } else if Self.wordsForNothing.contains(words) {
       self = .unknown
+    } else if Self.wordsForAway.contains(words) {
+      self = .away(text)
     } else {
       self = .other(text.replacing("_", with: " ").replacing("-", with: " "))
     }
@@ -65,5 +76,13 @@ enum ReadingState: Equatable {
   private static let wordsForNothing = folded([
     "unread", "not begun", "not started", "0", "no", "false", "non lu", "non", "не прочитано",
     "нет", "ungelesen", "nein", "no leído", "non letto", "default",
+    "available", "in", "in library", "on shelf", "owned", "disponible", "en rayon", "présent",
+    "в наличии", "на месте", "есть", "verfügbar", "vorhanden", "disponibile",
+  ])
+
+  private static let wordsForAway = folded([
+    "issued", "checked out", "on loan", "lent", "loaned", "borrowed", "out", "lost", "missing",
+    "prêté", "prêtée", "emprunté", "en prêt", "perdu", "выдана", "выдано", "на руках", "утеряна",
+    "потеряна", "verliehen", "ausgeliehen", "prestado", "perdido", "prestato", "in prestito",
   ])
 }

@@ -24,7 +24,9 @@ struct RowCells {
     if first != 0x20, last != 0x20, cell.allSatisfy(Self.isPlain) {
       return String(decoding: cell, as: UTF8.self)
     }
-    let text = PlainText.imported(String(decoding: cell, as: UTF8.self))
+    let raw = String(decoding: cell, as: UTF8.self)
+    let hasEntities = takesHTML && cell.contains(UInt8(ascii: "&"))
+    let text = PlainText.imported(hasEntities ? HTMLText.decoded(raw) : raw)
     return text.isEmpty ? nil : text
   }
 
@@ -49,7 +51,7 @@ struct RowCells {
   }
 
   private func isHTML(_ place: Int) -> Bool {
-    row[place].first == UInt8(ascii: "<") && HTMLText.isLikely(row.text(place))
+    row[place].contains(UInt8(ascii: "<")) && HTMLText.isLikely(row.text(place))
   }
 
   /// The first list that is not empty, and those that are to be added to it.
@@ -85,7 +87,8 @@ struct RowCells {
   func lines(_ place: Int?) -> String? {
     guard let place, let plain = text(place) else { return nil }
     guard row[place].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return plain }
-    return PlainText.imported(rawLines(place), keepingLines: true)
+    let raw = rawLines(place)
+    return PlainText.imported(takesHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
   }
 
   /// What HTML says, cell after cell with a blank line between; nil if nothing is left of it.
@@ -113,6 +116,14 @@ struct RowCells {
     _ places: [Int], as field: String, _ read: (String) -> Value?
   ) -> Value? {
     value(at: places, as: field) { text, _ in read(text) }
+  }
+
+  /// A year. Tables of others have 0 for none.
+  mutating func year(_ places: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
+    let told = places.filter { place in
+      !takesHTML || !(text(place).map(BookCells.isNoYear) ?? false)
+    }
+    return value(told, as: BookField.year.rawValue, read)
   }
 
   private mutating func value<Value: Equatable>(
@@ -148,23 +159,30 @@ struct RowCells {
       text(place).map { !BookCells.isEmptyFormula($0) } ?? false
     }
     let whole = places.filter { place in text(place).map { !BookCells.isRounded($0) } ?? false }
-    return value(
-      whole.isEmpty ? places : whole, as: BookField.isbn.rawValue, BookCells.isbn)
+    let told = whole.isEmpty ? places : whole
+    let found = value(told, as: BookField.isbn.rawValue) { ReferenceRecord.isbn($0).0 }
+    // Those of several editions may stand in one cell.
+    for text in told.compactMap(text) where found != nil && BookCells.isbn(text) == nil {
+      for other in ReferenceRecord.isbn(text).others where BookCells.isbn(other) != nil {
+        change(other, as: BookField.isbn.rawValue, .second)
+      }
+    }
+    return found
   }
 
   /// Stars; nil if the book is not rated.
   ///
-  /// - Parameter least: the fewest that there are.
-  mutating func rating(_ places: [Int], from least: Double = 0.5) -> Int? {
-    guard let stars = value(places, as: "rating", { BookCells.stars($0, from: least) }) else {
-      return nil
-    }
+  /// - Parameters:
+  ///   - least: the fewest that there are.
+  ///   - most: what stands for five.
+  mutating func rating(_ places: [Int], from least: Double = 0.5, of most: Double = 5) -> Int? {
+    func read(_ text: String) -> Double? { BookCells.stars(text, from: least, of: most) }
+    guard let stars = value(places, as: "rating", read) else { return nil }
     let rating = BookCells.rating(stars)
     guard rating > 0 else { return nil }
     if Double(rating) != stars {
       let text =
-        places.compactMap { self.text($0) }.first { BookCells.stars($0, from: least) == stars }
-        ?? ""
+        places.compactMap { self.text($0) }.first { read($0) == stars } ?? ""
       change(text, as: "rating", .rounded(to: rating))
     }
     return rating
@@ -215,6 +233,7 @@ struct RowCells {
   /// from U+0400 to U+047F, which are the ones with these first bytes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
+    case UInt8(ascii: "&"): false
     case 0x20..<0x7F, 0x80...0xBF, 0xC3...0xCB, 0xD0, 0xD1: true
     default: false
     }

@@ -8,15 +8,24 @@ extension ImportFormat {
     case .librarything: ["Book Id", "Title", "Primary Author", "Publication"]
     case .storygraph: ["Title", "Authors", "ISBN/UID", "Read Status", "Star Rating"]
     case .calibre: ["author_sort", "title_sort", "authors", "timestamp"]
-    case .csv, .json, .bibtex, .ris, .csljson, .marc, .marcxml, .tellico: []
+    case .csv, .json, .bibtex, .ris, .csljson, .marc, .marcxml, .mods, .opf, .tellico: []
     }
+  }
+
+  /// Those of older exports.
+  private var olderColumns: [String] {
+    self == .librarything ? ["TITLE", "AUTHOR (first, last)", "ISBNs"] : telltaleColumns
+  }
+
+  /// Columns of the service's that a table lacks.
+  func missing(in headings: Headings) -> [String] {
+    headings.missing(of: olderColumns).isEmpty ? [] : headings.missing(of: telltaleColumns)
   }
 
   /// The service whose columns these are; nil for those of any other CSV file.
   static func service(of headings: Headings) -> ImportFormat? {
     allCases.first { format in
-      let columns = format.telltaleColumns
-      return !columns.isEmpty && headings.missing(of: columns).isEmpty
+      !format.telltaleColumns.isEmpty && format.missing(in: headings).isEmpty
     }
   }
 }

@@ -8,9 +8,9 @@ struct TellicoFields {
   private var most: [String: Int] = [:]
 
   mutating func add(_ field: XMLElement) {
-    guard let name = field.attributes["name"] else { return }
-    titles[name] = field.attributes["title"]
-    for property in field.elements where property.attributes["name"] == "maximum" {
+    guard let name = field["name"] else { return }
+    titles[name] = field["title"]
+    for property in field.elements where property["name"] == "maximum" {
       most[name] = Int(property.text).flatMap { (1...100).contains($0) ? $0 : nil }
     }
   }

@@ -8,6 +8,8 @@ final class TellicoReader: BookRowReader {
   static let namespace = "http://periapsis.org/tellico/"
 
   private var fields = TellicoFields()
+  /// The fields as they stand there, and entries that lack what a book must have.
+  private var (definitions, incomplete): (String, [Int: String]) = ("", [:])
   private var books: [ImportedBook] = []
   /// Where the book of an entry's number is in `books`.
   private var places: [String: Int] = [:]
@@ -22,6 +24,19 @@ final class TellicoReader: BookRowReader {
   var fractionRead: Double? { books.isEmpty ? 1 : Double(told) / Double(books.count) }
 
   var untaken: [UntakenColumn] { tally.columns }
+
+  var frame: RecordFrame? {
+    RecordFrame(
+      before: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <tellico xmlns="\(Self.namespace)" syntaxVersion="11">
+        <collection title="BooksKeeper" type="2"><fields>
+        \(definitions)</fields>
+
+        """, between: "\n", after: "\n</collection></tellico>\n")
+  }
+
+  var lastRecord: [UInt8]? { incomplete[told - 1].map { Array($0.utf8) } }
 
   func next() throws -> ImportRow? {
     guard told < books.count else { return nil }
@@ -39,11 +54,19 @@ final class TellicoReader: BookRowReader {
         guard ["2", "5"].contains(tag["type"] ?? "2") else {
           throw ImportError.otherXML("tellico type=\(tag["type"] ?? "")")
         }
-      case "field": fields.add(try stream.element(tag))
+      case "field":
+        let field = try stream.element(tag)
+        fields.add(field)
+        definitions += field.xml + "\n"
       case "entry":
-        var entry = TellicoEntry(try stream.element(tag), fields, line: tag.line)
+        let element = try stream.element(tag)
+        var entry = TellicoEntry(element, fields, line: tag.line)
         places[tag["id"] ?? ""] = books.count
-        books.append(entry.takeBook())
+        let book = entry.takeBook()
+        if book.details.title.isEmpty || book.details.author.isEmpty {
+          incomplete[books.count] = element.xml
+        }
+        books.append(book)
         tally.count(entry.untaken)
       case "borrower": lend(try stream.element(tag))
       case "images", "filters": try stream.skip()
@@ -53,12 +76,12 @@ final class TellicoReader: BookRowReader {
   }
 
   private func lend(_ borrower: XMLElement) {
-    guard let name = borrower.attributes["name"].map({ PlainText.imported($0) }), !name.isEmpty
+    guard let name = borrower["name"].map({ PlainText.imported($0) }), !name.isEmpty
     else { return }
     for loan in borrower.elements where loan.name == "loan" {
-      guard let place = places[loan.attributes["entryRef"] ?? ""] else { continue }
+      guard let place = places[loan["entryRef"] ?? ""] else { continue }
       func day(_ attribute: String) -> Day? {
-        guard let text = loan.attributes[attribute], !text.isEmpty else { return nil }
+        guard let text = loan[attribute], !text.isEmpty else { return nil }
         let day = BookCells.day(text)
         if day == nil {
           books[place].leftOut.append(LeftOutCell(field: "loan", text: text.shortened()))

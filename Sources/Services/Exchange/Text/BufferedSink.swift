@@ -2,13 +2,13 @@ import LibraryPorts
 
 /// Hands what is written on in large pieces.
 final class BufferedSink: TextSink {
-  private let output: (String) throws -> Void
+  private let output: ([UInt8]) throws -> Void
   private let close: () throws -> Void
   private let drop: () -> Void
-  private var buffer = ""
+  private var buffer: [UInt8] = []
 
   init(
-    _ output: @escaping (String) throws -> Void, finish: @escaping () throws -> Void = {},
+    _ output: @escaping ([UInt8]) throws -> Void, finish: @escaping () throws -> Void = {},
     discard: @escaping () -> Void = {}
   ) {
     self.output = output
@@ -17,8 +17,13 @@ final class BufferedSink: TextSink {
   }
 
   func write(_ text: String) throws {
-    buffer += text
-    if buffer.utf8.count >= 65_536 { try flush() }
+    buffer += text.utf8
+    if buffer.count >= 65_536 { try flush() }
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    buffer += bytes
+    if buffer.count >= 65_536 { try flush() }
   }
 
   func finish() throws {

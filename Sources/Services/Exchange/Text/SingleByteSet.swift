@@ -1,82 +1,168 @@
 import Library
 
-/// The character sets with a byte for each character, and how they are told apart.
-enum SingleByteSet {
-  case windows1251, windows1252
+/// A character set with a byte for each character: ASCII, and up to 128 more.
+struct SingleByteSet {
+  let encoding: TextEncoding
+  /// What stands for the bytes from 0x80 on, in UTF-8.
+  private let upper: [[UInt8]]
 
+  /// Nil where characters have several bytes.
   init?(_ encoding: TextEncoding) {
-    switch encoding {
-    case .windows1251: self = .windows1251
-    case .windows1252: self = .windows1252
-    case .utf8, .utf16: return nil
-    }
+    guard let table = Self.table(encoding) else { return nil }
+    self.encoding = encoding
+    upper = table.map { Array(String(Character($0)).utf8) }
   }
-
-  var encoding: TextEncoding { self == .windows1251 ? .windows1251 : .windows1252 }
-
-  /// The set that text is in which is not UTF-8; nil if it is in neither.
-  ///
-  /// No Western European language has four accented letters in a row, and the small letters of
-  /// Russian are not those of another alphabet, nor of Russian in another set.
-  static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
-    var (run, letters, small, usual, longest, undefined) = (0, 0, 0, 0, 0, false)
-    for byte in bytes {
-      run = byte >= 0xC0 ? run + 1 : 0
-      longest = max(longest, run)
-      if byte >= 0xC0 { letters += 1 }
-      if byte >= 0xE0 { small += 1 }
-      if frequent.contains(byte) { usual += 1 }
-      if (0x80...0x9F).contains(byte), signs1252[Int(byte) - 0x80] == 0 { undefined = true }
-    }
-    if longest >= 4 {
-      return small * 2 > letters && usual * 20 >= small * 9 ? .windows1251 : nil
-    }
-    return undefined ? nil : .windows1252
-  }
-
-  /// The nine most frequent letters of Russian: о е а и н т с р в.
-  private static let frequent: Set<UInt8> = [
-    0xEE, 0xE5, 0xE0, 0xE8, 0xED, 0xF2, 0xF1, 0xF0, 0xE2,
-  ]
 
   func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {
-      if byte < 0x80 {
-        text.append(byte)
-      } else {
-        let scalar = Unicode.Scalar(value(of: byte)).flatMap(UTF8.encode)
-        text += scalar.map(Array.init) ?? [0xEF, 0xBF, 0xBD]
-      }
+      if byte < 0x80 { text.append(byte) } else { text += upper[Int(byte) - 0x80] }
     }
     return text
   }
 
-  private func value(of byte: UInt8) -> UInt32 {
-    let value =
-      switch (self, byte) {
-      case (.windows1252, 0x80...0x9F): Self.signs1252[Int(byte) - 0x80]
-      case (.windows1252, _): UInt32(byte)
-      case (.windows1251, 0xC0...): UInt32(byte) - 0xC0 + 0x410
-      case (.windows1251, _): Self.signs1251[Int(byte) - 0x80]
-      }
-    return value == 0 ? 0xFFFD : value
+  // MARK: Telling them apart
+
+  /// The set that text is in which is not UTF-8; nil if that cannot be told.
+  ///
+  /// No Western European language has four letters in a row that are not of ASCII. In the wrong set
+  /// signs stand within words, and capitals behind small letters.
+  static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
+    let bytes = Array(bytes.prefix(1 << 16))
+    func found(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
+      encodings.map { ($0, Evidence(bytes, table($0) ?? [])) }
+    }
+    if longestRun(bytes) >= 4 {
+      let best = found([.windows1251, .koi8r, .cp866, .isoCyrillic, .isoGreek])
+        // The frequent letters of Russian and of Greek are half of what is written.
+        .filter { $1.frequent * 20 >= $1.letters * 9 && $1.faults * 10 <= $1.letters }
+        .max { $0.1.frequent - $0.1.faults < $1.1.frequent - $1.1.faults }
+      return best.flatMap { SingleByteSet($0.encoding) }
+    }
+    let usual = Evidence(bytes, table(.windows1252) ?? [])
+    let best = found([.latin9, .windows1250, .latin2, .macintosh])
+      .filter { $1.small > 0 && $1.faults * 10 <= $1.letters && $1.faults < usual.faults }
+      .min { $0.1.faults < $1.1.faults }
+    if let best { return SingleByteSet(best.encoding) }
+    return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
   }
 
-  /// What stands for the bytes from 0x80 to 0x9F; 0 where nothing does.
-  private static let signs1252: [UInt32] = [
-    0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122,
-    0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
-  ]
+  /// Of bytes that are not ASCII.
+  static func longestRun(_ bytes: some Sequence<UInt8>) -> Int {
+    var (run, longest) = (0, 0)
+    for byte in bytes {
+      run = byte >= 0x80 ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
 
-  /// What stands for the bytes from 0x80 to 0xBF.
-  private static let signs1251: [UInt32] = [
-    0x0402, 0x0403, 0x201A, 0x0453, 0x201E, 0x2026, 0x2020, 0x2021, 0x20AC, 0x2030, 0x0409, 0x2039,
-    0x040A, 0x040C, 0x040B, 0x040F, 0x0452, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0, 0x2122, 0x0459, 0x203A, 0x045A, 0x045C, 0x045B, 0x045F, 0x00A0, 0x040E, 0x045E, 0x0408,
-    0x00A4, 0x0490, 0x00A6, 0x00A7, 0x0401, 0x00A9, 0x0404, 0x00AB, 0x00AC, 0x00AD, 0x00AE, 0x0407,
-    0x00B0, 0x00B1, 0x0406, 0x0456, 0x0491, 0x00B5, 0x00B6, 0x00B7, 0x0451, 0x2116, 0x0454, 0x00BB,
-    0x0458, 0x0405, 0x0455, 0x0457,
-  ]
+  /// What text looks like, read in a set.
+  private struct Evidence {
+    /// Letters that are not ASCII's, those of them that are small, and those that are frequent.
+    var (letters, small, frequent) = (0, 0, 0)
+    var faults = 0
+    /// What a byte of no character counts, more than signs at odd places do.
+    static let unknown = 1 << 20
+
+    init(_ bytes: [UInt8], _ table: [Unicode.Scalar]) {
+      let kinds = table.map(Kind.init)
+      let isFrequent = table.map { "оеаинтсрвαοιετσνηυρ".unicodeScalars.contains($0) }
+      var last = Kind.other
+      for byte in bytes {
+        let isASCII = byte < 0x80
+        let kind = isASCII ? Kind(Unicode.Scalar(byte)) : kinds[Int(byte) - 0x80]
+        switch kind {
+        case .unknown: faults += Self.unknown
+        case .sign where !isASCII: if last == .small || last == .capital { faults += 1 }
+        case .small, .capital:
+          if last == .sign || kind == .capital && last == .small { faults += 1 }
+          guard !isASCII else { break }
+          letters += 1
+          small += kind == .small ? 1 : 0
+          frequent += isFrequent[Int(byte) - 0x80] ? 1 : 0
+        default: break
+        }
+        last = isASCII && kind == .sign ? .other : kind
+      }
+    }
+  }
+
+  private enum Kind {
+    case small, capital, sign, other, unknown
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.properties.generalCategory {
+      case _ where scalar == "\u{FFFD}": self = .unknown
+      case _ where "®©™°´·’".unicodeScalars.contains(scalar): self = .other
+      case .lowercaseLetter: self = .small
+      case .uppercaseLetter: self = .capital
+      case _ where "¶§†‡‰".unicodeScalars.contains(scalar): self = .sign
+      case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .otherNumber, .format,
+        .modifierLetter:
+        self = .sign
+      default: self = .other
+      }
+    }
+  }
+
+  // MARK: Tables
+
+  /// 128 characters; those that a set lacks are U+FFFD.
+  private static func table(_ encoding: TextEncoding) -> [Unicode.Scalar]? {
+    let table: String
+    switch encoding {
+    case .utf8, .utf16: return nil
+    case .windows1250:
+      table =
+        "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬"
+        + "\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż"
+        + latin2Letters
+    case .windows1251:
+      table =
+        "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{FFFD}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
+        + russian
+    case .windows1252: table = windowsSigns + latin1
+    case .windows1254:
+      table =
+        windowsSigns.replacing("Ž", with: "\u{FFFD}").replacing("ž", with: "\u{FFFD}") + turkish
+    case .latin2:
+      table = "\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žż" + latin2Letters
+    case .latin5: table = turkish
+    case .latin9:
+      table = "\u{A0}¡¢£€¥Š§š©ª«¬\u{AD}®¯°±²³Žµ¶·ž¹º»ŒœŸ¿" + latin1.dropFirst(32)
+    case .isoCyrillic:
+      table = "\u{A0}ЁЂЃЄЅІЇЈЉЊЋЌ\u{AD}ЎЏ" + russian + "№ёђѓєѕіїјљњћќ§ўџ"
+    case .isoGreek:
+      table =
+        "\u{A0}‘’£€₯¦§¨©ͺ«¬\u{AD}\u{FFFD}―°±²³΄΅Ά·ΈΉΊ»Ό½ΎΏΐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\u{FFFD}ΣΤΥΦΧΨΩΪΫάέ"
+        + "ήίΰαβγδεζηθικλμνξοπρςστυφχψωϊϋόύώ\u{FFFD}"
+    case .koi8r:
+      table =
+        "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u{A0}⌡°²·÷═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©"
+        + "юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ"
+    case .cp866:
+      table =
+        russian.prefix(48) + "░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀" + russian.suffix(16)
+        + "ЁёЄєЇїЎў°∙·√№¤■\u{A0}"
+    case .macintosh:
+      table =
+        "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–"
+        + "—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{FFFD}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
+    }
+    let scalars = Array(table.unicodeScalars)
+    return Array(repeating: "\u{FFFD}", count: 128 - scalars.count) + scalars
+  }
+
+  private static let russian =
+    "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя"
+  private static let windowsSigns =
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ"
+  private static let latin1 =
+    "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêë"
+    + "ìíîïðñòóôõö÷øùúûüýþÿ"
+  private static let latin2Letters =
+    "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙"
+  private static let turkish = String(
+    latin1.map { ["Ð": "Ğ", "Ý": "İ", "Þ": "Ş", "ð": "ğ", "ý": "ı", "þ": "ş"][$0] ?? $0 })
 }

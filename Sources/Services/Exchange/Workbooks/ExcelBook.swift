@@ -20,7 +20,7 @@ struct ExcelBook {
   /// - Throws: `ImportError`, and whatever reading the file throws.
   init(_ zip: ZipFile) throws {
     self.zip = zip
-    let book = try Self.element(Self.part, of: zip)
+    guard let book = try Self.element(Self.part, of: zip) else { throw ImportError.damagedArchive }
     let relations = try Self.element("xl/_rels/workbook.xml.rels", of: zip)
     var targets: [String: (type: Substring, part: String)] = [:]
     for relation in relations?.elements.map(\.attributes) ?? [] {
@@ -31,30 +31,26 @@ struct ExcelBook {
       if type == "sharedStrings" { stringsPart = part }
       if type == "styles" { stylesPart = part }
     }
-    try readBook(targets)
-    guard book != nil, !sheets.isEmpty else { throw ImportError.damagedArchive }
-  }
-
-  private mutating func readBook(_ targets: [String: (type: Substring, part: String)]) throws {
-    guard let source = zip.part(Self.part) else { return }
-    try ImportError.telling {
-      var stream = XMLStream(source.next)
-      while let piece = try stream.next() {
-        guard case .start(let tag) = piece else { continue }
-        if tag.name == "workbookPr" {
-          countsFrom1904 = ["1", "true"].contains(tag["date1904"])
-        } else if tag.name == "sheet", let name = tag["name"] {
-          let id = Self.relations.lazy.compactMap { tag["id", $0] }.first
-          guard let target = id.flatMap({ targets[$0] }), target.type == "worksheet" else {
-            continue
-          }
-          sheets.append(
-            Sheet(
-              name: name, part: target.part,
-              isHidden: tag["state"].map { $0 != "visible" } ?? false))
-        }
+    for part in book.elements {
+      switch part.name {
+      case "workbookPr": countsFrom1904 = ["1", "true"].contains(part["date1904"])
+      case "sheets": sheets = part.elements.compactMap { Self.sheet($0, targets) }
+      default: break
       }
     }
+    guard !sheets.isEmpty else { throw ImportError.damagedArchive }
+  }
+
+  /// Nil where it has no cells, as a chart has none.
+  private static func sheet(
+    _ element: XMLElement, _ targets: [String: (type: Substring, part: String)]
+  ) -> Sheet? {
+    let id = relations.lazy.compactMap { element.tag["id", $0] }.first
+    guard let name = element["name"], let target = id.flatMap({ targets[$0] }),
+      target.type == "worksheet"
+    else { return nil }
+    return Sheet(
+      name: name, part: target.part, isHidden: element["state"].map { $0 != "visible" } ?? false)
   }
 
   private static let relations = [
@@ -91,7 +87,7 @@ struct ExcelBook {
     }
     for part in styles.elements where part.name == "cellXfs" {
       for (index, style) in part.elements.enumerated() {
-        guard let id = style.attributes["numFmtId"].flatMap({ Int($0) }) else { continue }
+        guard let id = style["numFmtId"].flatMap({ Int($0) }) else { continue }
         let showsDays = formats[id].map { CellNumber.showsDays($0) }
         if showsDays ?? CellNumber.showsDays(builtIn: id) { dates.insert(index) }
       }
@@ -101,16 +97,7 @@ struct ExcelBook {
 
   private static func element(_ name: String, of zip: ZipFile) throws -> XMLElement? {
     guard let bytes = try zip.bytes(of: name) else { return nil }
-    var first: [UInt8]? = bytes
-    return try ImportError.telling {
-      var stream = XMLStream {
-        defer { first = nil }
-        return first
-      }
-      while let piece = try stream.next() {
-        if case .start(let tag) = piece { return try stream.element(tag) }
-      }
-      return nil
-    }
+    var stream = XMLStream(bytes)
+    return try ImportError.telling { try stream.element(stream.root()) }
   }
 }

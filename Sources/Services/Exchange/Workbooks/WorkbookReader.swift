@@ -22,7 +22,7 @@ final class WorkbookReader: BookRowReader {
 
   var heading: String? { reader.heading }
 
-  var lastRow: String? { reader.lastRow }
+  var lastRecord: [UInt8]? { reader.lastRecord }
 
   func next() throws -> ImportRow? {
     switch try reader.next() {

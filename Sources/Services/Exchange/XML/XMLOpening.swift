@@ -13,17 +13,25 @@ struct XMLOpening {
   ///
   /// - Throws: `ImportError` where no root can be read.
   init?(_ bytes: [UInt8], _ asked: ImportFormat?) throws {
-    guard asked == nil || asked == .marcxml || asked == .tellico, Self.isLikely(bytes) else {
-      return nil
-    }
-    let tag = try ImportError.telling { try Self.root(of: bytes) }
+    guard asked == nil || [.marcxml, .mods, .opf, .tellico].contains(asked), Self.isLikely(bytes)
+    else { return nil }
+    var stream = XMLStream(bytes)
+    let tag = try ImportError.telling { try stream.root() }
     root = tag.name
     // Records stand in the answers of catalogues too, which name them there.
-    if tag.namespace == MARCXMLReader.namespace
-      || bytes.firstRange(ofBytes: MARCXMLReader.namespace.utf8) != nil
+    if tag.namespace == MARCXML.namespace
+      || MARCXML.namespaces.contains(where: {
+        !$0.isEmpty && bytes.firstRange(ofBytes: $0.utf8) != nil
+      })
       || asked == .marcxml && ["collection", "record"].contains(root) && tag.namespace.isEmpty
     {
       format = .marcxml
+    } else if tag.namespace == MODS.namespace
+      || bytes.firstRange(ofBytes: MODS.namespace.utf8) != nil
+    {
+      format = .mods
+    } else if root == "package", tag.namespace == OPFReader.namespace {
+      format = .opf
     } else if root == "tellico", ["", TellicoReader.namespace].contains(tag.namespace) {
       format = .tellico
     } else {
@@ -39,17 +47,5 @@ struct XMLOpening {
     }
     return second == UInt8(ascii: "?") || second == UInt8(ascii: "!")
       || Character(Unicode.Scalar(second)).isLetter
-  }
-
-  private static func root(of bytes: [UInt8]) throws -> XMLTag {
-    var first: [UInt8]? = bytes
-    var stream = XMLStream {
-      defer { first = nil }
-      return first
-    }
-    while let piece = try stream.next() {
-      if case .start(let tag) = piece { return tag }
-    }
-    throw XMLFault.malformed(line: 1)
   }
 }

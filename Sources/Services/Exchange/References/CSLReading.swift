@@ -1,0 +1,75 @@
+import JSON
+import Library
+import Platform
+
+/// Items of CSL-JSON, the format of citation processors.
+extension ReferenceRecord {
+  init(_ object: JSONObject) {
+    let own = object.object("custom")?.object(CSLBookWriter.ownKey)
+    self.init(\.csl) { field, name in
+      let parts = name.split(separator: ".").map(String.init)
+      guard let object = parts.count > 1 ? own : object, let key = parts.last, object.has(key)
+      else { return nil }
+      switch field {
+      case .people: return object.objects(key).map(Self.name)
+      case .year: return Self.year(issued: object).map { [$0] }
+      case .notes, .description: return object.lines(key).map { [$0] }
+      case .keywords: return object.list(key)
+      case .categories, .tags: return object.texts(key)
+      default: return object.text(key).map { [$0] }
+      }
+    }
+    type = object.text("type")
+    used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["id", "type", "citation-key"])
+  }
+
+  /// Whether these are the keys of CSL-JSON: a type, and an author or a date as no other JSON has it.
+  static func isCSL(_ object: JSONObject) -> Bool {
+    guard object.raw("type") != nil, object.has("title") else { return false }
+    let isNamed = ["author", "editor", "translator"].contains { key in
+      object.objects(key).contains { $0.has("family") || $0.has("literal") || $0.has("given") }
+    }
+    let issued = object.object("issued")
+    let isDated = issued.map { $0.has("date-parts") || $0.has("raw") || $0.has("literal") } ?? false
+    return isNamed || isDated || object.has("id") && !object.has("author") && !object.has("number")
+  }
+
+  private static func name(_ name: JSONObject) -> String {
+    if let literal = name.text("literal") { return literal }
+    let particles = ["dropping-particle", "non-dropping-particle"].compactMap { name.text($0) }
+    let family = (particles + [name.text("family") ?? ""]).joined(separator: " ")
+    return NameParts.spoken(
+      given: name.text("given") ?? "", family: family.trimmingSpaces(),
+      suffix: name.text("suffix") ?? "")
+  }
+
+  /// The year of a date, which has its parts, or is a text.
+  private static func year(issued object: JSONObject) -> String? {
+    if let date = object.object("issued") {
+      if let first = date.array("date-parts")?.first?.array?.first {
+        switch first {
+        case .string(let text): return text
+        case .number(let digits): return digits
+        default: return first.text
+        }
+      }
+      return date.text("raw") ?? date.text("literal")
+    }
+    return object.text("issued")
+  }
+}
+
+extension JSONObject {
+  /// The keys that hold something, in alphabetical order.
+  var filledKeys: [String] {
+    values.filter { entry in
+      switch entry.value {
+      case .null, .bool(false): false
+      case .string(let text): !text.isEmpty
+      case .array(let elements): !elements.isEmpty
+      case .object(let values): !values.isEmpty
+      case .number, .bool(true): true
+      }
+    }.map(\.key).sorted()
+  }
+}

@@ -1,0 +1,64 @@
+import Library
+import Markup
+import Platform
+
+extension ReferenceRecord {
+  /// What one record of RIS says of a book.
+  init(_ record: RISRecords.Record) {
+    var values: [String: [[UInt8]]] = [:]
+    for (tag, value) in record.fields { values[tag, default: []].append(value) }
+    let isOwn = values["DB"]?.first.map { String(decoding: $0, as: UTF8.self) } == MARCRecord.origin
+    func lines(_ value: [UInt8]) -> String {
+      let text = String(decoding: value, as: UTF8.self)
+      let isHTML = !isOwn && HTMLText.isLikely(text)
+      return PlainText.imported(isHTML ? HTMLText.plain(text) : text, keepingLines: true)
+    }
+    func text(_ value: [UInt8]) -> String {
+      PlainText.imported(String(decoding: value, as: UTF8.self))
+    }
+    self.init(\.ris) { field, name in
+      guard let values = values[String(name.prefix(2))] else { return nil }
+      switch field {
+      case .people: return values.map(text).map(Self.name)
+      case .isbn: return values.map(text).filter { !Self.isISSN($0) }
+      case .notes: return [lines(Array(values.joined(separator: [0x0A])))]
+      case .description: return values.map(lines)
+      case .keywords: return values.map(text).flatMap(BookDetails.list)
+      default:
+        // What is left to users, as `RISBookWriter` fills it.
+        guard let word = name.split(separator: " ").dropFirst().first else {
+          return values.map(text)
+        }
+        let own = values.map(text).filter { $0.hasPrefix(word + ": ") }
+        return own.isEmpty ? nil : own.map { String($0.dropFirst(word.count + 2)) }
+      }
+    }
+    type = values["TY"]?.first.map(text)
+    used = Set(used.map { String($0.prefix(2)) }).union(["TY", "ER", "ID"] + (isOwn ? ["DB"] : []))
+    repeated = repeated.map { String($0.prefix(2)) }
+    // The number of a journal is no ISBN.
+    let numbers = (values["SN"] ?? []).map(text).filter { !$0.isEmpty }
+    if self[.isbn].isEmpty {
+      used.remove("SN")
+    } else if self[.isbn].count < numbers.count
+      || self[.isbn].contains(where: { Self.isbn($0).0 != nil })
+        && self[.isbn].contains(where: { Self.isbn($0).0 == nil && !ISBN.isMeant($0) })
+    {
+      repeated.append("SN")
+    }
+  }
+
+  private static func isISSN(_ text: String) -> Bool {
+    let signs = text.uppercased().drop { !$0.isNumber }.utf8.filter { $0 != UInt8(ascii: "-") }
+    return signs.count == 8 && signs.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// `Last, First, Suffix` as people say it.
+  private static func name(_ text: String) -> String {
+    let parts = text.split(separator: ",").map { $0.trimmingSpaces() }
+      .filter { !$0.isEmpty }
+    guard parts.count > 1 else { return parts.first ?? "" }
+    return NameParts.spoken(
+      given: parts[1], family: parts[0], suffix: parts[2...].joined(separator: " "))
+  }
+}

@@ -1,0 +1,76 @@
+/// What reference managers keep of a book.
+enum ReferenceField {
+  case title, subtitle, people
+  /// The author to the letter, where the people do not tell it.
+  case author
+  case publisher, year, isbn, keywords, categories
+  /// Keywords that are tags though they are categories too.
+  case tags
+  case owner, rating, notes, description
+
+  /// Whether a book has room for one text of it only.
+  var isSingle: Bool {
+    switch self {
+    case .people, .isbn, .keywords, .categories, .tags, .notes: false
+    default: true
+    }
+  }
+}
+
+/// What each of their formats calls it.
+///
+/// Names in one group add up; of several groups the first counts that holds something. The first name of
+/// all is the one that is written.
+struct ReferenceNames {
+  let field: ReferenceField
+  let bibTeX: [[String]]
+  /// A tag, and for what RIS leaves to its users the word before the value.
+  let ris: [[String]]
+  /// A key, or a key within one.
+  let csl: [[String]]
+  /// An element of a record, or one within one.
+  let mods: [[String]]
+
+  private init(
+    _ field: ReferenceField, bibTeX: [[String]], ris: [[String]] = [], csl: [[String]] = [],
+    mods: [[String]] = []
+  ) {
+    self.field = field
+    (self.bibTeX, self.ris, self.csl, self.mods) = (bibTeX, ris, csl, mods)
+  }
+
+  /// In the order in which they are written.
+  static let all = [
+    Self(
+      .title, bibTeX: [["title"], ["booktitle"]], ris: [["TI"], ["T1"], ["BT"], ["CT"]],
+      csl: [["title"]], mods: [["titleInfo"]]),
+    Self(.subtitle, bibTeX: [["subtitle"]]),
+    Self(
+      .people, bibTeX: [["author"], ["editor"]], ris: [["AU", "A1"], ["A2", "ED"], ["A3"]],
+      csl: [["author"], ["editor"]], mods: [["name"]]),
+    Self(.author, bibTeX: [["authortext"]], ris: [["U4 author"]], csl: [["custom.author"]]),
+    Self(
+      .publisher, bibTeX: [["publisher"]], ris: [["PB"]], csl: [["publisher"]],
+      mods: [["originInfo.publisher"]]),
+    // biblatex has the one, BibTeX the other; of both, they mostly tell the same.
+    Self(
+      .year, bibTeX: [["year"], ["date"]], ris: [["PY"], ["Y1"], ["DA"]], csl: [["issued"]],
+      mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]]),
+    Self(
+      .isbn, bibTeX: [["isbn"]], ris: [["SN"]], csl: [["ISBN"]], mods: [["identifier"]]),
+    Self(
+      .keywords, bibTeX: [["keywords", "keyword"]], ris: [["KW"]], csl: [["keyword", "keywords"]]),
+    Self(
+      .categories, bibTeX: [["categories"]], ris: [["U2 category"]], csl: [["custom.categories"]],
+      mods: [["subject.topic", "genre"]]),
+    Self(.tags, bibTeX: [["tags"]], ris: [["U5 tag"]], csl: [["custom.tags"]]),
+    Self(.owner, bibTeX: [["bookowner"]], ris: [["U1 owner"]], csl: [["custom.owner"]]),
+    Self(.rating, bibTeX: [["rating"]], ris: [["U3 rating"]], csl: [["custom.rating"]]),
+    Self(
+      .notes, bibTeX: [["note", "annote", "annotation", "comment", "review"]],
+      ris: [["N1", "RN"]], csl: [["note"]], mods: [["note"]]),
+    Self(
+      .description, bibTeX: [["abstract"]], ris: [["AB"], ["N2"]], csl: [["abstract"]],
+      mods: [["abstract"]]),
+  ]
+}

@@ -1,0 +1,81 @@
+import Library
+import LibraryPorts
+import Platform
+
+/// Writes books in the columns of Goodreads' export, which other services read too.
+struct GoodreadsBookWriter: BookWriter {
+  private static let headings = [
+    "Book Id", "Title", "Author", "Author l-f", "Additional Authors", "ISBN", "ISBN13", "My Rating",
+    "Average Rating", "Publisher", "Binding", "Number of Pages", "Year Published",
+    "Original Publication Year", "Date Read", "Date Added", "Bookshelves",
+    "Bookshelves with positions", "Exclusive Shelf", "My Review", "Spoiler", "Private Notes",
+    "Read Count", "Owned Copies",
+  ]
+
+  var lacks: Set<ExportLoss>? { [.loans] }
+
+  mutating func begin() -> String { CSVRow.csv(Self.headings) }
+
+  mutating func book(_ book: Book) -> String { self.book(book, nil) }
+
+  mutating func book(_ book: Book, _ reading: ImportedReading?) -> String {
+    let details = book.details
+    let people = AuthorNames.people(in: details.author)
+    let first = people.first ?? details.author
+    let turned = NameParts(first).map { "\($0.family), \($0.given)" } ?? first
+    let shelf = reading.map { $0.shelf == .read ? "read" : "to-read" } ?? ""
+    // The service parts shelves by commas and has no spaces in their names.
+    let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
+    let cells: [String: String] = [
+      "Book Id": book.numberText, "Title": details.title, "Author": first, "Author l-f": turned,
+      "Additional Authors": people.dropFirst().filter { $0 != "others" }.joined(separator: ", "),
+      "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
+      "ISBN13": Self.code(details.isbn?.digits),
+      "My Rating": String(details.rating ?? 0), "Publisher": details.publisher ?? "",
+      "Year Published": details.year.map(String.init) ?? "",
+      "Date Read": Self.date(reading?.readOn?.iso),
+      "Date Added": Self.date(book.addedAt.iso), "Exclusive Shelf": shelf,
+      "Bookshelves": (shelves + [shelf].filter { !$0.isEmpty && $0 != "read" })
+        .joined(separator: ", "),
+      "My Review": Self.html(details.notes), "Read Count": shelf == "read" ? "1" : "0",
+      "Owned Copies": "1",
+    ]
+    return CSVRow.csv(
+      Self.headings.map { heading in
+        let cell = cells[heading] ?? ""
+        return heading.hasPrefix("ISBN") || heading == "Year Published"
+          ? cell : FormulaGuard.put(on: cell)
+      })
+  }
+
+  mutating func end() -> String { "" }
+
+  /// The older form of an ISBN that begins with 978.
+  private static func tenDigits(_ digits: String) -> String? {
+    guard digits.hasPrefix("978") else { return nil }
+    let body = digits.dropFirst(3).prefix(9)
+    let sum = zip(stride(from: 10, to: 1, by: -1), body).reduce(0) {
+      $0 + $1.0 * ($1.1.wholeNumberValue ?? 0)
+    }
+    let check = (11 - sum % 11) % 11
+    return body + (check == 10 ? "X" : String(check))
+  }
+
+  /// As the service writes them, so that no spreadsheet takes them for numbers.
+  private static func code(_ digits: String?) -> String { "=\"\(digits ?? "")\"" }
+
+  private static func date(_ iso: String?) -> String {
+    String((iso ?? "").prefix(10)).replacing("-", with: "/")
+  }
+
+  private static func html(_ text: String?) -> String {
+    (text ?? "").spelled { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case "\n": "<br/>"
+      default: nil
+      }
+    }
+  }
+}

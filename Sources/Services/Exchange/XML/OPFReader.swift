@@ -1,0 +1,76 @@
+import Files
+import Library
+import LibraryPorts
+import Markup
+
+/// Reads the book that an OPF file describes: calibre puts one into each book's folder, and each EPUB has
+/// one.
+final class OPFReader: BookRowReader {
+  static let namespace = "http://www.idpf.org/2007/opf"
+
+  private var book: ImportedBook?
+  private var tally = UntakenTally()
+
+  /// - Parameter path: of the file, beside which the cover is; nil if it is none.
+  /// - Throws: `ImportError`, and whatever the source throws.
+  init(_ source: ByteSource, path: String?) throws {
+    var stream = XMLStream(source.next)
+    let package = try ImportError.telling { try stream.element(stream.root()) }
+    let line = package.tag.line
+    let elements = package.elements.filter { $0.name == "metadata" }
+      .flatMap { Array($0.elements) }
+    var book = record(elements).book(line: line)
+    let guide = package.elements.filter { $0.name == "guide" }.flatMap { Array($0.elements) }
+    let cover = guide.first { $0["type"] == "cover" }?["href"]
+    if let path, let cover, !cover.contains(".."), cover.lowercased().hasSuffix("jpg") {
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      if FileKind(folder + cover) == .file { book.cover = folder + cover }
+    }
+    self.book = book
+  }
+
+  var fractionRead: Double? { book == nil ? 1 : 0 }
+
+  var untaken: [UntakenColumn] { tally.columns }
+
+  func next() throws -> ImportRow? {
+    defer { book = nil }
+    return book.map(ImportRow.book)
+  }
+
+  /// What calibre keeps of a book, by the names that the format has for it.
+  private func record(_ elements: [XMLElement]) -> CalibreRecord {
+    func texts(_ name: String) -> [String] {
+      elements.filter { $0.name == name }.map(\.text).filter { !PlainText.imported($0).isEmpty }
+    }
+    func own(_ name: String) -> String? {
+      elements.first { $0.name == "meta" && $0["name"] == "calibre:" + name }?["content"]
+    }
+    var record = CalibreRecord()
+    record.title = texts("title").first ?? ""
+    let creators = elements.filter { $0.name == "creator" }
+    let authors = creators.filter { ["aut", nil].contains($0.tag["role", Self.namespace]) }
+    record.authors = (authors.isEmpty ? creators : authors).map(\.text)
+    record.publisher = texts("publisher").first
+    record.published = texts("date").first
+    record.comments = texts("description").first
+    record.tags = texts("subject")
+    record.languages = texts("language")
+    (record.series, record.added) = (own("series"), own("timestamp"))
+    record.seriesIndex = record.series == nil ? nil : own("series_index").flatMap(Double.init)
+    record.rating = own("rating").flatMap(Double.init).map { Int($0.rounded()) }
+    let numbers = elements.filter { $0.name == "identifier" }
+    record.isbn =
+      numbers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
+      ?? numbers.map(\.text).first { BookCells.isbn(PlainText.imported($0)) != nil }
+    let known = [
+      "title", "creator", "publisher", "date", "description", "subject", "language", "meta",
+      "identifier",
+    ]
+    tally.count(elements.map(\.name).filter { !known.contains($0) })
+    tally.count(
+      numbers.compactMap { $0.tag["scheme", Self.namespace] }
+        .filter { !["isbn", "calibre", "uuid"].contains($0.lowercased()) })
+    return record
+  }
+}

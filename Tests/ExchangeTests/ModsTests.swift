@@ -1,0 +1,72 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Records that catalogues and e-books come with: MODS and OPF.
+@Suite(.timeLimit(.minutes(10))) struct ModsTests {
+  @Test("a record of MODS is a book with all that it tells")
+  func mods() throws {
+    let file = try opened(
+      """
+      <?xml version="1.0"?>
+      <m:modsCollection xmlns:m="http://www.loc.gov/mods/v3"><m:mods>
+      <m:titleInfo type="alternative"><m:title>Hopscotch</m:title></m:titleInfo>
+      <m:titleInfo><m:nonSort>La</m:nonSort><m:title>marelle</m:title><m:subTitle>roman</m:subTitle></m:titleInfo>
+      <m:name type="personal"><m:namePart type="family">Cortázar</m:namePart><m:namePart type="given">Julio</m:namePart>
+      <m:role><m:roleTerm type="code">aut</m:roleTerm></m:role></m:name>
+      <m:name><m:namePart>Guille, Laure</m:namePart><m:role><m:roleTerm>trl</m:roleTerm></m:role></m:name>
+      <m:originInfo><m:publisher>Gallimard</m:publisher><m:dateIssued>c1979</m:dateIssued></m:originInfo>
+      <m:identifier type="isbn">2070291340</m:identifier><m:identifier type="lccn">79</m:identifier>
+      <m:subject><m:topic>Games</m:topic></m:subject><m:abstract>A game.</m:abstract><m:note>Signed</m:note>
+      <m:language><m:languageTerm>fre</m:languageTerm></m:language>
+      </m:mods></m:modsCollection>
+      """)
+    #expect(file.format == .mods)
+    var details = BookDetails(title: "La marelle: roman", author: "Julio Cortázar")
+    details.publisher = "Gallimard"
+    details.year = 1979
+    details.isbn = ISBN(stored: "9782070291342")
+    details.categories = ["Games"]
+    details.description = "A game."
+    details.notes = "Signed"
+    #expect(try books(of: file).map(\.details) == [details])
+    #expect(file.untaken == [column("language", 1)])
+  }
+
+  @Test("the file that calibre puts beside a book is that book, with its cover")
+  func opf() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "cover.jpg")
+    let text = """
+      <?xml version='1.0' encoding='utf-8'?>
+      <package xmlns="http://www.idpf.org/2007/opf" unique-identifier="uuid_id" version="2.0">
+      <metadata xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:opf="http://www.idpf.org/2007/opf">
+      <dc:identifier opf:scheme="calibre" id="calibre_id">7</dc:identifier>
+      <dc:identifier opf:scheme="ISBN">9780441013593</dc:identifier><dc:title>Dune</dc:title>
+      <dc:identifier opf:scheme="AMAZON">B00</dc:identifier>
+      <dc:creator opf:file-as="Herbert, Frank" opf:role="aut">Frank Herbert</dc:creator>
+      <dc:date>1965-08-01T00:00:00+00:00</dc:date><dc:publisher>Ace</dc:publisher>
+      <dc:description>&lt;p&gt;Sand.&lt;/p&gt;</dc:description><dc:subject>sf</dc:subject>
+      <meta name="calibre:rating" content="8.0"/><meta name="calibre:timestamp" content="2020-05-01T10:20:30+00:00"/>
+      </metadata><guide><reference type="cover" title="Cover" href="cover.jpg"/></guide></package>
+      """
+    let file = try BookFile.open(
+      path: folder.path("metadata.opf"), source: ByteSource(Array(text.utf8)))
+    #expect(file.format == .opf)
+    let book = try #require(try books(of: file).first)
+    var details = BookDetails(title: "Dune", author: "Frank Herbert")
+    details.publisher = "Ace"
+    details.year = 1965
+    details.isbn = ISBN(stored: "9780441013593")
+    details.tags = ["sf"]
+    details.description = "Sand."
+    details.rating = 4
+    #expect(book.details == details)
+    #expect(try book.addedAt == instant("2020-05-01T10:20:30Z"))
+    #expect(book.cover == folder.path("cover.jpg"))
+    #expect(file.untaken == [column("AMAZON", 1)])
+  }
+}
