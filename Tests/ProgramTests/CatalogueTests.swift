@@ -88,7 +88,7 @@ import Testing
       Set(records[0].keys) == [
         "id", "catalogue", "title", "authors", "publisher", "year", "isbns", "categories",
         "description", "pageCount", "averageRating", "ratingCount", "cover", "link",
-        "series",
+        "series", "filled",
       ])
     #expect(records[0]["catalogue"] as? String == "openlibrary")
     #expect(records[0]["isbns"] as? [String] == ["9780441013593"])
