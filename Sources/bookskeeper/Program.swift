@@ -108,7 +108,7 @@ struct Program {
     ) { news in
       if case .notReplicated = news, !line.opensPrompt { exit = ProgramExit(of: news) }
       guard case .waitsForStandby = news else { return tell(news) }
-      showError(ErrorMessage(news.sentence(in: texts)))
+      showError(ErrorMessage(news.sentence(in: texts), isWarning: true))
     }
     let isMoving = format != .plain && settings.animation != .off
     let store = try library(at: place, for: line, watch, isMoving: isMoving)
