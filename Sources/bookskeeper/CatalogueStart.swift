@@ -17,13 +17,15 @@ struct CatalogueStart {
   /// An address that is given together with a catalogue is for that one; alone it is for whichever is
   /// chosen.
   func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
-    func variable(_ variable: ProgramVariable) -> String? { variable.value(in: environment) }
     let given = [
       (line.text(.catalogue).flatMap(CatalogueSource.list), line.text(.catalogueURL)),
       (settings.catalogues, settings.catalogueURL),
-      (variable(.catalogue).flatMap(CatalogueSource.list), variable(.catalogueURL)),
+      (
+        ProgramVariable.catalogue.value(in: environment).flatMap(CatalogueSource.list),
+        ProgramVariable.catalogueURL.value(in: environment)
+      ),
     ]
-    let key = settings.googleKey ?? variable(.googleKey)
+    let key = settings.googleKey ?? ProgramVariable.googleKey.value(in: environment)
     let chosen = given.lazy.compactMap(\.0).first
     let address = given.lazy.filter { $0.0 == nil || $0.0 == chosen }.compactMap(\.1)
       .first { !$0.isEmpty }

@@ -132,7 +132,7 @@ struct CatalogueTruthTests {
     for words in [["search", "x"], ["record", "9780441013593"], ["fill", "1", "--yes"]] {
       let plain = try home.run(words)
       #expect(plain.code == 78 && plain.out.isEmpty)
-      for part in ["“opac”", "BOOKSKEEPER_CATALOGUE", "openlibrary, google, opds"] {
+      for part in ["“opac”", "BOOKSKEEPER_CATALOGUE", "openlibrary, google, bnf"] {
         #expect(plain.err.contains(part), "\(plain.err)")
       }
       let told = try home.run(words + ["--json"])
