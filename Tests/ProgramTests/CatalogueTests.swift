@@ -79,7 +79,7 @@ import Testing
       lines.out == """
         OL1W\tDune\tFrank Herbert\t1965\t9780441013593\t4.3
         OL2W\tDune [31m Messiah\tFrank Herbert\t\t\t
-        OL3W\tDune and sand\tA, B\t\t\t
+        OL3W\tDune and sand\tA; B\t\t\t
 
         """)
     #expect(lines.err == "" && lines.code == 0)
