@@ -185,6 +185,6 @@ import Testing
 extension LibraryStore {
   /// So that another poll can be opened.
   fileprivate func deletePollsAndTags() throws {
-    _ = try? change(.deletePoll) { try $0.deletePoll(1) }
+    _ = try? change(.deletePoll) { try $0.remove(Poll.self, 1) }
   }
 }

@@ -8,7 +8,7 @@ package struct Meeting: Codable, Equatable, Sendable {
   package var details: MeetingDetails
   package let addedAt: Date
 
-  package init(number: Int, day: Day, details: MeetingDetails, addedAt: Date) {
+  package init(number: Int = 0, day: Day, details: MeetingDetails, addedAt: Date) {
     self.number = number
     self.day = day
     self.details = details

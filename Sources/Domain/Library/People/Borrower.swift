@@ -9,7 +9,7 @@ package struct Borrower: Codable, Equatable, Sendable {
   package var mergedInto: Int?
   package let addedAt: Date
 
-  package init(number: Int, details: BorrowerDetails, addedAt: Date) {
+  package init(number: Int = 0, details: BorrowerDetails, addedAt: Date) {
     self.number = number
     self.details = details
     self.addedAt = addedAt

@@ -14,7 +14,7 @@ package struct Hold: Codable, Equatable, Sendable {
   package var keptUntil: Day?
 
   package init(
-    number: Int, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil
+    number: Int = 0, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil
   ) {
     self.number = number
     bookNumber = book.number

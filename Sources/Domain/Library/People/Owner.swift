@@ -7,7 +7,7 @@ package struct Owner: Codable, Equatable, Sendable {
   package var details: OwnerDetails
   package let addedAt: Date
 
-  package init(number: Int, details: OwnerDetails, addedAt: Date) {
+  package init(number: Int = 0, details: OwnerDetails, addedAt: Date) {
     self.number = number
     self.details = details
     self.addedAt = addedAt

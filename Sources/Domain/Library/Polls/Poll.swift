@@ -11,7 +11,7 @@ package struct Poll: Codable, Equatable, Sendable {
   /// In the order in which they were given; a vote that replaces another stands last.
   package var ballots: [PollBallot]
 
-  package init(number: Int, openedAt: Date, candidates: [PollCandidate]) {
+  package init(number: Int = 0, openedAt: Date, candidates: [PollCandidate]) {
     self.number = number
     self.openedAt = openedAt
     self.candidates = candidates

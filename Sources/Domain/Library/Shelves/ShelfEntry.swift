@@ -21,7 +21,7 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package var rating: Int?
   package var notes: String?
 
-  package init(number: Int, book: ShelvedBook, shelf: Shelf, addedAt: Date) {
+  package init(number: Int = 0, book: ShelvedBook, shelf: Shelf, addedAt: Date) {
     self.number = number
     self.book = book
     self.shelf = shelf

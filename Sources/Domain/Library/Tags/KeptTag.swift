@@ -8,7 +8,7 @@ package struct KeptTag: Codable, Equatable, Sendable {
   package let addedAt: Date
   package var collage: Collage?
 
-  package init(number: Int, name: String, addedAt: Date, collage: Collage? = nil) {
+  package init(number: Int = 0, name: String, addedAt: Date, collage: Collage? = nil) {
     self.number = number
     self.name = name
     self.addedAt = addedAt

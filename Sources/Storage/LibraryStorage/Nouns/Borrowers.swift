@@ -108,7 +108,7 @@ struct BorrowerRows: EntryRows {
       let details = BorrowerDetails(name: name)
       let borrower =
         try borrower(named: name)
-        ?? insert(Borrower(number: 0, details: details, addedAt: first))
+        ?? insert(Borrower(details: details, addedAt: first))
       try database.run(
         """
         UPDATE loan SET borrower_number = ?, borrower = ?
@@ -367,27 +367,12 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  func addBorrower(_ details: BorrowerDetails, at instant: Date) throws -> Borrower {
-    try add(Borrower(number: 0, details: details, addedAt: instant), to: borrowerRows)
-  }
-
-  func update(_ borrower: Borrower) throws {
-    borrowers = [:]
-    try update(borrower, in: borrowerRows, or: .noSuch(.borrower, borrower.name))
-  }
-
-  func removeBorrower(_ number: Int) throws {
-    borrowers = [:]
-    try remove(number, from: borrowerRows, or: .noSuch(.borrower, String(number)))
-  }
-
   /// Whoever has this name: a name that is new makes a borrower. The user is one in every library, which is no
   /// part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     if let known = try borrowerRows.borrower(named: name) { return known }
-    let details = BorrowerDetails(name: name)
-    guard name == Borrower.user else { return try addBorrower(details, at: instant) }
-    return try borrowerRows.insert(Borrower(number: 0, details: details, addedAt: instant))
+    let borrower = Borrower(details: BorrowerDetails(name: name), addedAt: instant)
+    return try name == Borrower.user ? borrowerRows.insert(borrower) : add(borrower)
   }
 
   /// The same, remembered for the next of many books.

@@ -171,18 +171,6 @@ extension LoggedTransaction: HoldTransaction {
     try database.all(
       "SELECT * FROM hold WHERE borrower = ? ORDER BY number", [borrower.number], holdRows.read)
   }
-
-  func addHold(on book: BookName, for borrower: Borrower, at instant: Date) throws -> Hold {
-    try add(Hold(number: 0, book: book, borrower: borrower, placedAt: instant), to: holdRows)
-  }
-
-  func update(_ hold: Hold) throws {
-    try update(hold, in: holdRows, or: .noneNumbered(.hold, hold.number))
-  }
-
-  func removeHold(_ number: Int) throws {
-    try remove(number, from: holdRows, or: .noneNumbered(.hold, number))
-  }
 }
 
 extension Schema {

@@ -78,20 +78,6 @@ extension StoredLibrary: MeetingStore {
   }
 }
 
-extension LoggedTransaction: MeetingTransaction {
-  func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting {
-    try add(Meeting(number: 0, day: day, details: details, addedAt: instant), to: meetingRows)
-  }
-
-  func update(_ meeting: Meeting) throws {
-    try update(meeting, in: meetingRows, or: .noneNumbered(.meeting, meeting.number))
-  }
-
-  func removeMeeting(_ number: Int) throws {
-    try remove(number, from: meetingRows, or: .noneNumbered(.meeting, number))
-  }
-}
-
 extension Schema {
   static let meetings = """
     -- The meetings of the book club.

@@ -23,7 +23,7 @@ struct Nouns {
   /// Nil for a noun that this program does not know.
   func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
 
-  private func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
+  func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
     switch noun {
     case .book: nil
     case .shelved: ShelfRows(database: database)
@@ -41,11 +41,10 @@ struct Nouns {
 ///
 /// `Nouns` shows one. What a change does to them is logged, so that it can be undone:
 ///
-///     let rows = HostRows(database: database)
-///     let host = try add(Host(number: 0, name: "Anna"), to: rows)      // in a `LoggedTransaction`
-///     try update(host, in: rows, or: .noSuchHost(host.number))
-///     try remove(host.number, from: rows, or: .noSuchHost(host.number))
-protocol EntryRows {
+///     let host = try add(Host(name: "Anna"))      // in a `LoggedTransaction`
+///     try update(host)
+///     try remove(Host.self, host.number)
+protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
   typealias Columns = KeyValuePairs<String, any BoundValue>
 
@@ -207,12 +206,6 @@ extension EntryRows {
     try (LoggedJSON.value(image) as Entry).subject
   }
 
-  /// Adds an entry of this noun under the next number.
-  func add<Other: LibraryEntry>(_ entry: Other, in transaction: LoggedTransaction) throws -> Other?
-  {
-    try (entry as? Entry).flatMap { try transaction.add($0, to: self) as? Other }
-  }
-
   /// Puts an entry that is of this noun.
   func load(_ entry: any LibraryEntry) throws {
     if let entry = entry as? Entry { try put(entry) }
@@ -232,37 +225,33 @@ package protocol LibraryRows: AnyObject {
 
 extension LoggedTransaction {
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry {
-    let rows = Nouns(database: database).named(Entry.noun.rawValue)
-    return try rows?.add(entry, in: self) ?? entry
-  }
-
-  /// Adds an entry under the next number.
-  func add<Rows: EntryRows>(_ entry: Rows.Entry, to rows: Rows) throws -> Rows.Entry {
+    guard let rows = rows(of: Entry.self) else { return entry }
     let entry = try rows.insert(entry)
-    try record(rows, entry.number, before: nil, after: entry)
+    try record(entry.number, before: nil, after: entry)
     return entry
   }
 
-  /// Replaces the entry of the same number.
-  ///
-  /// - Parameter error: thrown if there is none.
-  func update<Rows: EntryRows>(
-    _ entry: Rows.Entry, in rows: Rows, or error: LibraryError
-  ) throws {
-    guard let old = try rows.entry(entry.number) else { throw error }
+  func update<Entry: LibraryEntry>(_ entry: Entry) throws {
+    guard let rows = rows(of: Entry.self), let old = try rows.entry(entry.number) else {
+      throw entry.missing
+    }
     try rows.put(entry)
     // As it is kept.
     let new = try rows.entry(entry.number)
     guard new != old else { return }
-    try record(rows, entry.number, before: old, after: new)
+    try record(entry.number, before: old, after: new)
   }
 
-  /// - Parameter error: where there is no such entry.
-  func remove<Rows: EntryRows>(
-    _ number: Int, from rows: Rows, or error: LibraryError
-  ) throws {
-    guard let entry = try rows.entry(number) else { throw error }
+  func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws {
+    guard let rows = rows(of: type), let entry = try rows.entry(number) else {
+      throw LibraryError.noneNumbered(Entry.noun, number)
+    }
     try rows.delete(number)
-    try record(rows, number, before: entry, after: nil)
+    try record(number, before: entry, after: nil)
+  }
+
+  private func rows<Entry: LibraryEntry>(of type: Entry.Type) -> (any EntryRows<Entry>)? {
+    if type == Borrower.self { borrowers = [:] }
+    return Nouns(database: database).rows(of: Entry.noun) as? any EntryRows<Entry>
   }
 }

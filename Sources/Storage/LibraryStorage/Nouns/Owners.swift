@@ -150,18 +150,6 @@ extension LoggedTransaction: OwnerTransaction {
   func books(ownedBy name: String) throws -> [Int] {
     try database.values(OwnerListing.named, Owner.key(of: name))
   }
-
-  func addOwner(_ details: OwnerDetails, at instant: Date) throws -> Owner {
-    try add(Owner(number: 0, details: details, addedAt: instant), to: ownerRows)
-  }
-
-  func update(_ owner: Owner) throws {
-    try update(owner, in: ownerRows, or: .noSuch(.owner, owner.name))
-  }
-
-  func removeOwner(_ number: Int) throws {
-    try remove(number, from: ownerRows, or: .noSuch(.owner, String(number)))
-  }
 }
 
 extension Schema {

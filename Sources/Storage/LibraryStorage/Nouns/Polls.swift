@@ -93,20 +93,6 @@ extension LibraryRows {
   }
 }
 
-extension LoggedTransaction: PollTransaction {
-  func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {
-    try add(Poll(number: 0, openedAt: instant, candidates: candidates), to: pollRows)
-  }
-
-  func update(_ poll: Poll) throws {
-    try update(poll, in: pollRows, or: .noneNumbered(.poll, poll.number))
-  }
-
-  func deletePoll(_ number: Int) throws {
-    try remove(number, from: pollRows, or: .noneNumbered(.poll, number))
-  }
-}
-
 extension Schema {
   static let polls = """
     -- The votes for the next book, and the books that can be voted for: copies, for a book may be

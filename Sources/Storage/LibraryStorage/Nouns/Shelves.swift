@@ -137,20 +137,6 @@ extension StoredLibrary: ShelfStore {
   }
 }
 
-extension LoggedTransaction: ShelfTransaction {
-  func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {
-    try add(ShelfEntry(number: 0, book: book, shelf: shelf, addedAt: instant), to: shelfRows)
-  }
-
-  func update(_ entry: ShelfEntry) throws {
-    try update(entry, in: shelfRows, or: .noneNumbered(.shelved, entry.number))
-  }
-
-  func unshelve(_ number: Int) throws {
-    try remove(number, from: shelfRows, or: .noneNumbered(.shelved, number))
-  }
-}
-
 extension Schema {
   static let shelves = """
     -- The books on the reader's shelves; none of them need be in the library.

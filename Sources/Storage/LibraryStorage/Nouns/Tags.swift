@@ -99,18 +99,9 @@ extension LoggedTransaction: TagTransaction {
     try database.values(TagListing.books, database.labelKey(name))
   }
 
-  func keepTag(_ name: String, at instant: Date) throws -> KeptTag {
-    try add(KeptTag(number: 0, name: name, addedAt: instant), to: tagRows)
-  }
-
   func update(_ tag: KeptTag, covers: [KeptCover]) throws {
     for cover in covers { try note(cover) }
-    try update(tag, in: tagRows, or: .noSuch(.tag, tag.name))
-  }
-
-  func forgetTag(_ number: Int) throws {
-    guard let tag = try tagRows.entry(number) else { return }
-    try remove(number, from: tagRows, or: .noSuch(.tag, tag.name))
+    try update(tag)
   }
 }
 
