@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test("a name may be as long as it likes", arguments: stores)
+  func longName(kind: TestStore) throws {
+    let store = try kind.open()
+    let name = "Bibliothèque " + (0..<2_000).map { "\($0)" }.joined(separator: " ")
+    try store.add(details("Dune") { $0.owner = name })
+    try store.change(.addOwner) {
+      _ = try $0.add(Owner(details: OwnerDetails(name: name), addedAt: noon))
+    }
+    #expect(try lines(store) == ["\(name) 1/0 *"])
+    #expect(try store.keptOwner(named: name.lowercased())?.name == name && faults(store) == [])
+  }
+
   @Test("what is known of an owner comes back whole, under any spelling", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()

@@ -3,10 +3,10 @@ import Platform
 /// A meeting of a book club; no other is on the same day.
 package struct Meeting: Codable, Equatable, Sendable {
   /// The meeting's own number: given once, never given again.
-  package let number: Int
+  package internal(set) var number: Int
   package var day: Day
   package var details: MeetingDetails
-  package let addedAt: Date
+  package internal(set) var addedAt: Date
 
   package init(number: Int = 0, day: Day, details: MeetingDetails, addedAt: Date) {
     self.number = number

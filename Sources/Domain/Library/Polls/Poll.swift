@@ -3,8 +3,8 @@ import Platform
 /// A vote for the next book. One is open at a time; those that are closed are kept.
 package struct Poll: Codable, Equatable, Sendable {
   /// The poll's own number: given once, never given again.
-  package let number: Int
-  package let openedAt: Date
+  package internal(set) var number: Int
+  package internal(set) var openedAt: Date
   package var closedAt: Date?
   /// In the order of their numbers.
   package var candidates: [PollCandidate]

@@ -6,34 +6,7 @@ import SQL
 /// Borrowers as rows. Each loan has the number of its borrower, and bears the name of that one, or of
 /// the one it was merged into.
 struct BorrowerRows: EntryRows {
-  static let table = "borrower"
-  static let keys: Set = ["key", "sort_key"]
-  static let references: KeyValuePairs = ["merged_into": ChangeKind.Noun.borrower]
   let database: any Database
-
-  func read(_ row: Row) -> Borrower {
-    var details = BorrowerDetails(name: row["name"])
-    details.email = row["email"]
-    details.phone = row["phone"]
-    details.note = row["note"]
-    details.card = row["card"]
-    details.limit = row["book_limit"]
-    details.language = (row["language"] as String?).flatMap(Language.init(rawValue:))
-    var borrower = Borrower(number: row["number"], details: details, addedAt: row["added_at"])
-    borrower.mergedInto = row["merged_into"]
-    return borrower
-  }
-
-  func columns(of borrower: Borrower) -> Columns {
-    let details = borrower.details
-    return [
-      "name": details.name, "key": borrower.key, "sort_key": database.nameKey(details.name),
-      "email": details.email, "phone": details.phone, "note": details.note,
-      "card": details.card, "book_limit": details.limit,
-      "language": details.language?.rawValue, "merged_into": borrower.mergedInto,
-      "added_at": borrower.addedAt,
-    ]
-  }
 
   func putParts(of borrower: Borrower, as number: Int) throws {
     try putWords(of: borrower, as: number)
@@ -81,7 +54,7 @@ struct BorrowerRows: EntryRows {
   /// Whoever has the name, whether it was merged or not.
   func bearer(of name: String) throws -> Borrower? {
     try database.first(
-      "SELECT * FROM borrower WHERE key = ?", [Borrower.key(of: name)], read)
+      "SELECT * FROM borrower WHERE key = ?", [database.kept(Borrower.key(of: name))], read)
   }
 
   func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
@@ -115,10 +88,6 @@ struct BorrowerRows: EntryRows {
         WHERE borrower = ? AND borrower_number IS NULL
         """, borrower.number, borrower.name, name)
     }
-  }
-
-  func check(_ report: LibraryCheck.Report) throws {
-    for number in try wronglyKeyed() { try report(.borrowerKeys(borrower: number)) }
   }
 }
 

@@ -5,25 +5,8 @@ import SQL
 
 /// Holds as rows.
 struct HoldRows: EntryRows {
-  static let table = "hold"
-  static let references: KeyValuePairs = ["book": .book, "borrower": ChangeKind.Noun.borrower]
+  typealias Entry = Hold
   let database: any Database
-
-  func read(_ row: Row) throws -> Hold {
-    let name = BookName(number: row["book"], title: row["title"], author: "")
-    let borrower = Borrower(
-      number: row["borrower"], details: BorrowerDetails(name: row["name"]), addedAt: .distantPast)
-    return Hold(
-      number: row["number"], book: name, borrower: borrower, placedAt: row["placed_at"],
-      keptUntil: row["kept_until"])
-  }
-
-  func columns(of hold: Hold) -> Columns {
-    [
-      "book": hold.bookNumber, "borrower": hold.borrowerNumber, "title": hold.title,
-      "name": hold.name, "placed_at": hold.placedAt, "kept_until": hold.keptUntil,
-    ]
-  }
 }
 
 /// What is asked of holds, as SQL that reads through an index made for it.

@@ -9,10 +9,8 @@ import SQL
 /// port, which is named here:
 ///
 ///     struct HostRows: EntryRows {
-///       static let table = "host"
+///       typealias Entry = Host
 ///       let database: any Database
-///       func read(_ row: Row) -> Host { Host(number: row["number"], name: row["name"]) }
-///       func columns(of host: Host) -> Columns { ["name": host.name] }
 ///     }
 struct Nouns {
   let database: any Database
@@ -46,22 +44,16 @@ struct Nouns {
 ///     try remove(Host.self, host.number)
 protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
-  typealias Columns = KeyValuePairs<String, any BoundValue>
+  typealias Values = [(column: String, value: any BoundValue)]
 
-  /// The table that gives the entries their numbers.
-  static var table: String { get }
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
-  /// The columns that follow from others by `Folding`.
-  static var keys: Set<String> { get }
-  /// The columns with numbers of what an entry needs: `LibraryEntry.needed`, as the database has it.
-  static var references: KeyValuePairs<String, ChangeKind.Noun> { get }
 
   var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
   /// What stands in the entry's row, but for its number.
-  func columns(of entry: Entry) throws -> Columns
+  func values(of entry: Entry) throws -> Values
   func delete(_ number: Int) throws
   /// Writes what of the entry stands in other tables, in place of what is there.
   func putParts(of entry: Entry, as number: Int) throws
@@ -75,14 +67,48 @@ protocol EntryRows<Entry> {
 
 extension EntryRows {
   static var kept: [String: String] { [:] }
-  static var keys: Set<String> { [] }
-  static var references: KeyValuePairs<String, ChangeKind.Noun> { [:] }
   func withoutCovers(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
-  func check(_ report: LibraryCheck.Report) throws {}
+  func check(_ report: LibraryCheck.Report) throws { try checkKeys(report) }
 
   var noun: ChangeKind.Noun { Entry.noun }
-  var table: String { Self.table }
+  static var table: String { Entry.table }
+  var table: String { Entry.table }
+
+  // MARK: Rows
+
+  func read(_ row: Row) throws -> Entry { readColumns(row) }
+
+  func readColumns(_ row: Row) -> Entry {
+    var entry = Entry.blank
+    for column in Entry.columns {
+      switch column.kind {
+      case .text(_, let access): access.set(&entry, row[column.name])
+      case .number(_, let access): access.set(&entry, row[column.name])
+      case .instant(let access): access.set(&entry, row[column.name])
+      case .key: break
+      }
+    }
+    return entry
+  }
+
+  func values(of entry: Entry) throws -> Values { columnValues(of: entry) }
+
+  func columnValues(of entry: Entry) -> Values {
+    Entry.columns.filter { $0.name != "number" }.map { column -> Values.Element in
+      switch column.kind {
+      case .text(_, let access): (column.name, access.get(entry))
+      case .number(_, let access): (column.name, access.get(entry))
+      case .instant(let access): (column.name, access.get(entry))
+      case .key(let key): (column.name, database.kept(key(entry)))
+      }
+    }
+  }
+
+  /// The columns with numbers of what an entry needs.
+  static var references: [(column: String, noun: ChangeKind.Noun)] {
+    Entry.columns.compactMap { column in column.needed.map { (column.name, $0) } }
+  }
 
   // MARK: Entries
 
@@ -118,17 +144,22 @@ extension EntryRows {
   }
 
   private func write(_ entry: Entry, as number: Int?) throws -> Int {
-    let columns = try columns(of: entry)
-    let values = columns.map { Self.kept[$0.key] ?? "?" }
-    let replaced = columns.map(\.key).filter { Self.kept[$0] == nil }
-    let replacing = replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let values = try values(of: entry)
+    let columns = values.map(\.column)
+    let replacing = columns.filter { Self.kept[$0] == nil }.map { "\($0) = excluded.\($0)" }
     let insertion = Insertion(
-      into: table, ["number"] + columns.map(\.key), values: ["?"] + values,
-      "ON CONFLICT (number) DO UPDATE SET \(replacing)")
-    return try database.insert(insertion, number: number, columns.map(\.value))
+      into: table, ["number"] + columns, values: ["?"] + columns.map { Self.kept[$0] ?? "?" },
+      "ON CONFLICT (number) DO UPDATE SET \(replacing.joined(separator: ", "))")
+    return try database.insert(insertion, number: number, values.map(\.value))
   }
 
   // MARK: Keys
+
+  private static var keys: [(name: String, key: (Entry) -> String)] {
+    Entry.columns.compactMap { column in
+      if case .key(let key) = column.kind { (column.name, key) } else { nil }
+    }
+  }
 
   /// One that would have the key of another keeps its own.
   func refold() throws {
@@ -140,15 +171,13 @@ extension EntryRows {
     }
   }
 
-  /// The numbers of the entries whose keys are not as they should be.
-  func wronglyKeyed() throws -> [Int] {
-    try database.all("SELECT * FROM \(table) ORDER BY number") { row in
-      let entry = try read(row)
-      let isRight = try columns(of: entry).allSatisfy { column, value in
-        !Self.keys.contains(column) || (row[column] as String?).bound == value.bound
-      }
-      return isRight ? nil : entry.number
-    }.compactMap(\.self)
+  func checkKeys(_ report: LibraryCheck.Report) throws {
+    guard !Self.keys.isEmpty else { return }
+    try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
+      let entry = readColumns(row)
+      let isRight = Self.keys.allSatisfy { row[$0.name] == database.kept($0.key(entry)) }
+      if !isRight { try report(.sortKeys(Entry.noun, entry.number)) }
+    }
   }
 
   // MARK: The change log and complete copies
@@ -185,7 +214,7 @@ extension EntryRows {
   var needsOthers: Bool { !Self.references.isEmpty }
 
   /// Whether an entry needs something of a noun.
-  func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.value == noun } }
+  func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.noun == noun } }
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {

@@ -5,12 +5,10 @@ import SQL
 
 /// The tags that are kept, and their collages, as rows.
 struct TagRows: EntryRows {
-  static let table = "tag"
-  static let keys: Set = ["key"]
   let database: any Database
 
   func read(_ row: Row) throws -> KeptTag {
-    var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])
+    var tag = readColumns(row)
     tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
@@ -28,12 +26,8 @@ struct TagRows: EntryRows {
     return tag
   }
 
-  func columns(of tag: KeptTag) throws -> Columns {
-    let bare = withoutCovers(tag).collage
-    return [
-      "name": tag.name, "key": database.labelKey(tag.name),
-      "added_at": tag.addedAt, "collage": try bare.map(LoggedJSON.json),
-    ]
+  func values(of tag: KeptTag) throws -> Values {
+    columnValues(of: tag) + [("collage", try withoutCovers(tag).collage.map(LoggedJSON.json))]
   }
 
   /// A collage that comes back has those of its covers that are still kept.
