@@ -238,7 +238,9 @@ package.targets += wing(
     .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
     .target(
       name: "Catalogue",
-      dependencies: ["LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl"]),
+      dependencies: [
+        "LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl", "Exchange",
+      ]),
     .target(
       name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
     .target(

@@ -984,7 +984,7 @@ struct English: Texts {
     case .pager: "show long output page by page, with $PAGER or less"
     case .asOf: "treat this date as today"
     case .catalogue: "which catalogue to search"
-    case .catalogueURL: "address of the catalogue; for opds, its first feed"
+    case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
     case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
@@ -1418,6 +1418,7 @@ struct English: Texts {
     case .notUTF8(let host): "The answer from \(host) cannot be read: its text is not UTF-8."
     case .entities(let host): "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
+    case .searchRefused(let host, let reason): "\(host) refused the search: \(ended(reason))"
     case .nothingFound(let what): "The catalogue has no record for \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."

@@ -1125,7 +1125,7 @@ struct French: Texts {
     case .pager: "montrer les longs textes page par page, avec $PAGER ou less"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .catalogue: "catalogue à interroger"
-    case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux"
+    case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
     case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
@@ -1599,6 +1599,7 @@ struct French: Texts {
     case .notUTF8(let host): "La réponse de \(host) est illisible : son texte n’est pas en UTF-8."
     case .entities(let host): "La réponse de \(host) n’a pas été lue : elle définit des entités XML, qui peuvent nuire."
     case .noSearch(let host): "Le catalogue de \(host) n’offre pas de recherche. Vérifiez l’adresse."
+    case .searchRefused(let host, let reason): "\(host) a refusé la recherche : \(ended(reason))"
     case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) n’est pas l’adresse d’un catalogue : il en faut une qui commence "

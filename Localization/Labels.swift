@@ -66,6 +66,8 @@ extension Texts {
 
   package var pagesLabel: String { words("Pages", "Pages", "Страниц") }
   package var seriesLabel: String { words("Series", "Série", "Серия") }
+  /// Stands before which details other catalogues have told.
+  package var filledLabel: String { words("Filled in", "Complété par", "Дополнено") }
   package var linkLabel: String { words("Link", "Lien", "Ссылка") }
 
   // MARK: Shelves

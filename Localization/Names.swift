@@ -219,7 +219,7 @@ extension Texts {
     case .catalogueURL: words("default", "l’adresse habituelle", "по умолчанию")
     case .alias: words("none", "aucune", "нет")
     case .googleKey: words("not set", "aucune", "не указан")
-    case .catalogue: CatalogueSource.openLibrary.name
+    case .catalogue: CatalogueSource.standard(for: language).map(\.name).joined(separator: ", ")
     default: words("not set", "non indiqué", "не указано")
     }
   }

@@ -1040,7 +1040,7 @@ struct Russian: Texts {
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
     case .asOf: "считать этот день сегодняшним"
     case .catalogue: "к какому каталогу обращаться"
-    case .catalogueURL: "адрес каталога; для «opds» — адрес первой ленты"
+    case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
     case .version: "вывести версию"
     case .help: "вывести справку"
     case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
@@ -1503,6 +1503,7 @@ struct Russian: Texts {
     case .notUTF8(let host): "Ответ сервера \(host) не читается: его текст не в UTF-8."
     case .entities(let host): "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
+    case .searchRefused(let host, let reason): "\(host) отклонил запрос: \(ended(reason))"
     case .nothingFound(let what): "В каталоге ничего нет по запросу \(echoed(what))."
     case .badAddress(let address):
       "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."

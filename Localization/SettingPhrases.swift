@@ -21,7 +21,8 @@ extension Texts {
     case .holdDays: dayCount(settings.holdDays)
     case .name: settings.ownName ?? standard(key)
     case .welcome: settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
-    case .catalogue: settings.catalogue.map { choice(key, $0.rawValue) } ?? standard(key)
+    case .catalogue:
+      settings.catalogues?.map { choice(key, $0.rawValue) }.joined(separator: ", ") ?? standard(key)
     case .catalogueURL: settings.catalogueURL ?? standard(key)
     case .googleKey: settings.googleKey ?? standard(key)
     case .covers: word(settings.showsCovers)
@@ -40,7 +41,7 @@ extension Texts {
   /// The few values that a setting takes, as they are shown; none where there are many.
   package func choices(_ key: SettingKey) -> [String] {
     switch key.range {
-    case .words(let words), .list(let words): words.map { choice(key, $0) }
+    case .words(let words), .list(let words, _): words.map { choice(key, $0) }
     case .flag(let words): [word(true), word(false)] + words.map { choice(key, $0) }
     case .number, .text, .address, .aliases: []
     }
@@ -53,7 +54,7 @@ extension Texts {
   package func allowed(_ key: SettingKey) -> String {
     switch key.range {
     case .words, .flag: choices(key).joined(separator: ", ")
-    case .list: anyOf(choices(key).joined(separator: ", "))
+    case .list(_, let orNone): some(choices(key), orNone: orNone)
     case .number(let range): wholeNumber(range)
     case .text: key == .name ? anyName : anyKey
     case .address: anyAddress
@@ -73,10 +74,9 @@ extension Texts {
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"
-    case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .catalogue,
-      .start:
+    case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .start:
       choices(key)[0]
-    case .columns: choices(key).prefix(2).joined(separator: ",")
+    case .columns, .catalogue: choices(key).prefix(2).joined(separator: ",")
     case .alias: "od \(word(Verb.overdue)) \(typed(LineOption.sort)) \(word(BookOrder.due))"
     }
   }
@@ -85,7 +85,7 @@ extension Texts {
   func allowedInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
-    case .list(let words): anyOf(words.joined(separator: ", "))
+    case .list(let words, let orNone): some(words, orNone: orNone)
     case .flag(let words): (["true", "false"] + words.map { "\"\($0)\"" }).joined(separator: ", ")
     case .number, .text, .address: allowed(key)
     case .aliases: #"{"od": "overdue --sort due"}"#
@@ -95,12 +95,20 @@ extension Texts {
   func exampleInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): "\"\(words[0])\""
-    case .list(let words): "\"\(words.prefix(2).joined(separator: ","))\""
+    case .list(let words, _): "\"\(words.prefix(2).joined(separator: ","))\""
     case .flag: "true"
     case .number: example(key)
     case .text, .address: "\"\(example(key))\""
     case .aliases: allowedInFile(key)
     }
+  }
+
+  private func some(_ choices: [String], orNone: Bool) -> String {
+    let choices = choices.joined(separator: ", ")
+    return orNone
+      ? anyOf(choices)
+      : words(
+        "one of \(choices), or several with commas", "\(choices), ou plusieurs avec des virgules", "\(choices) или несколько через запятую")
   }
 
   /// A language goes by its own name, for those who read no other.

@@ -61,9 +61,9 @@ package struct CollageConfigurator: Configurator {
 extension Session: CollageSupplies {
   package var coverFiles: (any CoverFiles)? { covers.files }
   package var randomChoice: RandomChoice { online.randomChoice }
-  package var catalogueSource: CatalogueSource { catalogue.source }
+  package var catalogueSource: CatalogueSource { catalogue.pictured.source }
 
   package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {
-    try catalogue.with(source: source).open()
+    try catalogue.pictured.with(source: source).open()
   }
 }

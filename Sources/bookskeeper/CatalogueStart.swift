@@ -11,30 +11,36 @@ struct CatalogueStart {
   let environment: [String: String]
   /// As what the program makes itself known.
   let agent: String
+  let language: Language
 
   /// An address that is given together with a catalogue is for that one; alone it is for whichever is
   /// chosen.
   func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
     let given = [
       (line.text(.catalogue), line.text(.catalogueURL)),
-      (settings.catalogue?.rawValue, settings.catalogueURL),
+      (
+        settings.catalogues.map { $0.map(\.rawValue).joined(separator: ",") }, settings.catalogueURL
+      ),
       (
         ProgramVariable.catalogue.value(in: environment),
         ProgramVariable.catalogueURL.value(in: environment)
       ),
     ].map { name, address in
       (
-        source: name.flatMap(CatalogueSource.init(rawValue:)),
+        sources: name.flatMap(CatalogueSource.list),
         address: address.flatMap { $0.isEmpty ? nil : $0 }
       )
     }
     let key = settings.googleKey ?? ProgramVariable.googleKey.value(in: environment)
-    let source = given.lazy.compactMap(\.source).first ?? .openLibrary
-    let address = given.lazy.filter { $0.source == nil || $0.source == source }
+    let chosen = given.lazy.compactMap(\.sources).first
+    let address = given.lazy.filter { $0.sources == nil || $0.sources == chosen }
       .compactMap(\.address).first
+    let sources =
+      chosen ?? (address == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
     return CatalogueChoice(
-      source: source, address: address, fault: fault(settings, faults)
-    ) { source, address, notices in
+      source: sources[0], then: Array(sources.dropFirst()), address: address,
+      fault: fault(settings, faults)
+    ) { source, address, notices throws(CatalogueError) in
       try catalogue(source, address, key, notices)
     }
   }
@@ -51,9 +57,9 @@ struct CatalogueStart {
       default: continue
       }
     }
-    guard settings.catalogue == nil,
+    guard settings.catalogues == nil,
       let name = ProgramVariable.catalogue.value(in: environment),
-      CatalogueSource(rawValue: name) == nil
+      CatalogueSource.list(name) == nil
     else { return nil }
     return .unknownCatalogue(name, in: ProgramVariable.catalogue.names[0])
   }
@@ -61,7 +67,7 @@ struct CatalogueStart {
   private func catalogue(
     _ source: CatalogueSource, _ address: String?, _ key: String?,
     _ notices: CatalogueChoice.Notices
-  ) throws -> any Catalogue {
+  ) throws(CatalogueError) -> any Catalogue {
     let folder = ProgramFile.answers.path(in: environment)
     let transport = CurlTransport(
       environment: environment, agent: agent, pace: RequestPace(folder: folder), notices: notices)
@@ -76,6 +82,8 @@ struct CatalogueStart {
     case .opds:
       guard let address else { throw CatalogueError.noAddress }
       return try OPDSCatalogue(client: client, root: address)
+    case .bnf, .dnb, .loc, .sru:
+      return try SRUCatalogue(source, client: client, address: address)
     }
   }
 }

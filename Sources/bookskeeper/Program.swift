@@ -231,7 +231,9 @@ struct Program {
         theme: start.theme(settings, console.device), settings: settings),
       settings: settings, settingsStore: settingsFile, covers: covers,
       online: Session.Online(
-        choose: CatalogueStart(line: line, environment: environment, agent: Self.agent).choice,
+        choose: CatalogueStart(
+          line: line, environment: environment, agent: Self.agent, language: texts.language
+        ).choice,
         lastSearch: LastSearchFile(environment: environment).lastSearch),
       start: start, modules: Modules.all)
     session.database = place.database?.name

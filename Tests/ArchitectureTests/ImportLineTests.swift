@@ -40,7 +40,9 @@ import Testing
     "Exchange": [
       "Library", "LibraryPorts", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
     ],
-    "Catalogue": ["Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl"],
+    "Catalogue": [
+      "Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl", "Exchange",
+    ],
     "Curl": ["Library", "Files", "Processes"],
     "LibraryClient": ["Library", "LibraryPorts", "Files", "Processes", "JSON", "Curl"],
     "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],

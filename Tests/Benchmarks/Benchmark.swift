@@ -11,7 +11,7 @@ struct Benchmark {
   /// The names of all rows.
   static let rows =
     Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks] + ServerBenchmark.rows + [
-      BrowseBenchmark.name, reading, program,
+      BrowseBenchmark.name, CheckBenchmark.name, reading, program,
     ]
 
   /// Returns whether every command worked and every target was reached.
@@ -105,6 +105,11 @@ struct Benchmark {
       let reading = try CatalogueReading(runs: options.runs).measure()
       text += Report.catalogueLine(reading)
       isReached = reading.allSatisfy { $0.milliseconds <= Targets.catalogueReading }
+    }
+    if options.selects(CheckBenchmark.name) {
+      let time = try CheckBenchmark(tools: tools, options: options).measure()
+      text += Report.checkLine(time)
+      isReached = isReached && time <= Targets.check
     }
     if options.selects(BrowseBenchmark.name), let library = libraries.last {
       let result = try BrowseBenchmark(tools: tools, library: library).run()

@@ -1,7 +1,7 @@
 /// A book that was never written, always the same for a number.
 struct GeneratedBook {
   /// Counted up where other books would come of a number: libraries made before are then not used.
-  static let generation = 3
+  static let generation = 4
 
   /// What one book in twenty is tagged with.
   static let tag = "classic"
@@ -18,9 +18,11 @@ struct GeneratedBook {
   /// Whose it is, and when it must be back there: one book in a hundred, a third of those late.
   let owned: (owner: String, due: String)?
 
-  var tags: String { number % 20 == 0 ? Self.tag : "" }
+  let tags: String
 
-  init(_ number: Int) {
+  /// - Parameter isFull: whether it is one of a library as people have it, of which one book in five is lent, one is
+  ///   owned by someone else, and each has two tags.
+  init(_ number: Int, isFull: Bool = false) {
     self.number = number
     var random = RandomNumbers(seed: number)
     (title, author) = Self.titleAndAuthor(&random)
@@ -28,13 +30,18 @@ struct GeneratedBook {
     category = random.pick(Words.categories)
     year = 2026 - min(random.below(170), random.below(170))
     isbn = Self.isbn(number)
-    guard number % 100 == 37 || number % 100 == 63 else {
+    tags =
+      isFull
+      ? "\(random.pick(Words.adjectives)), \(random.pick(Words.nouns))"
+      : number % 20 == 0 ? Self.tag : ""
+    let place = isFull ? [0, 37, 0, 63, 0][number % 5] : number % 100
+    let isLent = place == 37
+    guard isLent || place == 63 else {
       (loan, owned) = (nil, nil)
       return
     }
     let isLate = number / 100 % 3 == 0
     let day = Self.today + (isLate ? -1 - random.below(200) : random.below(90))
-    let isLent = number % 100 == 37
     loan = isLent ? (random.pick(Words.borrowers), Self.date(day)) : nil
     owned = isLent ? nil : (random.pick(Words.publishers) + " Library", Self.date(day))
   }

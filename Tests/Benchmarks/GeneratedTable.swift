@@ -4,15 +4,19 @@ import Support
 /// Files that books are imported from.
 enum GeneratedTable {
   /// Writes so many books as CSV.
-  static func write(_ count: Int, to path: String) throws {
+  ///
+  /// - Parameter isFull: whether they are as people have them.
+  static func write(_ count: Int, to path: String, isFull: Bool = false) throws {
     try write(
       count, to: path,
-      head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner,Tags", row)
+      head: "Title,Author,Publisher,Categories,ISBN,Year,Borrower,Due,Owner,Tags",
+      isFull: isFull, row)
   }
 
   /// Writes a head and a line for each of so many books.
   static func write(
-    _ count: Int, to path: String, head: String, _ line: (GeneratedBook) -> String
+    _ count: Int, to path: String, head: String, isFull: Bool = false,
+    _ line: (GeneratedBook) -> String
   ) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
@@ -20,7 +24,7 @@ enum GeneratedTable {
     defer { try? file.close() }
     var text = head + "\n"
     for number in 1...count {
-      text += line(GeneratedBook(number)) + "\n"
+      text += line(GeneratedBook(number, isFull: isFull)) + "\n"
       // In small pieces: what this program holds is counted to the commands it measures.
       if text.utf8.count > 60_000 || number == count {
         try file.write(contentsOf: Data(text.utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Support
 
 /// A library that was made for the benchmark by the program itself.
@@ -23,7 +24,7 @@ struct Library: Sendable {
     path = "\(tools.folder)/\(name).sqlite"
     let note = "\(tools.folder)/\(name).import"
     let manager = FileManager.default
-    if !rebuilds, [path, path + ".csv"].allSatisfy(manager.fileExists),
+    if !rebuilds, [path, path + ".csv", path + ".full.csv"].allSatisfy(manager.fileExists),
       let words = try? String(contentsOfFile: note, encoding: .utf8).split(separator: " "),
       words.count == 2, let time = Double(words[0]), let peak = Double(words[1])
     {
@@ -34,6 +35,7 @@ struct Library: Sendable {
       try manager.removeItem(atPath: "\(tools.folder)/\(file)")
     }
     try GeneratedTable.write(size, to: path + ".csv")
+    try GeneratedTable.write(size, to: path + ".full.csv", isFull: true)
     let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"])
       .runTellingPeak(tools)
     (importTime, importPeak) = (run.milliseconds / 1000, run.peak)
@@ -50,11 +52,7 @@ struct Library: Sendable {
     let tables = try tools.sqlite3(
       path, "PRAGMA user_version; SELECT version FROM folding; SELECT sql FROM sqlite_schema"
     ).run()
-    // FNV-1a, since Swift's own hashes differ from run to run.
-    let sum = tables.output.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(sum, radix: 16)
+    return ContentHash(tables.output.utf8).text
   }
 
   /// Removes a database, and what stands beside it.
@@ -66,6 +64,8 @@ struct Library: Sendable {
 
   /// The books as CSV.
   var table: String { path + ".csv" }
+  /// The same as people have them: see `GeneratedBook.isFull`.
+  var fullTable: String { path + ".full.csv" }
   private var folder: String { path + ".work" }
 
   /// A place for scenarios of a kind. What they leave there is gone afterwards.

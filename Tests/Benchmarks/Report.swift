@@ -9,11 +9,12 @@ enum Report {
   static let legend = """
     ms, other, task: whole processes, medians in milliseconds. “!”: a target that is missed.
     ratio: ms / other. other: sqlite3 running the statements that the program runs; ratio at most
-    \(number(Targets.usualRatio)) for --version (sqlite3 -version), a first page and a book, at a million \
-    \(number(Targets.ratio)) for the rest. list --json: sqlite3 -json, at most \(number(Targets.jsonRatio)).
+    \(number(Targets.ratio)). --version: sqlite3 -version. list --json: sqlite3 -json, at most \
+    \(number(Targets.jsonRatio)).
     import: sqlite3 filling the same tables with the same rows, at most \(number(Targets.importRatio)). Behind \
     it, other is the import
-    itself, at most \(number(Targets.undoRatio)) for undo and redo, \(number(Targets.wholeRatio)) for the rest.
+    itself, at most \(number(Targets.undoRatio)) for undo and redo, \(number(Targets.fullImportRatio)) for one with \
+    tags, loans and owners, \(number(Targets.wholeRatio)) for the rest.
     Changes of many books: sqlite3 changing the same rows, a statement for each table and kind of
     change, at most \(number(Targets.manyBooksRatio)).
     growth: ms / ms in the small library, at most \(number(Targets.growth)) (pages by number excepted).
@@ -74,6 +75,11 @@ enum Report {
     }
     return "reading \(CatalogueReading.records) records of a catalogue, at most "
       + "\(number(Targets.catalogueReading)) ms: \(times.joined(separator: ", "))\n\n"
+  }
+
+  static func checkLine(_ time: Double) -> String {
+    "checking takes \(number(time)) µs a book\(time > Targets.check ? "!" : ""), at most "
+      + "\(number(Targets.check))\n\n"
   }
 
   /// What was measured of the list that is filtered as one types.

@@ -54,6 +54,8 @@ struct Scenario: Sendable {
   let kind: Kind
   /// What is typed after `bookskeeper --library FILE`, for a run of some number.
   let program: @Sendable (_ place: Place, _ run: Int) -> [String]
+  /// What stands behind the path of the library, where it is done to another one.
+  var suffix = ""
   var other = Other.statements
   var check = Check.none
   /// At most so many times what it is held against, in the large library.
@@ -78,7 +80,7 @@ struct Place: Sendable {
   let traced: String
 
   var size: Int { library.size }
-  /// Where the program writes books and a second library.
+  /// Where the program writes books and copies its library.
   var written: String { path + ".json" }
   var copy: String { path + ".copy" }
 }

@@ -7,7 +7,7 @@ enum Scenarios {
   /// Linking, the environment, the arguments.
   private static let bare = Scenario(
     name: "--version", kind: .bare, program: { _, _ in ["--version"] },
-    other: .shell(["-version"]), ratio: Targets.usualRatio, isLimitedWhenSmall: true,
+    other: .shell(["-version"]), ratio: Targets.ratio, isLimitedWhenSmall: true,
     memory: Targets.listMemory, task: ["--version"])
 
   private static func list(
@@ -21,7 +21,7 @@ enum Scenarios {
   private static let lists: [Scenario] = {
     var first = list(
       "list --limit 20", ["list"], task: ["rc.report.list.sort=description+", "list"])
-    (first.ratio, first.isLimitedWhenSmall) = (Targets.usualRatio, true)
+    first.isLimitedWhenSmall = true
     first.memory = Targets.listMemory
     return [
       first,
@@ -44,7 +44,7 @@ enum Scenarios {
   /// Three words of a title and the author’s surname: what one would type to find a known book.
   /// No library has more than a few that match.
   private static let wanted: [String] = {
-    let found = (5_000...).lazy.map(GeneratedBook.init).map { book in
+    let found = (5_000...).lazy.map { GeneratedBook($0) }.map { book in
       (book.title + " " + book.author).lowercased().split { !$0.isLetter }.map(String.init)
     }.first { words in
       words.count == 7 && words[3] == "and" && words.joined().allSatisfy(\.isASCII)
@@ -64,7 +64,7 @@ enum Scenarios {
   private static let show = Scenario(
     name: "show N", kind: .reading,
     program: { place, _ in ["show", String(place.size / 2 + 37)] }, check: .title,
-    ratio: Targets.usualRatio, isLimitedWhenSmall: true, task: ["5037", "info"])
+    ratio: Targets.ratio, isLimitedWhenSmall: true, task: ["5037", "info"])
 
   private static let counts = [
     Scenario(
@@ -115,10 +115,11 @@ enum Scenarios {
   private static let wholeFile: [Scenario] = {
     func whole(
       _ name: String, _ other: Scenario.Other, _ ratio: Double?, memory: Double? = nil,
-      _ words: @escaping @Sendable (Place, Int) -> [String]
+      into suffix: String = "", _ words: @escaping @Sendable (Place, Int) -> [String]
     ) -> Scenario {
       Scenario(
-        name: name, kind: .wholeFile, program: words, other: other, ratio: ratio, memory: memory)
+        name: name, kind: .wholeFile, program: words, suffix: suffix, other: other, ratio: ratio,
+        memory: memory)
     }
     var first = whole("import", .tables, Targets.importRatio, memory: Targets.importMemory) {
       place, _ in ["import", place.library.table, "--json"]
@@ -142,10 +143,13 @@ enum Scenarios {
         ["import", place.library.table, "--update", "--json"]
       },
       whole("copy", .imported, Targets.wholeRatio) { place, _ in ["copy", place.path, place.copy] },
-      // The option that is given last is the one that counts.
-      whole("import, json", .imported, Targets.wholeRatio) { place, _ in
-        ["import", place.written, "--json", "--library", place.path + ".second"]
+      whole("import, json", .imported, Targets.wholeRatio, into: ".json-copy") { place, _ in
+        ["import", place.written, "--json"]
       },
+      whole(
+        "import, full", .imported, Targets.fullImportRatio, memory: Targets.importMemory,
+        into: ".full"
+      ) { place, _ in ["import", place.library.fullTable, "--json"] },
     ]
   }()
 }

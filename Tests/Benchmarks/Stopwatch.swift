@@ -43,7 +43,8 @@ struct Stopwatch {
     for index in measured.indices {
       let scenario = measured[index].scenario
       let words = scenario.program(place, 0)
-      let run = try side.tools.bookskeeper(place.path, words).runTellingPeak(side.tools)
+      let run = try side.tools.bookskeeper(place.path + scenario.suffix, words)
+        .runTellingPeak(side.tools)
       imported = imported ?? run
       measured[index].add(run, side.program, place.size)
       guard isAlone else { continue }

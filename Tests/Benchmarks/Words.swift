@@ -4,7 +4,7 @@ enum Words {
     """
     House Night Girl World Sea River Heart Garden Man Woman Shadow Time Road City King War Light
     Life Death Love Secret Story Winter Summer Book Star Moon Sun Fire Water Stone Forest Mountain
-    Daughter Son Mother Father Brother Sister Child Dream Memory Island Journey Letter Window EntryPoint
+    Daughter Son Mother Father Brother Sister Child Dream Memory Island Journey Letter Window Door
     Mirror Crown Sword Ghost Angel Devil Witch Dragon Wolf Bird Raven Horse Dog Cat Fox Tiger Bear
     Song Music Dance Theatre Painter Doctor Soldier Sailor Captain Thief Murderer Detective Judge
     Lawyer Teacher Student Scholar Monk Priest Queen Prince Princess Emperor Republic Kingdom Empire

@@ -259,6 +259,8 @@ import Testing
       case .openLibrary: try web.openLibrary(server.address)
       case .google: try web.google(server.address)
       case .opds: try web.opds(server.address)
+      case .bnf, .dnb, .loc: try web.sru(source, at: server.address)
+      case .sru: try web.sru(.sru, at: server.address + "?recordSchema=marcxml&isbn=bath.isbn")
       }
     var came: [Int] = []
     try catalogue.covers(of: records(server, ["a", "b", "c"])) { place, cover in

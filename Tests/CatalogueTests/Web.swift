@@ -53,6 +53,10 @@ final class Web {
     try OPDSCatalogue(client: client, root: root)
   }
 
+  func sru(_ source: CatalogueSource, at address: String) throws -> SRUCatalogue {
+    try SRUCatalogue(source, client: client, address: address, covers: address)
+  }
+
   /// Searches an Open Library at an address for "dune".
   func search(_ base: String) throws -> CataloguePage {
     try openLibrary(base).search("dune", from: .beginning, limit: 15)

@@ -40,6 +40,8 @@ import Testing
     arguments: [
       (SettingKey.columns, "note, année", SettingValue.word("rating,year")),
       (.columns, "1,2,1", .word("year,owner")), (.columns, "rien", .word("none")),
+      (.catalogue, "Open Library, bnf ,google", .word("openlibrary,bnf,google")),
+      (.catalogue, "Library of Congress", .word("loc")), (.catalogue, "bnf dnb", .word("bnf,dnb")),
       (.order, "par échéance", .word("due")),
       (.language, "fr", .word("fr")), (.language, "Français", .word("fr")),
       (.language, "russe", .word("ru")), (.language, "русский", .word("ru")),

@@ -57,6 +57,7 @@ final class CollageServer {
       try OpenLibraryCatalogue(client: client, base: server.address, covers: server.address)
     case .google: try GoogleBooksCatalogue(client: client, base: server.address)
     case .opds: try OPDSCatalogue(client: client, root: server.address + "/opds")
+    case .bnf, .dnb, .loc, .sru: try SRUCatalogue(source, client: client, address: server.address)
     }
   }
 

@@ -83,7 +83,7 @@ final class House {
       covers: Session.Covers(),
       online: Session.Online(
         choose: { _, _ in
-          CatalogueChoice(source: .openLibrary) { _, _, _ in
+          CatalogueChoice(source: .openLibrary) { _, _, _ throws(CatalogueError) in
             throw CatalogueError.hostNotFound("none")
           }
         },

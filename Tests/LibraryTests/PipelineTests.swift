@@ -10,7 +10,7 @@ import Testing
 
   @Test(
     "What is made is taken in its order, all of it, on the caller’s thread",
-    arguments: [true, false], [0, 1, 63, 64, 65, 10_000])
+    arguments: [true, false], [0, 1, 128, 256, 10_000])
   func order(isAhead: Bool, count: Int) throws {
     let (caller, other) = (pthread_self(), Count())
     var taken: [Int] = []
@@ -40,12 +40,11 @@ import Testing
     #expect(taken == 100)
   }
 
-  @Test(
-    "What fails while it is taken ends the making, and is told as it is", arguments: [true, false])
-  func takerFails(isAhead: Bool) {
+  @Test("What fails while it is taken ends the making, and is told as it is")
+  func takerFails() {
     let count = Count()
     #expect(throws: Refusal(number: 7)) {
-      try Pipeline<Int>.run(isAhead: isAhead) { put in
+      try Pipeline<Int>.run { put in
         do {
           for number in 0..<10_000_000 {
             count.made += 1
@@ -62,22 +61,20 @@ import Testing
     #expect(count.made < 10_000)
   }
 
-  @Test("The maker is ahead by a few hundred at most, and by a few of what is large")
-  func memory() throws {
-    for (isLarge, most) in [(false, 400), (true, 8)] {
-      let count = Count()
-      var furthest = 0
-      try Pipeline<Int>.run(isLarge: { _ in isLarge }) { put in
-        for number in 0..<2_000 {
-          count.made = number
-          try put(number)
-        }
-      } take: { number in
-        // Time to run away in.
-        if number.isMultiple(of: 500) { usleep(20_000) }
-        furthest = max(furthest, count.made - number)
+  @Test("The maker is ahead by no more than waits and is taken", arguments: [1, 256])
+  func memory(room: Int) throws {
+    let count = Count()
+    var furthest = 0
+    try Pipeline<Int>.run(room: room) { put in
+      for number in 0..<2_000 {
+        count.made = number
+        try put(number)
       }
-      #expect(furthest > 0 && furthest <= most)
+    } take: { number in
+      // Time to run away in.
+      if number.isMultiple(of: 500) { usleep(20_000) }
+      furthest = max(furthest, count.made - number)
     }
+    #expect(furthest > 0 && furthest <= 2 * room)
   }
 }

@@ -81,7 +81,8 @@ enum CaseName {
     case .noCurl, .curlFailed, .hostNotFound, .noConnection, .proxyNotFound, .timedOut, .untrusted,
       .cutOff, .status, .busy, .keyRefused, .tooLarge, .tooManyRedirects, .redirectRefused,
       .redirectElsewhere,
-      .wrongType, .unreadable, .notUTF8, .entities, .noSearch, .nothingFound, .badAddress,
+      .wrongType, .unreadable, .notUTF8, .entities, .noSearch, .searchRefused, .nothingFound,
+      .badAddress,
       .noAddress, .unknownCatalogue, .interrupted:
       name(error)
     }

@@ -219,6 +219,7 @@ struct Examples {
       .redirectRefused("a.org"), .redirectElsewhere("a.org"), .wrongType("a.org", "text/html"),
       .wrongType("a.org", nil),
       .unreadable("a.org"), .notUTF8("a.org"), .entities("a.org"), .noSearch("a.org"),
+      .searchRefused("a.org", reason: "x"),
       .nothingFound("OL1W"), .badAddress("a.org"), .noAddress,
       .unknownCatalogue("opac", in: "s.json"), .interrupted,
     ]

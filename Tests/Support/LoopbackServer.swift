@@ -186,6 +186,8 @@ extension [LoopbackServer.Step] {
 
   package static func json(_ text: String) -> Self { answer(text.utf8) }
 
+  package static func xml(_ text: String) -> Self { answer(text.utf8, type: "text/xml") }
+
   package static func feed(_ text: String) -> Self {
     answer(text.utf8, type: "application/atom+xml;profile=opds-catalog; charset=utf-8")
   }

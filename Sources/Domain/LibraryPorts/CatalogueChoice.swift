@@ -17,10 +17,14 @@ package struct CatalogueChoice {
     }
   }
 
-  package typealias Opening = (CatalogueSource, String?, Notices) throws -> any Catalogue
+  package typealias Opening =
+    (CatalogueSource, String?, Notices) throws(CatalogueError) -> any Catalogue
 
+  /// The first that is asked.
   package private(set) var source: CatalogueSource
-  /// Where it is; nil for its usual address.
+  /// Those that are asked in turn where it does not know a book, and for what it leaves out.
+  private var others: [CatalogueSource]
+  /// Where the first is, or whichever of them has no usual address; nil for that.
   package private(set) var address: String?
   /// Why it is not known which catalogue is meant; then none is asked in its place.
   private var fault: CatalogueError?
@@ -28,10 +32,11 @@ package struct CatalogueChoice {
   private let opening: Opening
 
   package init(
-    source: CatalogueSource, address: String? = nil, fault: CatalogueError? = nil,
-    opening: @escaping Opening
+    source: CatalogueSource, then others: [CatalogueSource] = [], address: String? = nil,
+    fault: CatalogueError? = nil, opening: @escaping Opening
   ) {
     self.source = source
+    self.others = others
     self.address = address
     self.fault = fault
     self.opening = opening
@@ -40,10 +45,20 @@ package struct CatalogueChoice {
   /// The choice as a line wants it: a catalogue that it names is not at the address of another.
   package func with(source: CatalogueSource?, address: String? = nil) -> CatalogueChoice {
     var choice = self
-    choice.source = source ?? self.source
-    choice.address = address ?? (choice.source == self.source ? self.address : nil)
-    choice.fault = source == nil ? fault : nil
+    guard let source else {
+      choice.address = address ?? self.address
+      return choice
+    }
+    choice.source = source
+    choice.others = []
+    choice.address = address ?? (source == addressed ? self.address : nil)
+    choice.fault = nil
     return choice
+  }
+
+  /// The choice for whoever wants covers above all: the first with covers of its own.
+  package var pictured: CatalogueChoice {
+    fault == nil ? with(source: ([source] + others).first(where: \.hasCovers)) : self
   }
 
   /// The choice with someone to be told of its requests.
@@ -53,8 +68,19 @@ package struct CatalogueChoice {
     return choice
   }
 
-  package func open() throws -> any Catalogue {
+  package func open() throws(CatalogueError) -> any Catalogue {
     if let fault { throw fault }
-    return try opening(source, address, notices)
+    if others.isEmpty { return try opening(source, address, notices) }
+    return CatalogueSequence([source] + others) { [self] source throws(CatalogueError) in
+      try opening(source, source == addressed ? address : nil, notices)
+    }
+  }
+
+  /// Whether a record may come from one of those that are asked.
+  package func asks(_ source: CatalogueSource) -> Bool { ([self.source] + others).contains(source) }
+
+  /// The one that the address is for.
+  private var addressed: CatalogueSource {
+    ([source] + others).first { !$0.hasUsualAddress } ?? source
   }
 }

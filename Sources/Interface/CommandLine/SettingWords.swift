@@ -73,12 +73,18 @@ package enum SettingWords {
     let typed = folded(text)
     switch key.range {
     case .words(let words): return word(text, of: words, key).map(SettingValue.word)
-    case .list(let words):
-      if word(text, of: [SettingRange.none], key) != nil || Vocabulary.isNone(text) {
+    case .list(let words, let orNone):
+      if orNone,
+        word(text, of: [SettingRange.none], key) != nil || Vocabulary.isNone(text)
+      {
         return .word(SettingRange.none)
       }
-      let listed = text.split { $0 == "," || $0.isWhitespace }
-        .map { word(String($0), of: words, key) }
+      // A name of two words stands alone, or between commas.
+      let separators: (Character) -> Bool =
+        text.contains(",") || word(text, of: words, key) != nil
+        ? { $0 == "," } : { $0.isWhitespace }
+      let listed = text.split(whereSeparator: separators)
+        .map { word($0.trimmingSpaces(), of: words, key) }
       guard !listed.isEmpty, !listed.contains(nil) else { return nil }
       var seen: Set<String> = []
       return .word(

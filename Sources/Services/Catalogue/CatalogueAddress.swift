@@ -23,6 +23,19 @@ package enum CatalogueAddress {
     return ["http", "https"].contains(url.scheme?.lowercased())
   }
 
+  /// The address where it is one that may be asked for.
+  static func safe(_ address: String) -> String? { isOfWeb(address) ? address : nil }
+
+  /// The address before its query, and what the query says.
+  static func parts(of address: String) -> (address: String, query: [String: String]) {
+    guard let mark = address.firstIndex(of: "?") else { return (address, [:]) }
+    let items = address[address.index(after: mark)...].split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1).map { String($0).percentDecoded ?? "" }
+      return (parts[0], parts.count == 2 ? parts[1] : "")
+    }
+    return (String(address[..<mark]), Dictionary(items) { first, _ in first })
+  }
+
   static func host(_ address: String) -> String { URL(string: address)?.host ?? address }
 
   /// Where a link leads that stands in what came from an address; nil if that is not on the web.

@@ -1,3 +1,5 @@
+import Platform
+
 /// The colours of the jackets that are drawn for books without a cover.
 enum JacketColor {
   /// Calm ones, on all of which the text can be read: at least 5.5 to 1, as WCAG counts.
@@ -8,8 +10,6 @@ enum JacketColor {
 
   /// The same for the same title, wherever it stands.
   static func index(of title: String) -> Int {
-    // FNV-1a: Swift's own hashes differ from run to run.
-    let hash = title.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return Int(hash % UInt32(all.count))
+    Int(ContentHash(title.utf8).value % UInt64(all.count))
   }
 }

@@ -6,87 +6,46 @@
 ///       try database.insert(row)                             // on the caller's
 ///     }
 ///
-/// Elements are taken in the order in which they were made. The maker is ahead by a few hundred of them
-/// at most, so that the memory does not grow with the work.
-///
-/// What `make` uses belongs to it until `run` returns; nothing else may use it meanwhile. It must not
-/// wait for long, for then an error of `take` waits too.
+/// Elements are taken in the order in which they were made. What `make` uses belongs to it until `run` returns;
+/// nothing else may use it meanwhile. It must not wait for long, for then an error of `take` waits too.
 package enum Pipeline<Element> {
   /// - Parameters:
-  ///   - isAhead: where not, both halves run by turns on the caller's thread.
-  ///   - isLarge: of what there should not be many in memory at a time.
+  ///   - isAhead: if not, both halves run by turns on the caller's thread.
+  ///   - room: how many elements may wait, while as many are taken.
   ///   - make: ends where `put` throws.
   /// - Throws: what `take` throws, as it is, and then makes no more; else what `make` throws, once all that
   ///   was made before is taken.
   package static func run(
-    isAhead: Bool = true, isLarge: @escaping (Element) -> Bool = { _ in false },
+    isAhead: Bool = true, room: Int = 256,
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
-    guard isAhead else { return try runByTurns(make: make, take: take) }
-    let queue = PipelineQueue<Element>()
-    let work = PipelineWork {
-      var batch: [Element] = []
-      queue.end(
-        Result {
-          try make { element in
-            batch.append(element)
-            guard batch.count == PipelineQueue<Element>.batchSize || isLarge(element) else {
-              return
-            }
-            try queue.put(batch)
-            batch.removeAll(keepingCapacity: true)
-          }
-        }, after: batch)
-    }
+    let queue = PipelineQueue<Element>(room: room)
+    let work = PipelineWork { queue.end(Result { try make(queue.put) }) }
     // The system may have no thread left.
-    guard let thread = work.start() else { return try runByTurns(make: make, take: take) }
+    guard isAhead, let thread = work.start() else { return try make(take) }
     // Whatever happens, nothing is made any more once this has returned.
     defer {
       queue.stop()
       pthread_join(thread, nil)
     }
-    while let batch = try queue.next() {
-      for element in batch { try take(element) }
-    }
-  }
-
-  private static func runByTurns(
-    make: (_ put: (Element) throws -> Void) throws -> Void, take: (Element) throws -> Void
-  ) throws {
-    try withoutActuallyEscaping(take) { take in
-      var failure: (any Error)?
-      do {
-        try make { element in
-          do { try take(element) } catch {
-            failure = error
-            throw error
-          }
-        }
-      } catch {
-        // The maker may have called it otherwise.
-        throw failure ?? error
-      }
-    }
+    while let elements = try queue.next() { try elements.forEach(take) }
   }
 }
 
-/// What is made and not yet taken, in batches: a lock for each element would cost more than many an
-/// element.
+/// What is made and not yet taken.
 private final class PipelineQueue<Element>: @unchecked Sendable {
-  static var batchSize: Int { 64 }
-  /// How many batches may wait.
-  private static var room: Int { 4 }
-
   private struct Stopped: Error {}
 
+  private let room: Int
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var batches: [[Element]] = []
+  private var waiting: [Element] = []
   private var end: Result<Void, any Error>?
   private var isStopped = false
 
-  init() {
+  init(room: Int) {
+    self.room = room
     pthread_mutex_init(lock, nil)
     pthread_cond_init(changed, nil)
   }
@@ -98,8 +57,12 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+  /// Runs the body once something is so that the other side may bring about.
+  private func locked<Value>(
+    once isReady: @autoclosure () -> Bool = true, _ body: () throws -> Value
+  ) rethrows -> Value {
     pthread_mutex_lock(lock)
+    while !isReady() { pthread_cond_wait(changed, lock) }
     defer {
       pthread_cond_signal(changed)
       pthread_mutex_unlock(lock)
@@ -107,43 +70,28 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     return try body()
   }
 
-  // MARK: The maker
-
-  /// Waits for room.
-  func put(_ batch: [Element]) throws {
-    try locked {
-      while batches.count == Self.room, !isStopped { pthread_cond_wait(changed, lock) }
+  func put(_ element: Element) throws {
+    try locked(once: waiting.count < room || isStopped) {
       if isStopped { throw Stopped() }
-      batches.append(batch)
+      waiting.append(element)
     }
   }
 
-  func end(_ end: Result<Void, any Error>, after batch: [Element]) {
-    locked {
-      // No one waits at the end, so there is room for one more.
-      if !batch.isEmpty { batches.append(batch) }
-      self.end = end
-    }
-  }
+  func end(_ end: Result<Void, any Error>) { locked { self.end = end } }
 
-  // MARK: The taker
-
-  /// The next batch; nil where no more are made.
+  /// All that waits, once it is worth waking up for; nil where no more is made.
   func next() throws -> [Element]? {
-    try locked {
-      while batches.isEmpty, end == nil { pthread_cond_wait(changed, lock) }
-      if !batches.isEmpty { return batches.removeFirst() }
+    try locked(once: waiting.count > room / 2 || end != nil) {
+      guard waiting.isEmpty else {
+        defer { waiting = [] }
+        return waiting
+      }
       try end?.get()
       return nil
     }
   }
 
-  func stop() {
-    locked {
-      isStopped = true
-      batches = []
-    }
-  }
+  func stop() { locked { isStopped = true } }
 }
 
 /// What a thread is started with.

@@ -1,3 +1,6 @@
+import Platform
+import SQL
+
 /// Where a connection leads and how its session behaves.
 struct ConnectionSettings: Sendable {
   /// A URL, or options by their keywords.
@@ -28,7 +31,7 @@ struct ConnectionSettings: Sendable {
   /// One message to the server, which answers with whether only reading is possible.
   var setUp: String {
     """
-    SET search_path = \(Self.quoted(schema));
+    SET search_path = \(schema.quotedInSQL);
     SET lock_timeout = \(lockTimeout);
     SET statement_timeout = \(statementTimeout);
     SET client_min_messages = warning;
@@ -42,16 +45,9 @@ struct ConnectionSettings: Sendable {
     """
   }
 
-  /// What all sessions that write to one library agree on to lock: the FNV-1a hash, of 64 bits, of
-  /// `bookskeeper.` and the schema's name in UTF-8. It must never change.
+  /// What all sessions that write to one library agree on to lock: the hash of `bookskeeper.` and
+  /// the schema's name in UTF-8. It must never change.
   var lockKey: Int64 {
-    let hash = ("bookskeeper." + schema).utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return Int64(bitPattern: hash)
-  }
-
-  static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
+    Int64(bitPattern: ContentHash(("bookskeeper." + schema).utf8).value)
   }
 }

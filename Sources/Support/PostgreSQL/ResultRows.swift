@@ -9,8 +9,6 @@ final class ResultRows: RowCells {
   let count: Int
   /// The row that is looked at.
   private var row: Int32 = 0
-  /// The column that will most likely be read next.
-  private var nextColumn = 0
   /// A name that was read and is not among the columns.
   private var unknown: String?
 
@@ -30,7 +28,7 @@ final class ResultRows: RowCells {
   func each(_ sql: String, _ body: (Row) throws -> Void) throws {
     let cells = Row(self)
     for row in 0..<Int32(count) {
-      (self.row, nextColumn) = (row, 0)
+      self.row = row
       try body(cells)
       if let unknown {
         throw DatabaseError(
@@ -40,16 +38,11 @@ final class ResultRows: RowCells {
   }
 
   func cell(_ name: String) -> Cell {
-    // Columns are read in the order in which they stand, but for a few: one comparison finds them.
-    if !names.indices.contains(nextColumn) || names[nextColumn] != name {
-      guard let place = names.firstIndex(of: name) else {
-        unknown = name
-        return .null
-      }
-      nextColumn = place
+    guard let place = names.firstIndex(of: name) else {
+      unknown = name
+      return .null
     }
-    defer { nextColumn += 1 }
-    return cell(nextColumn)
+    return cell(place)
   }
 
   var only: Cell { names.isEmpty ? .null : cell(0) }

@@ -6,3 +6,10 @@ package enum Dialect: Sendable {
   /// `author`, `owner` and `borrower` of `book_text`.
   case postgreSQL
 }
+
+extension String {
+  /// A name as all engines read it, whatever it has in it.
+  ///
+  ///     "Bob's \"books\"".quotedInSQL     // "Bob's ""books"""
+  package var quotedInSQL: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
+}

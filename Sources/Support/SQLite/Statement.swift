@@ -11,8 +11,6 @@ final class Statement: RowCells {
   private(set) var isRunning = false
   /// The columns' names, once one of them was asked for in this run.
   private var names: [String] = []
-  /// The column that will most likely be read next.
-  private var next = 0
   /// A name that was read and is not among the columns.
   private var unknown: String?
 
@@ -43,7 +41,6 @@ final class Statement: RowCells {
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:
-        next = 0
         try body(row)
         if let unknown {
           throw DatabaseError(
@@ -57,20 +54,10 @@ final class Statement: RowCells {
 
   func cell(_ name: String) -> Cell {
     if names.isEmpty { readNames() }
-    // Columns are read in the order in which they stand, but for a few: one comparison finds them.
-    let (names, expected) = (names, next)
-    if expected < names.count, names[expected] == name {
-      next = expected + 1
-      return cell(Int32(expected))
-    }
-    guard
-      let place = names[expected...].firstIndex(of: name)
-        ?? names[..<expected].firstIndex(of: name)
-    else {
+    guard let place = names.firstIndex(of: name) else {
       unknown = name
       return .null
     }
-    next = place + 1
     return cell(Int32(place))
   }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Library
+import Platform
 
 /// How pages look: on phones and on paper, in the light and in the dark, in the colour that the settings
 /// have for headings.

@@ -25,7 +25,8 @@ extension TransferInteractor {
     of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
     _ take: (ReadPiece) throws -> Void
   ) throws {
-    try Pipeline<ReadPiece>.run(isAhead: isAhead, isLarge: \.isLarge) { put in
+    // Of pictures there should not be many in memory.
+    try Pipeline<ReadPiece>.run(isAhead: isAhead, room: 16) { put in
       while let piece = try archive.next() {
         try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
       }
@@ -107,7 +108,4 @@ struct ReadPiece {
     (self.line, self.faultLine) = (line, faultLine)
     if case .book(let book) = piece { folded = FoldedDetails(book.details) } else { folded = nil }
   }
-
-  /// Whether it holds a picture.
-  var isLarge: Bool { if case .cover = piece { true } else { false } }
 }

@@ -58,10 +58,17 @@ extension BookDetails {
   }
 }
 
-extension BookField {
-  /// Nil for the fields of the loan.
-  package var part: BookPart? { BookPart.all.first { $0.name == rawValue } }
+extension BookPart {
+  package static func named(_ name: String) -> BookPart? { all.first { $0.name == name } }
 
   /// Whether its text keeps its line breaks.
-  package var hasLines: Bool { if case .lines = part?.path { true } else { false } }
+  package var hasLines: Bool { if case .lines = path { true } else { false } }
+}
+
+extension BookField {
+  /// Nil for the fields of the loan.
+  package var part: BookPart? { .named(rawValue) }
+
+  /// Whether its text keeps its line breaks.
+  package var hasLines: Bool { part?.hasLines ?? false }
 }

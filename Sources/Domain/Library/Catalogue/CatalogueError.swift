@@ -38,6 +38,8 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case entities(String)
   /// The feed offers no search.
   case noSearch(String)
+  /// The server does not take the search, for a reason of its own.
+  case searchRefused(String, reason: String)
   /// There is no record with this id or ISBN.
   case nothingFound(String)
   /// This is no address of a catalogue.

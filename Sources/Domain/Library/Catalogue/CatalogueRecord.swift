@@ -25,6 +25,8 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var coverAddress: String?
   /// A page about the book, to be opened in a browser.
   package var link: String?
+  /// What other catalogues have filled in, which this one left out, by their names on a line.
+  package private(set) var filled: [String: [Detail]]?
   /// From when the record is, where it was kept; nil if the catalogue gave it just now.
   package var asOf: Date?
 
@@ -32,6 +34,43 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
     self.id = id
     self.source = source
     self.title = title
+  }
+}
+
+extension CatalogueRecord {
+  /// A detail that one catalogue may have and another leave out.
+  package enum Detail: String, CaseIterable, Codable, Sendable {
+    case publisher, year, categories, series, description, pages, cover
+  }
+
+  /// Whether nothing is left that another catalogue might know.
+  package var isComplete: Bool { Detail.allCases.allSatisfy(has) }
+
+  private func has(_ detail: Detail) -> Bool {
+    switch detail {
+    case .publisher: publisher != nil
+    case .year: year != nil
+    case .categories: !categories.isEmpty
+    // Few books belong to one.
+    case .series: true
+    case .description: description != nil
+    case .pages: pageCount != nil
+    case .cover: coverAddress != nil
+    }
+  }
+
+  /// Takes what is missing from another catalogue's record of the same book.
+  package mutating func fillIn(from other: CatalogueRecord) {
+    let missing = Detail.allCases.filter { !has($0) && other.has($0) }
+    guard !missing.isEmpty else { return }
+    publisher = publisher ?? other.publisher
+    year = year ?? other.year
+    if categories.isEmpty { categories = other.categories }
+    series = series ?? other.series
+    description = description ?? other.description
+    pageCount = pageCount ?? other.pageCount
+    coverAddress = coverAddress ?? other.coverAddress
+    filled = (filled ?? [:]).merging([other.source.rawValue: missing]) { $1 }
   }
 }
 

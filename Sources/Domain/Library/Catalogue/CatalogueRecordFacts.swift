@@ -5,7 +5,7 @@ extension CatalogueRecord: Factual {
       "publisher": publisher, "year": year, "isbns": isbns, "categories": categories,
       "description": description, "series": series, "pageCount": pageCount,
       "averageRating": averageRating, "ratingCount": ratingCount, "cover": coverAddress,
-      "link": link,
+      "link": link, "filled": filled?.mapValues { $0.map(\.rawValue) },
     ]
   }
 }

@@ -76,7 +76,8 @@ package struct RemoteBook: Equatable, Sendable {
 
   private static func normal(_ field: Field, _ text: String) -> String {
     if field == .holds { return text }
-    let text = PlainText.imported(text, keepingLines: field == .notes || field == .description)
+    let keepsLines = BookPart.named(field.rawValue)?.hasLines ?? false
+    let text = PlainText.imported(text, keepingLines: keepsLines)
     switch field {
     case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
     case .isbn: return (try? ISBN(text))?.digits ?? ""

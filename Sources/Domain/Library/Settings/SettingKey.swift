@@ -21,7 +21,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .animation: .words(Settings.LaunchAnimation.allCases.map(\.rawValue))
     case .start: .words(Settings.StartScreen.allCases.map(\.rawValue))
     case .order: .words(BookOrder.allCases.map(\.rawValue))
-    case .columns: .list(ListColumn.allCases.map(\.rawValue))
+    case .columns: .list(ListColumn.allCases.map(\.rawValue), orNone: true)
     case .plain, .covers: .flag()
     case .welcome: .flag(or: [Settings.always])
     case .rows: .number(3...1_000)
@@ -31,7 +31,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .borrowerLimit: .number(BorrowerDetails.limits)
     case .holdDays: .number(Hold.allowedDays)
     case .name, .googleKey: .text
-    case .catalogue: .words(CatalogueSource.allCases.map(\.rawValue))
+    case .catalogue: .list(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address
     case .alias: .aliases
     }
@@ -62,8 +62,8 @@ extension SettingValue: Factual {
 package enum SettingRange: Equatable, Sendable {
   /// One of a few words.
   case words([String])
-  /// Some of a few words, with commas between, or `none`.
-  case list([String])
+  /// Some of a few words, with commas between, or `none` where that is one.
+  case list([String], orNone: Bool = false)
   case number(ClosedRange<Int>)
   /// Yes or no, or a word besides.
   case flag(or: [String] = [])
@@ -80,7 +80,7 @@ package enum SettingRange: Equatable, Sendable {
   /// The few words that it takes; none where there are many.
   package var words: [String] {
     switch self {
-    case .words(let words), .list(let words): words
+    case .words(let words), .list(let words, _): words
     case .flag(let words): ["on", "off"] + words
     case .number, .text, .address, .aliases: []
     }
@@ -89,8 +89,8 @@ package enum SettingRange: Equatable, Sendable {
   package func contains(_ value: SettingValue) -> Bool {
     switch (self, value) {
     case (.words(let words), .word(let word)): words.contains(word)
-    case (.list(let words), .word(let list)):
-      list == Self.none
+    case (.list(let words, let orNone), .word(let list)):
+      orNone && list == Self.none
         || list.split(separator: ",", omittingEmptySubsequences: false)
           .allSatisfy { words.contains(String($0)) }
     case (.number(let range), .number(let number)): range.contains(number)

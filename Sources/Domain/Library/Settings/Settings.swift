@@ -57,10 +57,8 @@ package struct Settings: Equatable, Sendable {
     if case .aliases(let lines) = chosen[.alias] { lines } else { [:] }
   }
 
-  /// Which catalogue is asked; nil: what the environment says.
-  package var catalogue: CatalogueSource? {
-    word(.catalogue).flatMap(CatalogueSource.init(rawValue:))
-  }
+  /// Which catalogues are asked, in their order; nil: what the environment says.
+  package var catalogues: [CatalogueSource]? { word(.catalogue).flatMap(CatalogueSource.list) }
   /// Where it is, for other than its usual address.
   package var catalogueURL: String? { word(.catalogueURL) }
   /// The user's own for Google's Books API.

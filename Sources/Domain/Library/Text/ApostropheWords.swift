@@ -37,9 +37,7 @@ struct ApostropheWords {
     others += rest.dropFirst()
   }
 
-  private static let marks: Set<Unicode.Scalar> = [
-    "'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}",
-  ]
+  static let marks: [Unicode.Scalar] = ["'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}"]
 
   /// Words of French and Italian that lose their last letter before another one, folded.
   private static let elided: Set<String> = [

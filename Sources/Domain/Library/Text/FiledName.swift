@@ -95,27 +95,10 @@ struct FiledName {
   }
 
   private static func separates(_ author: String) -> Bool {
-    var (first, length) = (UInt8(0), 0)
-    for byte in author.utf8 {
-      switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "&"): return true
-      case UInt8(ascii: " "):
-        // As long as and, et, и, and with such a letter.
-        let mayBe =
-          (2...3).contains(length)
-          && (first | 0x20 == 0x61 || first | 0x20 == 0x65 || first == 0xD0)
-        if mayBe, hasConjunction(author) { return true }
-        length = 0
-      default:
-        if length == 0 { first = byte }
-        length += 1
+    author.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+      || words(author[...].utf8).dropLast().contains {
+        AuthorNames.conjunctions.contains($0.lowercased)
       }
-    }
-    return false
-  }
-
-  private static func hasConjunction(_ author: String) -> Bool {
-    words(author[...].utf8).contains { AuthorNames.conjunctions.contains($0.lowercased) }
   }
 
   // MARK: Words
@@ -246,11 +229,6 @@ struct FiledName {
   private static let articles: Set<String> = [
     "le", "la", "les", "du", "des", "de", "el", "ibn", "abu",
   ]
-
-  /// All words that say something of a name.
-  static let lookedUp = NameParts.particles.union(NameParts.suffixes)
-    .union(AuthorNames.conjunctions).union(bodies).union(articles).union(spanish)
-    .union(["garcía", "díaz", "muñoz"])
 
   /// Words that no person is called.
   private static let bodies: Set<String> = [

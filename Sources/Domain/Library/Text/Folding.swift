@@ -31,18 +31,7 @@ package enum Folding {
   }
 
   private static func signs(_ label: String) -> String {
-    let isASCII = label.utf8.allSatisfy { $0 < 0x80 }
-    guard isASCII else {
-      return label.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
-    }
-    // The same, without a look into Unicode's tables.
-    let signs = label.utf8.filter { byte in
-      switch byte {
-      case 0x09...0x0D, 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
-      default: true
-      }
-    }
-    return String(decoding: signs, as: UTF8.self)
+    label.filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }
   }
 
   // MARK: Folding

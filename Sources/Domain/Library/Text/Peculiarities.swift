@@ -14,52 +14,26 @@ struct Peculiarities: OptionSet {
 }
 
 extension Peculiarities {
-  /// What a text may have, as its bytes tell.
   init(of text: String) {
-    var text = text
-    self = Self.kinds.withUnsafeBufferPointer { kinds in
-      text.withUTF8 { Self(of: $0, kinds) }
-    }
-  }
-
-  private init(of bytes: UnsafeBufferPointer<UInt8>, _ kinds: UnsafeBufferPointer<UInt8>) {
     self = []
-    var (digits, lastDigit, numbers) = (0, -2, 0)
-    for place in bytes.indices where kinds[Int(bytes[place])] != 0 {
-      let byte = bytes[place]
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        if place > lastDigit + 1 { (digits, numbers) = (0, numbers + 1) }
-        (digits, lastDigit) = (digits + 1, place)
+    var (digits, numbers) = (0, 0)
+    for scalar in text.unicodeScalars {
+      guard !("0"..."9").contains(scalar) else {
+        if digits == 0 { numbers += 1 }
+        digits += 1
         // The digits of a group, which another number stands before.
         if digits == 3, numbers > 1 { insert(.groups) }
-      case UInt8(ascii: "+"), UInt8(ascii: "#"): insert(.signs)
-      case UInt8(ascii: "&"): insert(.ampersands)
-      case 0xD0:
-        if let next = Self.next(bytes, place), next < 0x90, next != 0x81 { insert(.letters) }
-      case 0xD1:
-        if let next = Self.next(bytes, place), next >= 0x90, next != 0x91 { insert(.letters) }
-      case 0xD2, 0xD3: insert(.letters)
-      case 0xE2...: formUnion([.apostrophes, .symbols])
-      default: insert(.apostrophes)
+        continue
       }
-    }
-  }
-
-  private static func next(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt8? {
-    place + 1 < bytes.count ? bytes[place + 1] : nil
-  }
-
-  /// By byte: 1 where it is looked at, since it may begin something that is not common.
-  private static let kinds: [UInt8] = (UInt8.min...UInt8.max).map { byte in
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "#"),
-      UInt8(ascii: "&"), UInt8(ascii: "'"):
-      1
-    // Cyrillic letters; an apostrophe that is a letter; the marks of Hebrew.
-    case 0xD0...0xD3, 0xCA, 0xD7: 1
-    case 0xE2...: 1
-    default: 0
+      digits = 0
+      switch scalar {
+      case "+", "#": insert(.signs)
+      case "&": insert(.ampersands)
+      case "\u{400}", "\u{402}"..."\u{40F}", "\u{450}", "\u{452}"..."\u{4FF}": insert(.letters)
+      case _ where ApostropheWords.marks.contains(scalar): insert(.apostrophes)
+      case "\u{2100}"...: insert(.symbols)
+      default: break
+      }
     }
   }
 }

@@ -24,15 +24,10 @@ extension Folding {
   package static func authorKey(_ author: String) -> String {
     let peculiarities = Peculiarities(of: author)
     let text = peculiarities.contains(.letters) ? Alphabet.tellingYi(author) : author
-    let people: [String] =
-      if let (family, rest) = CommonName.parts(text) {
-        [filed(String(family), String(rest))]
-      } else {
-        FiledName.people(text).map { person in
-          FiledName(person).map { filed($0.family, $0.rest) }
-            ?? words(FiledName.withoutApostrophes(person))
-        }
-      }
+    let people = FiledName.people(text).map { person in
+      FiledName(person).map { filed($0.family, $0.rest) }
+        ?? words(FiledName.withoutApostrophes(person))
+    }
     let folded = people.filter { !$0.isEmpty }.joined(separator: personEnd)
     return key(folded, of: author, peculiarities)
   }
@@ -61,7 +56,6 @@ extension Folding {
 
   /// A title without its leading article, unless that is all of it.
   package static func withoutArticle(_ title: String) -> String {
-    if let rest = withoutCommonArticle(title) { return rest }
     let start = title.drop { !$0.isLetter && !$0.isNumber }
     if let first = start.first, first == "L" || first == "l" {
       let rest = start.dropFirst()
@@ -77,34 +71,6 @@ extension Folding {
     // À la, as it is often written in capitals.
     if word == "A" || word == "a", isFrenchArticle(rest) { return title }
     return String(rest)
-  }
-
-  /// The same for titles that begin with a letter and, soon, a space, as most do; nil for others.
-  private static func withoutCommonArticle(_ title: String) -> String? {
-    var word: UInt32 = 0
-    var length = 0
-    for byte in title.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        // The longest article has three letters.
-        guard length < 3 else { return title }
-        word = word << 8 | UInt32(byte | 0x20)
-        length += 1
-      case UInt8(ascii: " ") where length > 0:
-        guard commonArticles.contains(word) else { return title }
-        let rest = title.utf8.dropFirst(length)
-        return word == 0x61 ? nil : String(Substring(rest))
-      // Russian letters.
-      case 0xD0, 0xD1: return length == 0 ? title : nil
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// Their letters, a byte each.
-  private static let commonArticles = articles.map { article in
-    article.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
   }
 
   private static func isFrenchArticle(_ rest: Substring) -> Bool {

@@ -38,7 +38,7 @@ package struct RecordInteractor {
   /// A record that was found, with all that is known of it. One that another catalogue told of stays as
   /// it is: this one knows nothing of it.
   package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
-    guard record.source == source else { return record }
+    guard catalogue.asks(record.source) else { return record }
     return try catalogue.open().completed(record)
   }
 

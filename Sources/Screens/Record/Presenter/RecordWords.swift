@@ -25,8 +25,16 @@ struct RecordWords {
       Field(texts.pagesLabel, record.pageCount.map(texts.number)), known(.isbn),
       known(.categories), Field(texts.seriesLabel, record.series),
       Field(texts.ratingLabel, rating(of: record), stars: record.averageRating),
-      Field(texts.linkLabel, record.link),
+      Field(texts.linkLabel, record.link), Field(texts.filledLabel, filled(in: record)),
     ]
+  }
+
+  /// What other catalogues have told: `BnF: pages`.
+  private func filled(in record: CatalogueRecord) -> String? {
+    record.filled?.sorted { $0.key < $1.key }.map { source, details in
+      (CatalogueSource(rawValue: source)?.name ?? source) + texts.colon + " "
+        + details.map { texts.name($0).lowercased() }.joined(separator: ", ")
+    }.joined(separator: "; ")
   }
 
   private func rating(of record: CatalogueRecord) -> String? {

@@ -12,7 +12,8 @@ struct SearchWords {
 
   func sheet(_ results: SearchResults, hasThumbnails: Bool) -> Sheet {
     var sheet = Sheet(
-      heading: "\(rules.source.name) \(texts.quoted(results.text))",
+      heading:
+        "\((results.records.first?.source ?? rules.source).name) \(texts.quoted(results.text))",
       counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
       columns: [
         Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),

@@ -5,8 +5,6 @@ import Platform
 /// The texts of a complete copy as they may be kept, whoever wrote it: trimmed, composed, and with spaces
 /// in place of control characters, as in any other import.
 enum ArchiveText {
-  /// Texts that keep their line breaks.
-  private static let ofLines: Set = ["notes", "description"]
   /// What a change did, as the storage writes it: JSON in a string of JSON.
   private static let images: Set = ["before", "after"]
 
@@ -23,7 +21,8 @@ enum ArchiveText {
         let clean = cleaned(image, as: "")
         return clean == image ? value : .string(clean.text)
       }
-      return .string(PlainText.imported(text, keepingLines: ofLines.contains(key)))
+      let keepsLines = BookPart.named(key)?.hasLines ?? false
+      return .string(PlainText.imported(text, keepingLines: keepsLines))
     case .array(let elements): return .array(elements.map { cleaned($0, as: key) })
     case .object(let object):
       let pairs = object.map { (PlainText.imported($0.key), cleaned($0.value, as: $0.key)) }

@@ -5,6 +5,10 @@ import Markup
 /// Reads the books of MARCXML, also where its records stand in the answer of a catalogue (SRU, OAI-PMH).
 final class MARCXMLReader: BookRowReader {
   static let namespace = "http://www.loc.gov/MARC21/slim"
+  /// UNIMARC comes in the same elements under another name.
+  private static let namespaces: Set = [
+    namespace, "info:lc/xmlns/marcxchange-v1", "info:lc/xmlns/marcxchange-v2", "",
+  ]
 
   private let meter: SourceMeter
   private var stream: XMLStream
@@ -26,7 +30,8 @@ final class MARCXMLReader: BookRowReader {
         guard case .start(let tag) = piece, tag.name == "record", Self.isOurs(tag.namespace) else {
           continue
         }
-        let made = MARCBook(Self.record(try stream.element(tag)), line: tag.line)
+        guard let record = Self.record(try stream.element(tag)) else { continue }
+        let made = MARCBook(record, line: tag.line)
         tally.count(made.untaken)
         return .book(made.book)
       }
@@ -35,11 +40,11 @@ final class MARCXMLReader: BookRowReader {
   }
 
   /// Some programs forget to say whose elements these are.
-  private static func isOurs(_ namespace: String) -> Bool {
-    namespace == Self.namespace || namespace.isEmpty
-  }
+  private static func isOurs(_ namespace: String) -> Bool { namespaces.contains(namespace) }
 
-  private static func record(_ element: XMLElement) -> MARCRecord {
+  /// Nil if the element is no record.
+  static func record(_ element: XMLElement) -> MARCRecord? {
+    guard isOurs(element.namespace) else { return nil }
     var record = MARCRecord()
     for part in element.elements where isOurs(part.namespace) {
       let tag = part.attributes["tag"] ?? ""

@@ -10,7 +10,6 @@ struct BookRows {
   /// How many books make a bulk.
   var leastBulk = BulkLoad.usualLeast
 
-  /// In the order in which they are read, as all columns here: so they are found fastest.
   static let loanColumns = """
     loan.id AS loan_id, loan.borrower, loan.borrower_number, loan.checked_out_at, loan.due_date,
     loan.returned_at, loan.renewals, loan.from_owner
@@ -49,18 +48,17 @@ struct BookRows {
       soonDays: soonDays)
   }
 
-  /// Each part by itself, rather than as `BookPart.all` has them: lists read nothing as often.
   static func details(_ row: Row) -> BookDetails {
-    var details = BookDetails(title: row["title"], author: row["author"])
-    details.publisher = row["publisher"]
-    details.categories = row["categories"]
-    details.isbn = row["isbn"]
-    details.year = row["year"]
-    details.owner = row["owner"]
-    details.tags = row["tags"]
-    details.rating = row["rating"]
-    details.notes = row["notes"]
-    details.description = row["description"]
+    var details = BookDetails(title: "", author: "")
+    for part in BookPart.all {
+      switch part.path {
+      case .required(let path): details[path] = row[part.name]
+      case .text(let path), .lines(let path): details[path] = row[part.name]
+      case .list(let path): details[path] = row[part.name]
+      case .isbn(let path): details[path] = row[part.name]
+      case .year(let path), .rating(let path): details[path] = row[part.name]
+      }
+    }
     return details
   }
 

@@ -38,7 +38,7 @@ struct BulkLoad {
       WHERE type = 'trigger' OR type = 'index' AND tbl_name = 'book' AND sql IS NOT NULL
       """
     ) { row in
-      let drop = "DROP \(row["type"] as String) \(Layout.quoted(row["name"]))"
+      let drop = "DROP \(row["type"] as String) \((row["name"] as String).quotedInSQL)"
       return (drop: drop, sql: row["sql"] as String)
     }
     for thing in derived { try database.execute(thing.drop) }

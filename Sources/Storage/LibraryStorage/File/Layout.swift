@@ -118,7 +118,7 @@ package struct Layout {
   }
 
   private static func drop(_ part: LayoutPart, in database: any Database) throws {
-    try database.execute("DROP \(part.kind.rawValue) \(quoted(part.name))")
+    try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
   /// Where its rows do not allow it, such as two of one key, it is left as it is.
@@ -135,12 +135,8 @@ package struct Layout {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
       // The triggers of a view go with it.
-      try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(quoted(part.name))")
+      try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(part.name.quotedInSQL)")
     }
-  }
-
-  static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
   }
 }
 

@@ -234,7 +234,7 @@ package struct PostgresSchema: LibraryHome {
     try database.execute(try PostgresLayout.script())
   }
 
-  private var quotedSchema: String { Layout.quoted(address.schema) }
+  private var quotedSchema: String { address.schema.quotedInSQL }
 
   func discard(_ database: any Database) {}
 
@@ -287,7 +287,7 @@ package struct PostgresSchema: LibraryHome {
     ) { (name: $0["relname"] as String, made: $0["made"] as String) }
     // No index is dropped of a table of which references are still to be looked at.
     try database.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
-    for index in indexes { try database.execute("DROP INDEX \(Layout.quoted(index.name))") }
+    for index in indexes { try database.execute("DROP INDEX \(index.name.quotedInSQL)") }
     try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
     let result = try database.appending(body)
     for index in indexes { try database.execute(index.made) }

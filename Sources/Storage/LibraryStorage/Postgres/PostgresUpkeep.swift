@@ -69,7 +69,7 @@ extension PostgresSchema {
   private func drop(
     _ part: LayoutPart, _ stored: [LayoutPart: String], in database: any Database
   ) throws {
-    let name = Layout.quoted(part.name)
+    let name = part.name.quotedInSQL
     guard part.kind == .trigger || part.kind == .rule else {
       return try database.execute("DROP \(part.kind.rawValue) \(name)")
     }
@@ -139,7 +139,7 @@ extension PostgresSchema {
 
   /// The same of a schema that is made to be looked at, and is gone again.
   private func rightParts(in database: any Database) throws -> [LayoutPart: String] {
-    let name = Layout.quoted(address.schema + "_as_it_should_be")
+    let name = (address.schema + "_as_it_should_be").quotedInSQL
     var parts: [LayoutPart: String] = [:]
     func look() throws {
       try database.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name)")

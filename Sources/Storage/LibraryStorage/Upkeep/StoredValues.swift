@@ -26,8 +26,7 @@ struct StoredValues {
     Table(
       name: "book", key: "number",
       numbers: [("number", Bounds.numbers), ("year", BookDetails.years)], instants: ["added_at"],
-      texts: ["title", "author", "publisher", "isbn", "owner", "due_date"],
-      lines: ["categories", "tags", "notes", "description"]),
+      texts: texts(withLines: false) + ["due_date"], lines: texts(withLines: true)),
     Table(
       name: "loan", key: "id", numbers: [("id", Bounds.numbers), ("renewals", Bounds.counts)],
       instants: ["checked_out_at", "returned_at"], texts: ["borrower", "due_date"],
@@ -41,6 +40,17 @@ struct StoredValues {
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
+
+  /// The columns with the texts of a book.
+  private static func texts(withLines: Bool) -> [String] {
+    BookPart.all.filter { part in
+      switch part.path {
+      case .required, .text, .isbn: !withLines
+      case .lines, .list: withLines
+      case .year, .rating: false
+      }
+    }.map(\.name)
+  }
 
   func check(_ report: LibraryCheck.Report) throws {
     for table in Self.tables + Nouns(database: database).all.map(\.stored) {

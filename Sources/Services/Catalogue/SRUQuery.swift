@@ -1,0 +1,41 @@
+import Library
+import Platform
+
+/// A search as people type it, in CQL: `tolkien title:"the hobbit"`.
+///
+/// See https://www.loc.gov/standards/sru/cql/.
+struct SRUQuery {
+  private let server: SRUServer
+
+  init(for server: SRUServer) { self.server = server }
+
+  /// Nil where nothing is left to search for.
+  func text(_ typed: String) -> String? {
+    if let isbn = try? ISBN(typed) { return text(isbn) }
+    let clauses = Self.parts(typed).compactMap { field, words in
+      switch field {
+      case "title": clause(server.title ?? server.words, words)
+      case "author": clause(server.author ?? server.words, words)
+      case "isbn": clause(server.isbn, words)
+      default: clause(server.words, field.map { $0 + " " + words } ?? words)
+      }
+    }
+    return clauses.isEmpty ? nil : clauses.joined(separator: " and ")
+  }
+
+  func text(_ isbn: ISBN) -> String { "\(server.isbn) \(server.all) \"\(isbn.digits)\"" }
+
+  /// The words and what stands between quotation marks, each with the field before its colon.
+  private static func parts(_ typed: String) -> [(field: String?, words: String)] {
+    typed.matches(of: /(?:(\p{L}+):)?(?:"([^"]*)"|([^\s"]+))/).map {
+      ($0.output.1?.lowercased(), String($0.output.2 ?? $0.output.3 ?? ""))
+    }
+  }
+
+  /// Nil where the words have no letter and no digit. Signs that mean something in CQL are left out.
+  private func clause(_ index: String?, _ words: String) -> String? {
+    let plain = String(words.map { "\"\\*?^".contains($0) ? " " : $0 }).trimmingSpaces()
+    guard plain.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    return index.map { "\($0) \(server.all) \"\(plain)\"" } ?? "\"\(plain)\""
+  }
+}

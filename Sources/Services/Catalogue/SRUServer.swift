@@ -1,0 +1,119 @@
+import Exchange
+import Library
+import Markup
+import Platform
+
+/// Where a library answers SRU (Search/Retrieve via URL), and what it calls its indexes.
+///
+/// See https://www.loc.gov/standards/sru/.
+struct SRUServer {
+  let address: String
+  var version = "1.1"
+  /// As which records come: one of MARCXML or UNIMARC.
+  var schema: String
+  /// The index of all words; nil leaves it to the server.
+  var words: String?
+  var title: String?
+  var author: String?
+  var isbn: String
+  /// Between an index and several words that are all to be found.
+  var all = "="
+  /// The index of the number under which a record is asked for again, and the field that has it.
+  var number: (index: String, of: (MARCDescription) -> String?)?
+  /// A page about a record.
+  var link: (MARCDescription) -> String? = { _ in nil }
+
+  /// - Parameter address: where it is; nil for where the library has it.
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru` what asking the server may throw.
+  static func of(
+    _ source: CatalogueSource, at address: String?, client: WebClient
+  ) throws(CatalogueError) -> SRUServer {
+    let given = try address.map(CatalogueAddress.checked)
+    switch source {
+    case .bnf:
+      return SRUServer(
+        address: given ?? "https://catalogue.bnf.fr/api/SRU", version: "1.2",
+        schema: "unimarcXchange", words: "bib.anywhere", title: "bib.title",
+        author: "bib.author", isbn: "bib.isbn", all: "all",
+        number: ("bib.persistentid", { $0.control("003").flatMap(ark) }),
+        link: { $0.control("003").flatMap(CatalogueAddress.safe) })
+    case .dnb:
+      return SRUServer(
+        address: given ?? "https://services.dnb.de/sru/dnb", schema: "MARC21-xml", words: "woe",
+        title: "tit", author: "per", isbn: "num", number: ("idn", { $0.control("001") }),
+        link: { $0.control("001").map { "https://d-nb.info/" + $0.percentEncoded() } })
+    case .loc:
+      return SRUServer(
+        address: given ?? "http://lx2.loc.gov:210/lcdb", schema: "marcxml", words: "bath.any",
+        title: "bath.title", author: "bath.author", isbn: "bath.isbn",
+        number: ("bath.lccn", \.controlNumber),
+        link: { $0.controlNumber.map { "https://lccn.loc.gov/" + $0.percentEncoded() } })
+    case .openLibrary, .google, .opds, .sru:
+      guard let given else { throw .noAddress }
+      return try explained(given, by: client)
+    }
+  }
+
+  /// The identifier at the end of its address: `ark:/12148/cb35563493x`.
+  private static func ark(_ address: String) -> String? {
+    address.firstRange(of: "ark:/").map { String(address[$0.lowerBound...]) }
+  }
+
+  // MARK: What a server says of itself
+
+  /// A server as its own description has it; what its address says stands:
+  /// `https://sru.k10plus.de/opac-de-627?recordSchema=marcxml&isbn=pica.isb`.
+  private static func explained(
+    _ given: String, by client: WebClient
+  ) throws(CatalogueError) -> SRUServer {
+    let (address, said) = CatalogueAddress.parts(of: given)
+    var server = SRUServer(
+      address: address, version: said["version"] ?? "1.1", schema: said["recordSchema"] ?? "",
+      words: said["words"], title: said["title"], author: said["author"], isbn: said["isbn"] ?? "")
+    if !server.schema.isEmpty, !server.isbn.isEmpty { return server }
+    let items = CatalogueAddress.query(["version": server.version, "operation": "explain"])
+    let description = try client.read(
+      WebRequest(address: address + "?" + items, kind: .xml, isPaced: true), SRUDescription.init
+    ).value
+    guard let schema = said["recordSchema"] ?? description.schema else {
+      throw .noSearch(CatalogueAddress.host(address))
+    }
+    server.schema = schema
+    server.words = server.words ?? description.index(["anywhere", "any", "all", "woe"])
+    server.title = server.title ?? description.index(["title", "tit"])
+    server.author = server.author ?? description.index(["author", "creator", "per"])
+    server.isbn = said["isbn"] ?? description.index(["isbn", "isb", "num"]) ?? "bath.isbn"
+    return server
+  }
+}
+
+/// What a server says of itself (ZeeRex, http://explain.z3950.org).
+private struct SRUDescription {
+  /// The first schema that is read here.
+  let schema: String?
+  private let indexes: [(set: String, name: String)]
+
+  init(_ reply: WebReply) throws(CatalogueError) {
+    let root = try XMLReader.read(reply)
+    let all = root.descendants
+    schema =
+      all.first {
+        let named = ($0.attributes["identifier"] ?? "") + " " + ($0.attributes["name"] ?? "")
+        return $0.name == "schema"
+          && ["marcxml", "marc21-xml", "marcxchange", "unimarc"].contains {
+            named.lowercased().contains($0)
+          }
+      }?.attributes["name"]
+    indexes = all.filter { $0.name == "map" }.flatMap { map in
+      map.elements.filter { $0.name == "name" }.map { ($0.attributes["set"] ?? "", $0.text.trimmingSpaces()) }
+    }
+    guard all.contains(where: { $0.name == "explain" }) else { throw .unreadable(reply.host) }
+  }
+
+  /// The first index by one of these names, the best first.
+  func index(_ names: [String]) -> String? {
+    names.lazy.compactMap { name in
+      indexes.first { $0.name.lowercased() == name }
+    }.first.map { $0.set.isEmpty ? $0.name : $0.set + "." + $0.name }
+  }
+}

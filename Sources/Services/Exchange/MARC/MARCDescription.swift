@@ -1,0 +1,53 @@
+import Library
+import Markup
+
+/// A record in MARCXML or UNIMARC as a catalogue gives it, for whoever asks one online.
+package struct MARCDescription {
+  private let record: MARCRecord
+  private let details: BookDetails
+
+  /// Nil if the element is no record.
+  package init?(_ element: XMLElement) {
+    guard element.name == "record", let record = MARCXMLReader.record(element) else { return nil }
+    self.record = record
+    details = MARCBook(record, line: 1).book.details
+  }
+
+  package var title: String { details.title }
+  package var authors: [String] { AuthorNames.people(in: details.author) }
+  package var publisher: String? { details.publisher }
+  package var year: Int? { details.year }
+  package var categories: [String] { details.categories }
+  package var description: String? { details.description }
+
+  /// Each once, that of the book itself first.
+  package var isbns: [ISBN] {
+    CatalogueRecord.isbns(
+      record.fields("020", "010").compactMap { $0["a"] }.map { String($0.prefix { $0 != " " }) })
+  }
+
+  /// The last number of pages before the word for them: `xii, 310 pages`, `1 vol. (159 p.)`.
+  package var pageCount: Int? {
+    record.fields(isUNIMARC ? "215" : "300").compactMap { $0["a"] }.lazy
+      .compactMap { $0.matches(of: /(\d{1,5})\]?\s*(?:p\b|pages?\b|S\.|с\.)/).last?.output.1 }
+      .compactMap { Int($0) }.first { $0 > 0 }
+  }
+
+  /// The series and the place in it, as the catalogue writes them: `Folio [2]`.
+  package var series: String? {
+    let field = record.fields(isUNIMARC ? "225" : "490").first { $0["a"] != nil }
+    guard let field, let name = field["a"].map(MARCText.trimmed), !name.isEmpty else { return nil }
+    let place = field["v"].map(MARCText.trimmed)
+    return place.map { "\(name) [\($0)]" } ?? name
+  }
+
+  /// The number that the Library of Congress has given it.
+  package var controlNumber: String? {
+    record.fields("010").first?["a"]?.split(separator: " ").joined()
+  }
+
+  /// The text of one of the fields 001 to 009.
+  package func control(_ tag: String) -> String? { record.controlText(tag) }
+
+  private var isUNIMARC: Bool { record.fields("245").isEmpty && !record.fields("200").isEmpty }
+}

@@ -1,0 +1,176 @@
+import Catalogue
+import Foundation
+import Library
+import LibraryPorts
+import Support
+import Testing
+
+/// Libraries' own catalogues, by servers that answer as the documentation of theirs shows.
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct SRUTests
+{
+  /// A server that answers a query with what stands behind it, and nothing found to all others.
+  private func server(_ answers: [String: String]) throws -> LoopbackServer {
+    try LoopbackServer { request in
+      let items = URLComponents(string: request.target)?.queryItems ?? []
+      func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+      if value("operation") == "explain" { return .xml(SRUAnswers.explain) }
+      // One that gives no record where it is not told from which on.
+      guard value("startRecord") == "1", let query = value("query") else {
+        return .xml(SRUAnswers.found([], of: 1))
+      }
+      return .xml(answers[query] ?? SRUAnswers.found([]))
+    }
+  }
+
+  @Test("the German library: a record by ISBN, with pages, series, page and number of its own")
+  func german() throws {
+    let server = try server([
+      "num = \"9783150099001\"": SRUAnswers.found([SRUAnswers.verwandlung]),
+      "idn = \"1012345678\"": SRUAnswers.found([SRUAnswers.verwandlung]),
+    ])
+    defer { server.stop() }
+    let catalogue = try Web().sru(.dnb, at: server.address)
+    let record = try catalogue.record(try ISBN("3-15-009900-5"))
+    #expect(record.title == "Die Verwandlung: Erzählung")
+    #expect(record.authors == ["Franz Kafka"])
+    #expect(record.publisher == "Reclam" && record.year == 2011 && record.pageCount == 80)
+    #expect(record.series == "Universal-Bibliothek [9900]")
+    #expect(record.link == "https://d-nb.info/1012345678")
+    #expect(record.coverAddress == server.address + "/b/isbn/9783150099001-L.jpg?default=false")
+    #expect(record.id == "dnb:1012345678")
+    #expect(try catalogue.record(record.id).title == record.title)
+    #expect(fault { _ = try catalogue.record("1012345678") } == .nothingFound("1012345678"))
+    let isbn = try ISBN("9780306406157")
+    #expect(fault { _ = try catalogue.record(isbn) } == .nothingFound("9780306406157"))
+  }
+
+  @Test("words, phrases, titles, authors and ISBNs are asked for in each library's own indexes")
+  func queries() throws {
+    let typed = #"kafka title:"die verwandlung" author:Kafka "a \ b" ?! 9783150099001"#
+    for (source, query) in [
+      (
+        CatalogueSource.bnf,
+        #"bib.anywhere all "kafka" and bib.title all "die verwandlung" and bib.author all "Kafka" "#
+          + #"and bib.anywhere all "a   b" and bib.anywhere all "9783150099001""#
+      ),
+      (
+        .dnb,
+        #"woe = "kafka" and tit = "die verwandlung" and per = "Kafka" and woe = "a   b" "#
+          + #"and woe = "9783150099001""#
+      ),
+      (
+        .loc,
+        #"bath.any = "kafka" and bath.title = "die verwandlung" and bath.author = "Kafka" "#
+          + #"and bath.any = "a   b" and bath.any = "9783150099001""#
+      ),
+      (
+        .sru,
+        #"pica.all = "kafka" and pica.tit = "die verwandlung" and pica.per = "Kafka" "#
+          + #"and pica.all = "a   b" and pica.all = "9783150099001""#
+      ),
+    ] {
+      let server = try server([query: SRUAnswers.found([SRUAnswers.hobbit], of: 120)])
+      defer { server.stop() }
+      let page = try Web().sru(source, at: server.address)
+        .search(typed, from: .beginning, limit: 15)
+      #expect(page.records.map(\.title) == ["The hobbit: or, There and back again"], "\(source)")
+      #expect(page.total == 120 && page.next == .offset(1))
+    }
+  }
+
+  @Test("a server tells of its schema and indexes, and what its address says stands before that")
+  func explained() throws {
+    let server = try server([
+      "pica.isb = \"9780395177112\"": SRUAnswers.found([SRUAnswers.hobbit]),
+      "mine.isbn = \"9780395177112\"": SRUAnswers.found([SRUAnswers.hobbit]),
+    ])
+    defer { server.stop() }
+    let isbn = try ISBN("0395177111")
+    for address in [server.address, server.address + "?isbn=mine.isbn&recordSchema=marcxml"] {
+      let record = try Web().sru(.sru, at: address).record(isbn)
+      #expect(record.isbns == [isbn] && record.pageCount == 317)
+    }
+    let targets = server.requests.map(\.target)
+    #expect(targets.count { $0.contains("explain") } == 1)
+    #expect(targets.allSatisfy { $0.contains("explain") || $0.contains("recordSchema=marcxml") })
+    #expect(fault { _ = try SRUCatalogue(.sru, client: Web().client) } == .noAddress)
+  }
+
+  @Test(
+    "records are found in answers of all versions, as XML and as text",
+    arguments: [
+      "http://www.loc.gov/zing/srw/", "http://docs.oasis-open.org/ns/search-ws/sruResponse",
+    ], [false, true])
+  func versions(namespace: String, isPacked: Bool) throws {
+    let answer = SRUAnswers.found(
+      [SRUAnswers.verwandlung, SRUAnswers.surrogate], packed: isPacked, namespace: namespace)
+    let server = try server(["bath.any = \"kafka\"": answer])
+    defer { server.stop() }
+    let page = try Web().sru(.loc, at: server.address).search("kafka", from: .beginning, limit: 15)
+    #expect(page.records.map(\.year) == [2011])
+  }
+
+  @Test("what a server refuses is told with its reason; a page and nothing found are told apart")
+  func refusals() throws {
+    let server = try server([
+      "woe = \"index\"": SRUAnswers.refused("Unsupported index", "woe"),
+      "woe = \"lost\"": SRUAnswers.found([SRUAnswers.surrogate]),
+      "woe = \"other\"": SRUAnswers.found(["<oai_dc:dc xmlns:oai_dc=\"x\"/>"]),
+      "woe = \"page\"": "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body/></html>",
+    ])
+    defer { server.stop() }
+    let catalogue = try Web().sru(.dnb, at: server.address)
+    func found(_ words: String) -> CatalogueError? {
+      fault { _ = try catalogue.search(words, from: .beginning, limit: 15) }
+    }
+    let host = "127.0.0.1"
+    #expect(found("index") == .searchRefused(host, reason: "Unsupported index: woe"))
+    #expect(found("lost") == .searchRefused(host, reason: "Unknown schema for retrieval"))
+    #expect(found("other") == .unreadable(host))
+    #expect(found("page") == .unreadable(host))
+    #expect(try catalogue.search("nothing", from: .beginning, limit: 15) == CataloguePage(total: 0))
+    #expect(try catalogue.search("?!", from: .beginning, limit: 15) == CataloguePage())
+  }
+
+  @Test("several in turn: the first that knows a book tells of it, the next what it leaves out")
+  func several() throws {
+    let verwandlung = try server([
+      "num = \"9783150099001\"": SRUAnswers.found([SRUAnswers.verwandlung])
+    ])
+    let books = try LoopbackServer { request in
+      .json(request.target.contains("9783150099001") ? Self.volume : #"{"totalItems": 0}"#)
+    }
+    defer {
+      verwandlung.stop()
+      books.stop()
+    }
+    let web = try Web()
+    let catalogue = CatalogueSequence([.loc, .dnb, .google]) { source throws(CatalogueError) in
+      switch source {
+      case .google:
+        try GoogleBooksCatalogue(client: web.client, base: books.address)
+      // One that is out of reach does not keep the next from being asked.
+      case .loc:
+        try SRUCatalogue(.loc, client: web.client, address: "http://127.0.0.1:1")
+      default:
+        try SRUCatalogue(
+          .dnb, client: web.client, address: verwandlung.address, covers: verwandlung.address)
+      }
+    }
+    let record = try catalogue.record(try ISBN("9783150099001"))
+    #expect(record.source == .dnb && record.publisher == "Reclam")
+    #expect(record.description == "Als Gregor Samsa erwachte." && record.pageCount == 80)
+    #expect(record.filled == ["google": [.categories, .description]])
+    // All were asked, and the first had an excuse.
+    let unknown = try ISBN("9780306406157")
+    #expect(fault { _ = try catalogue.record(unknown) } == .noConnection("127.0.0.1"))
+  }
+
+  private static let volume = """
+    {"totalItems": 1, "items": [{"id": "g1", "volumeInfo": {"title": "Die Verwandlung",
+     "publisher": "Other", "pageCount": 99, "categories": ["Fiction"],
+     "description": "Als Gregor Samsa erwachte.",
+     "industryIdentifiers": [{"type": "ISBN_13", "identifier": "9783150099001"}]}}]}
+    """
+}
