@@ -79,6 +79,7 @@ extension EntryRows {
 
   func read(_ row: Row) throws -> Entry { readColumns(row) }
 
+  /// What stands in the columns that the noun declares.
   func readColumns(_ row: Row) -> Entry {
     var entry = Entry.blank
     for column in Entry.columns {
@@ -171,11 +172,13 @@ extension EntryRows {
     }
   }
 
+  /// Looks for keys that are not as they should be.
   func checkKeys(_ report: LibraryCheck.Report) throws {
-    guard !Self.keys.isEmpty else { return }
+    let keys = Self.keys
+    guard !keys.isEmpty else { return }
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
       let entry = readColumns(row)
-      let isRight = Self.keys.allSatisfy { row[$0.name] == database.kept($0.key(entry)) }
+      let isRight = keys.allSatisfy { row[$0.name] == database.kept($0.key(entry)) }
       if !isRight { try report(.sortKeys(Entry.noun, entry.number)) }
     }
   }
@@ -183,7 +186,6 @@ extension EntryRows {
   // MARK: The change log and complete copies
 
   /// - Parameter image: nil takes the entry away.
-  ///
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)
