@@ -52,7 +52,7 @@ func command(
 func configurator(of name: String, _ parts: [String]) -> Target {
   let floor = [
     "Session", "CommandLine", "Terminal", "Localization", "Library", "Files", "Grammar", "Screen",
-    "LibraryPorts", "LibraryRules",
+    "LibraryPorts", "LibraryRules", "Program",
   ]
   return .target(
     name: name + "Configurator", dependencies: (parts + floor).map(Target.Dependency.init),
@@ -77,14 +77,15 @@ let package = Package(
     .executableTarget(
       name: "bookskeeper",
       dependencies: [
-        "LibraryPorts", "LibraryRules", "Grammar",
+        "LibraryPorts", "LibraryRules", "Grammar", "Program",
         "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
         "Modules",
         "Session",
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
         "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
       ]),
-    .target(name: "Localization", dependencies: ["Grammar", "Library"], path: "Localization"),
+    .target(
+      name: "Localization", dependencies: ["Grammar", "Library", "Program"], path: "Localization"),
     .testTarget(name: "ArchitectureTests", dependencies: ["Support"]),
     .testTarget(
       name: "LibraryTests",
@@ -101,10 +102,13 @@ let package = Package(
       ]),
     .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Support", "Grammar", "Library", "Localization"]),
+      name: "LocalizationTests",
+      dependencies: ["Support", "Grammar", "Library", "Localization", "Program"]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Support", "Grammar", "Library", "Localization", "CommandLine", "Terminal"]),
+      dependencies: [
+        "Support", "Grammar", "Library", "Localization", "CommandLine", "Screen", "Terminal",
+      ]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
@@ -151,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Library", "Grammar", "bookskeeper", "CommandLine", "Localization", "SQL",
+        "Support", "Library", "Grammar", "Program", "bookskeeper", "CommandLine", "Localization",
+        "SQL",
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
         "Covers",
@@ -197,6 +202,7 @@ package.targets += wing(
     .target(name: "LibraryPorts", dependencies: ["Library"]),
     .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
     .target(name: "Grammar", dependencies: ["Library"]),
+    .target(name: "Program"),
   ])
 package.targets += wing(
   "Interface",
@@ -204,16 +210,18 @@ package.targets += wing(
     .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
     .target(
       name: "Drawing",
-      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"]),
+      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
     .target(
       name: "CommandLine",
-      dependencies: ["Grammar", "Screen", "Drawing", "Library", "Localization", "Terminal"]),
+      dependencies: [
+        "Grammar", "Program", "Screen", "Drawing", "Library", "Localization", "Terminal",
+      ]),
     .target(
       name: "Session",
       dependencies: [
         "Screen",
         "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
-        "Drawing", "CommandLine", "Files",
+        "Drawing", "CommandLine", "Files", "Program",
       ]),
   ])
 package.targets += wing(

@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Program
 
 struct English: Texts {
   var isPlain = false
@@ -361,7 +362,7 @@ struct English: Texts {
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
-  func tenths(_ number: Double) -> String { Tenths.text(number, point: ".") }
+  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ".") }
   func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"

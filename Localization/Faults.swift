@@ -61,7 +61,7 @@ extension Texts {
   }
 
   /// Faults of a kind that a repair has fixed.
-  package func mended(_ kind: LibraryFault.Kind, count: Int) -> String {
+  package func repaired(_ kind: LibraryFault.Kind, count: Int) -> String {
     words("Fixed", "Corrigé", "Исправлено") + colon + " \(name(kind)) (\(number(count)))."
   }
 
@@ -158,17 +158,17 @@ extension Texts {
   }
 
   private func cure(_ fault: LibraryFault) -> String {
-    func mend(_ verb: Verb, _ book: Int) -> String {
+    func fix(_ verb: Verb, _ book: Int) -> String {
       words("Fix it with ", "Corrigez avec ", "Исправить: ") + quoted("\(word(verb)) \(book)") + "."
     }
     let repair = quoted("\(word(Verb.check)) \(typed(LineOption.repair))")
     switch fault {
-    case .required(_, let book), .isbn(_, let book): return mend(.edit, book)
-    case .rating(_, let book): return mend(.rate, book)
+    case .required(_, let book), .isbn(_, let book): return fix(.edit, book)
+    case .rating(_, let book): return fix(.rate, book)
     case .layout(.foreign(let part)) where part.kind != .table:
       return words("\(repair) removes it.", "\(repair) l’enlève.", "\(repair) удалит это.")
     default:
-      return fault.isMendable
+      return fault.isRepairable
         ? words("\(repair) fixes it.", "\(repair) corrige cela.", "Исправит \(repair).")
         : words("Restore a backup.", "Revenez à une sauvegarde.", "Вернитесь к резервной копии.")
     }
@@ -177,9 +177,9 @@ extension Texts {
 
 extension LibraryFault {
   /// Whether a repair fixes it; a backup has what no repair can make again.
-  fileprivate var isMendable: Bool {
+  fileprivate var isRepairable: Bool {
     switch self {
-    case .layout(let fault): fault.isMendable
+    case .layout(let fault): fault.isRepairable
     case .untidyText(let table, _, _): Self.tidied.contains(table)
     case .damaged, .orphan, .changeLog, .outOfBounds, .controlCharacter, .blank, .badDay, .openLoans, .ballot: false
     default: true

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Platform
+import Program
 
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
 struct French: Texts {
@@ -427,7 +428,7 @@ struct French: Texts {
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
-  func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
+  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
   func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"

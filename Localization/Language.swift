@@ -1,5 +1,5 @@
-import Grammar
 import Library
+import Program
 
 extension Language {
   /// The language that the environment asks for, English where it asks for none that is spoken here.

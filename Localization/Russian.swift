@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Program
 
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
 struct Russian: Texts {
@@ -390,7 +391,7 @@ struct Russian: Texts {
   // MARK: Catalogue
 
   func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
-  func tenths(_ number: Double) -> String { Tenths.text(number, point: ",") }
+  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
   func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
   func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Platform
+import Program
 
 /// All that the program says, in one language. A language that leaves something out does not compile.
 ///
@@ -755,10 +756,12 @@ extension Texts {
   }
 
   /// What is typed for an order; any other name stays as it is.
-  func orderWord(_ name: String) -> String {
-    BookOrder(rawValue: name).map { word($0) }
-      ?? ShelfOrder(rawValue: name).map { word($0) }
-      ?? BorrowerOrder(rawValue: name).map { word($0) } ?? name
+  func orderWord(_ name: String) -> String { orderWords(name)[0] }
+
+  func orderWords(_ name: String) -> [String] {
+    BookOrder(rawValue: name).map { words(for: $0) }
+      ?? ShelfOrder(rawValue: name).map { words(for: $0) }
+      ?? BorrowerOrder(rawValue: name).map { words(for: $0) } ?? [name]
   }
 
   /// An option as it is typed in this language.

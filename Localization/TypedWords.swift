@@ -144,7 +144,7 @@ extension BookSearchField: Worded {
   }
 }
 
-extension SmallWord: Worded {
+extension Keyword: Worded {
   package var words: Words {
     switch self {
     case .to: Words("to", "à", "кому")
@@ -266,7 +266,7 @@ extension HelpTopic: Worded {
     switch self {
     case .books: Words("books", "livres", "книги")
     case .lists: Words("lists", "listes", "списки")
-    case .loans: Words("lending|loans", "prêts", "выдачи")
+    case .lending: Words("lending|loans", "prêts", "выдачи")
     case .club: Words("club", "club", "клуб")
     case .changes: Words("changes", "modifications|changements", "изменения")
     case .others: Words("others", "autres", "прочее")
@@ -398,7 +398,7 @@ extension Texts {
   /// What is typed for a value of an option that takes few; the English one stays as it is.
   package func words(forValue value: String, of option: LineOption) -> [String] {
     switch (option, value) {
-    case (.sort, _): [orderWord(value)]
+    case (.sort, _): orderWords(value)
     case (.only, _): LoanFilter(rawValue: value).map { words(for: $0) } ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
     case (.keep, "theirs"): [theirsWord]
@@ -438,6 +438,12 @@ extension Texts {
   package var yes: [String] { typed("y|yes", "o|oui", "д|да") }
   package var no: [String] { typed("n|no", "n|non", "н|нет") }
   /// What is typed in place of a rating to have none.
+  package var none: [String] { typed("none", "aucun|rien", "ничего") }
+  /// What may stand before a weekday, `next` or `last`.
+  package var beforeWeekday: [String] { typed("on|this", "le|la|ce", "в|во|на|эту|этот") }
+  /// Behind a day in a date, as in `1st`; and behind a year.
+  package var dayEndings: [String] { typed("st|nd|rd|th", "er", "го") }
+  package var afterYear: [String] { typed("", "", "г|года") }
   package var noRating: [String] { typed("none", "aucune|aucun", "нет") }
   /// The user as a borrower; the first is the one that is shown.
   package var you: [String] { typed("you|me", "vous|moi", "вы|вас|я|меня|мне|мной") }
@@ -445,7 +451,7 @@ extension Texts {
   package var own: [String] { typed("yours|mine|ours", "à vous|à moi|à nous", "ваша|моя|наша") }
   /// What gives up a question or a form, beside the words for `back` and `quit`.
   package var cancel: [String] { typed("cancel", "annuler", "отмена|отменить") }
-  package var standardWords: [String] { typed("default|standard", "défaut|par défaut|standard", "по умолчанию|умолчание|обычное|стандарт") }
+  package var defaultWords: [String] { typed("default|standard", "défaut|par défaut|standard", "по умолчанию|умолчание|обычное|стандарт") }
   /// The words for 1, 2 and so on, before a unit: `two weeks`.
   package var numbers: [[String]] {
     typed(

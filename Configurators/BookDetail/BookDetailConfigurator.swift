@@ -20,7 +20,7 @@ package struct BookDetailConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line, isOpen: false) else { return nil }
-    return try flow(beside: nil).carryOut(event)
+    return try flow(beside: nil).perform(event)
   }
 
   /// Shows books: at a prompt, until the screen is left.
@@ -29,7 +29,7 @@ package struct BookDetailConfigurator: Configurator {
   package func open(
     _ selection: BookSelection, beside list: ListPicture?
   ) throws -> Exit? {
-    try flow(beside: list).carryOut(.show(selection))
+    try flow(beside: list).perform(.show(selection))
   }
 
   private func flow(beside list: ListPicture?) -> BookDetailPresenter {

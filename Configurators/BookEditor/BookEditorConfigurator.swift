@@ -26,22 +26,22 @@ package struct BookEditorConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line) else { return nil }
     var leaving: Exit?
-    _ = try presenter(beside: session.list) { leaving = $0 }.carryOut(event)
+    _ = try presenter(beside: session.list) { leaving = $0 }.perform(event)
     return leaving == .quit ? .quit : nil
   }
 
   /// Opens the form of a new book, filled in as far as it is known.
   package func complete(_ details: BookDetails) throws -> [Int] {
-    try presenter().carryOut(.complete(details))
+    try presenter().perform(.complete(details))
   }
 
   /// Adds a book as a catalogue has its ISBN.
-  package func lookUp(_ isbn: ISBN) throws { _ = try presenter().carryOut(.lookUp(isbn, [])) }
+  package func lookUp(_ isbn: ISBN) throws { _ = try presenter().perform(.lookUp(isbn, [])) }
 
   /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
   /// carried out.
   package func add(_ record: CatalogueRecord) throws -> [Int] {
-    try presenter().carryOut(.take(record, try view.entries(session.ui.line)))
+    try presenter().perform(.take(record, try view.entries(session.ui.line)))
   }
 
   /// - Parameters:

@@ -30,7 +30,7 @@ package struct BookListConfigurator: Configurator {
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }
-    return try flow.carryOut(event)
+    return try flow.perform(event)
   }
 
   private var view: BookListView { BookListView(ui: session.ui) }

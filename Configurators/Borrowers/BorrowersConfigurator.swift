@@ -21,6 +21,6 @@ package struct BorrowersConfigurator: Configurator {
       router: BorrowersRouter(
         carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge),
       order: view.order
-    ).carryOut(event)
+    ).perform(event)
   }
 }

@@ -13,7 +13,7 @@ package struct CalendarConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let rules = CalendarInteractor(session.context)
     try CalendarPresenter(rules: rules, ui: session.ui, draw: CalendarPage().picture)
-      .carryOut(try CalendarView.event(line, today: session.clock.today))
+      .perform(try CalendarView.event(line, today: session.clock.today))
     return nil
   }
 }

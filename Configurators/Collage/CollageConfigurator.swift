@@ -23,11 +23,11 @@ package struct CollageConfigurator: Configurator {
 
   /// Shows the collage of a tag; makes it if there is none.
   package func run(_ tag: String) throws -> Exit {
-    try flow.carryOut(CollageRequest(tag: tag)) ?? .back
+    try flow.perform(CollageRequest(tag: tag)) ?? .back
   }
 
   package func open(_ line: Line) throws -> Exit? {
-    try flow.carryOut(try view.request(line))
+    try flow.perform(try view.request(line))
   }
 
   private var view: CollageView {
@@ -45,7 +45,7 @@ package struct CollageConfigurator: Configurator {
     let posters = PosterDesk(environment: session.environment, showsFiles: isSeen)
     let mailProgram = MailDesk(environment: session.environment, isSeen: isSeen)
     let rules = CollageInteractor(
-      store: session.store, clock: session.clock, supplies: session, posters: posters,
+      store: session.store, clock: session.clock, sources: session, posters: posters,
       mailProgram: mailProgram)
     let router = CollageRouter(carryOut: session.carryOut) { record, cover in
       try RecordConfigurator(session, cover: cover).run(record)
@@ -58,7 +58,7 @@ package struct CollageConfigurator: Configurator {
   }
 }
 
-extension Session: CollageSupplies {
+extension Session: CollageSources {
   package var coverFiles: (any CoverFiles)? { covers.files }
   package var randomChoice: RandomChoice { online.randomChoice }
   package var catalogueSource: CatalogueSource { catalogue.pictured.source }

@@ -22,6 +22,6 @@ package struct DeskConfigurator: Configurator {
     let router = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
     return try DeskPresenter(rules: rules, view: view, router: router, answer: view.answer)
-      .carryOut(event)
+      .perform(event)
   }
 }

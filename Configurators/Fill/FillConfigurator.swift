@@ -11,7 +11,7 @@ package struct FillConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     let rules = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
-    try FillPresenter(rules: rules, ui: session.ui).carryOut(try FillView.selection(line))
+    try FillPresenter(rules: rules, ui: session.ui).perform(try FillView.selection(line))
     return nil
   }
 }

@@ -23,7 +23,7 @@ package struct GuideConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     let view = GuideView(source: source, aliases: ui.presentation.settings.aliases)
-    try GuidePresenter(ui: ui, text: view.text).carryOut(try view.event(line))
+    try GuidePresenter(ui: ui, text: view.text).perform(try view.event(line))
     return nil
   }
 }

@@ -20,6 +20,6 @@ package struct HoldsConfigurator: Configurator {
     return try HoldsPresenter(
       rules: HoldsInteractor(session.context), view: view,
       router: HoldsRouter(carryOut: session.carryOut)
-    ).carryOut(event)
+    ).perform(event)
   }
 }

@@ -24,7 +24,7 @@ package struct LabelsConfigurator: Configurator {
       showsFiles: device.isInteractive)
     let rules = LabelsInteractor(session.context, files: files, printing: printer)
     try LabelsPresenter(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
-      .carryOut(try LabelsView.request(line))
+      .perform(try LabelsView.request(line))
     return nil
   }
 }

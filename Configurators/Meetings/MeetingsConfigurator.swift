@@ -15,7 +15,7 @@ package struct MeetingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try view.event(line).flatMap(flow.carryOut)
+    try view.event(line).flatMap(flow.perform)
   }
 
   /// Opens the form of a meeting about a book.

@@ -14,11 +14,11 @@ package struct OwnersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try view.event(line).flatMap(presenter.carryOut)
+    try view.event(line).flatMap(presenter.perform)
   }
 
   /// Makes one owner of two, whose names stand one after the other.
-  package func merge(_ names: [String]) throws { _ = try presenter.carryOut(.merge(names)) }
+  package func merge(_ names: [String]) throws { _ = try presenter.perform(.merge(names)) }
 
   private var view: OwnersView { OwnersView(ui: session.ui) }
 

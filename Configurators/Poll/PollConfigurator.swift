@@ -22,6 +22,6 @@ package struct PollConfigurator: Configurator {
     return try PollPresenter(
       rules: PollInteractor(session.context), view: view, router: router,
       answers: PollAnswers(books: view.books, choices: view.choices), picture: view.picture
-    ).carryOut(event)
+    ).perform(event)
   }
 }

@@ -35,17 +35,17 @@ package struct RecordConfigurator: Configurator {
   package func run(named name: String) throws -> Exit { try flow.run(named: name) }
 
   /// Adds a record that was found to the library, with what the line says of the book.
-  package func add(_ record: CatalogueRecord) throws { try flow.carryOut(.add, on: record) }
+  package func add(_ record: CatalogueRecord) throws { try flow.perform(.add, on: record) }
 
   /// Puts a record that was found on a shelf.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    try flow.carryOut(.put(shelf), on: record)
+    try flow.perform(.put(shelf), on: record)
   }
 
   package func open(_ line: Line) throws -> Exit? {
     let view = view
     guard let event = view.event(line) else { return nil }
-    return try flow.carryOut(event, named: try view.name(line))
+    return try flow.perform(event, named: try view.name(line))
   }
 
   private var view: RecordView { RecordView(ui: session.ui, isListed: listed != nil) }

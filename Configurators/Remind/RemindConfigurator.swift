@@ -2,6 +2,7 @@ import CommandLine
 import Delivery
 import Grammar
 import Platform
+import Program
 import Remind
 import Screen
 import Session
@@ -15,7 +16,7 @@ package struct RemindConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let rules = RemindInteractor(session.context, delivery: desk, address: session.address)
     try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
-      .carryOut(try RemindView.event(line))
+      .perform(try RemindView.event(line))
     return nil
   }
 

@@ -31,6 +31,6 @@ package struct SearchConfigurator: Configurator {
     return try SearchPresenter(
       rules: rules, view: view, router: router,
       thumbnail: { session.thumbnail }
-    ).carryOut(.search(request))
+    ).perform(.search(request))
   }
 }

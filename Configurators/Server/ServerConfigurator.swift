@@ -4,6 +4,7 @@ import Grammar
 import Library
 import LibraryRules
 import Posters
+import Program
 import Screen
 import Server
 import Session

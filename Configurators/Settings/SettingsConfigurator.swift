@@ -21,6 +21,6 @@ package struct SettingsConfigurator: Configurator {
       rules: rules, view: view,
       router: SettingsRouter(carryOut: session.carryOut),
       changed: session.preferences.reload, value: view.value, samples: view.samples
-    ).carryOut(try view.event(line))
+    ).perform(try view.event(line))
   }
 }

@@ -30,6 +30,6 @@ package struct ShelfConfigurator: Configurator {
           of: .entry(entry.number), record: entry.book.record,
           CoverText(title: entry.title, author: entry.author))
       }, order: view.order, rating: view.rating
-    ).carryOut(event)
+    ).perform(event)
   }
 }

@@ -22,6 +22,6 @@ package struct TagsConfigurator: Configurator {
     }
     return try TagsPresenter(
       rules: TagsInteractor(session.context), view: view, router: router
-    ).carryOut(event)
+    ).perform(event)
   }
 }

@@ -22,7 +22,7 @@ package struct TransferConfigurator: Configurator {
     let rules = TransferInteractor(session.context, files: files)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
     try TransferPresenter(rules: rules, copies: copies, ui: session.ui, shown: session.shown)
-      .carryOut(event)
+      .perform(event)
     return nil
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Grammar
+import Program
 import Screen
 import Session
 import Upkeep
@@ -19,7 +20,7 @@ package struct UpkeepConfigurator: Configurator {
       session.context, unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
       path: TypedPath.expanded)
     let sample = SampleInteractor(session.context)
-    try UpkeepPresenter(rules: rules, sample: sample, ui: session.ui).carryOut(event)
+    try UpkeepPresenter(rules: rules, sample: sample, ui: session.ui).perform(event)
     return nil
   }
 }

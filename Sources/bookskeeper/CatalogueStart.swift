@@ -4,6 +4,7 @@ import Grammar
 import Library
 import LibraryPorts
 import Localization
+import Program
 
 /// Which catalogue is asked, and by what.
 struct CatalogueStart {

@@ -1,6 +1,6 @@
-import Grammar
 import LibraryStorage
 import Platform
+import Program
 import Terminal
 
 /// What Ctrl-C does.
@@ -10,13 +10,13 @@ enum Interruption {
   static func leaveQuietly() { signal(SIGINT, leave) }
 
   /// At a prompt at a terminal, it first gives up what the library is doing.
-  static func giveUpWork(of library: StoredLibrary) {
-    library.isInterrupted = isAsked
+  static func cancelWork(of library: StoredLibrary) {
+    library.isInterrupted = isCancelled
     WorkInterrupt.watch(orElse: leave)
   }
 
   /// The same while a command of a shell is carried out, from now on: it then ends, with nothing half done.
-  static func giveUpCommand() {
+  static func cancelCommand() {
     WorkInterrupt.begin()
     WorkInterrupt.watch(orElse: leave)
   }
@@ -24,13 +24,13 @@ enum Interruption {
   /// Whether a server makes a change just now, which may be made whatever is done here: asked for the first time,
   /// waiting for it is given up, so that what is known of it can be told.
   nonisolated(unsafe) static var isCommitting = false
-  nonisolated(unsafe) private static var isCommitGivenUp = false
+  nonisolated(unsafe) private static var isCommitCancelled = false
 
-  static func isAsked() -> Bool { WorkInterrupt.isAsked || isCommitGivenUp }
+  static func isCancelled() -> Bool { WorkInterrupt.isCancelled || isCommitCancelled }
 
   private static let leave: @convention(c) (Int32) -> Void = { _ in
-    if isCommitting, !isAsked() {
-      isCommitGivenUp = true
+    if isCommitting, !isCancelled() {
+      isCommitCancelled = true
       return
     }
     Pager.end()

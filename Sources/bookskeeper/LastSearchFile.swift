@@ -1,7 +1,7 @@
 import Files
-import Grammar
 import Library
 import Platform
+import Program
 
 /// Where the words are kept that were last looked for in a catalogue.
 struct LastSearchFile {

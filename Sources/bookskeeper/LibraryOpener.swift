@@ -23,7 +23,7 @@ struct LibraryOpener: LibraryOpening {
       throw FileError.notFound(named)
     }
     let library = try place.library(author: author, for: purpose, watch: watch)
-    library.isInterrupted = Interruption.isAsked
+    library.isInterrupted = Interruption.isCancelled
     return OpenedLibrary(
       store: library, name: place.name, covers: CoverFolder(beside: place.path),
       discard: library.discardIfUnused)

@@ -1,9 +1,9 @@
 import Files
-import Grammar
 import Library
 import LibraryClient
 import LibraryStorage
 import Platform
+import Program
 
 /// Where a library is: in a file, in a database, or at a server, of which a file is the copy.
 struct LibraryPlace {

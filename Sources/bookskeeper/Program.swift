@@ -10,6 +10,7 @@ import LibraryStorage
 import Localization
 import Modules
 import Platform
+import Program
 import ServerConfigurator
 import Session
 import SettingsStorage
@@ -74,15 +75,14 @@ struct Program {
       try console.write("bookskeeper \(Self.version)\n")
       return .done
     }
-    let entryPoint: ConsoleInterface.EntryPoint = line.opensPrompt ? .prompt : .command
-    console.givesUpLines = entryPoint == .prompt
-    if line.has(.pager), entryPoint == .command || line.has(.help) { console.startPaging() }
+    console.givesUpLines = line.opensPrompt
+    if line.has(.pager), !line.opensPrompt || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       try HelpPage.show(
         for: line, in: texts, aliases: settings.aliases, isPlain: isPlain, on: console)
       return .done
     }
-    let format = start.format(settings, entryPoint, console.device)
+    let format = start.format(settings, line, console.device)
     if let verb = line.verb, VerbSyntax(verb).home == .guide {
       let presentation = ConsoleInterface.Presentation(
         texts: texts, format: format, theme: .none, settings: settings)
@@ -90,34 +90,32 @@ struct Program {
       _ = try GuideConfigurator(ui) { Session.completionSource(looking(into: $0)) }.open(line)
       return .done
     }
-    return try work(line, entryPoint, format)
+    return try work(line, format)
   }
 
   /// Carries out a line with the library that it names, or one line after the other.
-  private func work(
-    _ line: Line, _ entryPoint: ConsoleInterface.EntryPoint, _ format: OutputFormat
-  ) throws -> ProgramExit {
+  private func work(_ line: Line, _ format: OutputFormat) throws -> ProgramExit {
     let clock = SystemClock.clock(asOf: try asOf(line))
     // `copy` names both libraries itself, so the default one is not opened.
-    let isCopy = line.verb == .copy && entryPoint == .command
+    let isCopy = line.verb == .copy
     let place = try LibraryPlace(
       option: isCopy ? ":memory:" : line.text(.library), isInsecure: line.has(.insecure),
       in: environment)
     // What a command exits with if each change was made, but one of them not for certain.
     var exit = ProgramExit.done
     let watch = CommitWatch(
-      isUnderWay: { Interruption.isCommitting = $0 }, isGivenUp: Interruption.isAsked
+      isUnderWay: { Interruption.isCommitting = $0 }, isGivenUp: Interruption.isCancelled
     ) { news in
-      if case .notReplicated = news, entryPoint == .command { exit = ProgramExit(of: news) }
+      if case .notReplicated = news, !line.opensPrompt { exit = ProgramExit(of: news) }
       guard case .waitsForStandby = news else { return tell(news) }
-      complain(Complaint(news.sentence(in: texts)))
+      showError(ErrorMessage(news.sentence(in: texts)))
     }
     let isMoving = format != .plain && settings.animation != .off
     let store = try library(at: place, for: line, watch, isMoving: isMoving)
-    if isCopy { Interruption.giveUpCommand() }
+    if isCopy { Interruption.cancelCommand() }
     // A change already made on the server cannot be cancelled here, so Ctrl-C is not offered.
-    if place.server == nil, entryPoint == .prompt, console.device.isInputTerminal {
-      Interruption.giveUpWork(of: store)
+    if place.server == nil, line.opensPrompt, console.device.isInputTerminal {
+      Interruption.cancelWork(of: store)
     }
     let remote = place.server.map { address in
       RemoteStart(
@@ -273,7 +271,7 @@ struct Program {
   private func tellFaults(_ line: Line, _ ui: ConsoleInterface) {
     let isChange = line.verb == .settings && line.arguments.count > 1
     let isForPeople =
-      ui.entryPoint == .prompt || console.device.isErrorTerminal || line.verb == .settings
+      line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
     guard isForPeople, !isChange else { return }
     for fault in faults { ui.warn(fault.sentence(in: texts)) }
   }
@@ -290,17 +288,15 @@ struct Program {
       problem?.sentence(in: texts)
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
       ?? String(describing: error)
-    let complaint = Complaint(sentence)
-    guard arguments.prefix(while: { $0 != "--" }).contains("--json") else {
-      return complain(complaint)
-    }
+    let message = ErrorMessage(sentence)
+    guard start.has(.json) else { return showError(message) }
     let code = problem?.code ?? "failed"
     console.writeError(
-      JSONText.of(["error": ["code": code, "message": complaint.text]]) + "\n")
+      JSONText.of(["error": ["code": code, "message": message.text]]) + "\n")
   }
 
-  private func complain(_ complaint: Complaint) {
-    let lines = complaint.lines(in: texts, on: console.device, isPlain: isPlain)
+  private func showError(_ message: ErrorMessage) {
+    let lines = message.lines(in: texts, on: console.device, isPlain: isPlain)
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
 }

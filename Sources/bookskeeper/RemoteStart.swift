@@ -5,6 +5,7 @@ import LibraryClient
 import LibraryRules
 import LibraryStorage
 import Localization
+import Program
 import Terminal
 
 /// The copy of a library that a server keeps, and what keeps it in line with the server.
@@ -65,7 +66,7 @@ struct RemoteStart {
     syncing.notices.ownPeople = { ui.inform(ui.texts.ownPeople(client.host)) }
     syncing.notices.renumbered = { ui.inform(ui.texts.renumbered($0.book, to: $0.number)) }
     var notices = ServerClient.Notices()
-    notices.tick = { ui.turning.tick() }
+    notices.tick = { ui.spinner.tick() }
     var bar: Progress?
     notices.progress = { done, total in
       let shown =

@@ -1,4 +1,4 @@
-import Grammar
+import Program
 import Platform
 
 Interruption.leaveQuietly()

@@ -24,8 +24,9 @@ import Testing
     "LibraryPorts": ["Library"],
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],
+    "Program": [],
     "Screen": ["Library", "Grammar", "Localization"],
-    "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON", "Markup"],
+    "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON"],
     "SQL": [], "SQLite": ["CSQLite", "SQL"], "PostgreSQL": ["SQL"],
     "JSON": [],
     "LibraryStorage": ["Library", "LibraryPorts", "SQL", "SQLite", "PostgreSQL", "JSON", "Files"],
@@ -45,10 +46,12 @@ import Testing
     ],
     "Curl": ["Library", "Files", "Processes"],
     "LibraryClient": ["Library", "LibraryPorts", "Files", "Processes", "JSON", "Curl"],
-    "CommandLine": ["Library", "Grammar", "Localization", "Screen", "Drawing", "Terminal"],
+    "CommandLine": [
+      "Library", "Grammar", "Localization", "Program", "Screen", "Drawing", "Terminal",
+    ],
     "Session": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
-      "Drawing", "CommandLine", "Files",
+      "Drawing", "CommandLine", "Files", "Program",
     ],
   ]
 
@@ -125,7 +128,7 @@ import Testing
         try wings().first { try folders(in: $0).contains(module) }, "\(module)")
       try check("\(wing)/\(module)", allows: allowed)
     }
-    try check("Localization", allows: ["Library", "Grammar"])
+    try check("Localization", allows: ["Library", "Grammar", "Program"])
   }
 
   /// What each wing may import besides its own modules and what Swift itself has.
@@ -187,7 +190,7 @@ import Testing
           "Modules", "Session", "LibraryStorage", "LibraryClient", "LibraryPorts", "LibraryRules",
           "SettingsStorage", "Catalogue",
           "CommandLine", "Grammar", "Localization", "Drawing", "Terminal", "Library", "Covers",
-          "Files",
+          "Files", "Program",
         ])))
   }
 

@@ -26,7 +26,7 @@ struct Benchmark {
     var measured: [Measurement] = []
     var failures: [String] = []
     func attempt(_ name: String, _ body: () throws -> Void) {
-      Report.complain("\(name)\n")
+      Report.showError("\(name)\n")
       do { try body() } catch { failures.append("\(name): \(error)") }
     }
     var postgres: [PeerRow] = []
@@ -79,7 +79,7 @@ struct Benchmark {
 
   private func side(_ program: Contender.Program, _ tools: Tools) throws -> Stopwatch.Side {
     let libraries = try options.sizes.map { size in
-      Report.complain("library of \(size) books of \(tools.bookskeeper)\n")
+      Report.showError("library of \(size) books of \(tools.bookskeeper)\n")
       return try Library(size: size, tools: tools, rebuilds: options.rebuilds)
     }
     return Stopwatch.Side(program: program, tools: tools, libraries: libraries)

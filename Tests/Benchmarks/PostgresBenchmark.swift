@@ -27,11 +27,11 @@ struct PostgresBenchmark {
     // As the server itself does it some time later.
     try server.query("VACUUM ANALYZE")
     for scenario in Self.scenarios where options.selects(scenario.name) {
-      Report.complain("PostgreSQL: \(scenario.name)\n")
+      Report.showError("PostgreSQL: \(scenario.name)\n")
       rows.append(try measure(scenario))
     }
     if options.selects(Self.desks) {
-      Report.complain("PostgreSQL: sixteen desks\n")
+      Report.showError("PostgreSQL: sixteen desks\n")
       rows.append(try PostgresDesks(tools: tools, options: options, schema: schema).measure())
     }
     return rows

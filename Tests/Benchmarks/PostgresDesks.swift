@@ -91,9 +91,10 @@ struct PostgresDesks {
     let command = tools.bookskeeper(
       schema.address, ["checkout", "\(book)", "--to", "Reader 0", "--json"])
     let statements = try StatementLog(server: server).statements { _ = try command.run() }
-    let first = statements.firstIndex { $0.contains("INSERT INTO transaction_made") }
-    let last = statements.firstIndex { $0.hasPrefix("COMMIT") }
-    guard let first, let last, first < last else { throw Failure("a loan is not as it was") }
+    guard
+      let first = statements.firstIndex(where: { $0.contains("INSERT INTO transaction_made") }),
+      let last = statements[first...].firstIndex(where: { $0.hasPrefix("COMMIT") })
+    else { throw Failure("a loan is not as it was") }
     let values = [
       "'\(book)'": ":book", "'\(change)'": ":change_id", "'\(loan)'": ":loan_id",
       "'Reader 0'": "'Reader ' || :client_id", "'reader 0'": "'reader ' || :client_id",

@@ -10,7 +10,7 @@ struct PostgresImport {
   private static let copy = "copied"
 
   func measure() throws -> PeerRow {
-    Report.complain("PostgreSQL: import of \(library.size) books\n")
+    Report.showError("PostgreSQL: import of \(library.size) books\n")
     let run = try tools.bookskeeper(schema.address, ["import", library.table, "--json"])
       .runTellingPeak(tools)
     let folder = try TemporaryFolder("bookskeeper-bench")

@@ -150,7 +150,7 @@ enum Report {
     try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
-  static func complain(_ text: String) {
+  static func showError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -25,7 +25,7 @@ struct ServerBenchmark {
     defer { server.signal(SIGTERM) }
     var rows: [PeerRow] = []
     for readers in Self.readers where options.selects(Self.name(readers)) {
-      Report.complain("web server: \(Self.name(readers))\n")
+      Report.showError("web server: \(Self.name(readers))\n")
       let (ours, theirs) = try rates(port, readers)
       rows.append(
         PeerRow(
@@ -34,7 +34,7 @@ struct ServerBenchmark {
           shareLimit: Targets.serverShare, memoryLimit: Targets.serverMemory))
     }
     if options.selects(Self.list) {
-      Report.complain("web server: \(Self.list)\n")
+      Report.showError("web server: \(Self.list)\n")
       let run = try request("/books")
       rows.append(
         PeerRow(

@@ -10,6 +10,6 @@ do {
   }
   exit(try Benchmark(options: options).run() ? 0 : 1)
 } catch {
-  Report.complain("bench: \(error)\n")
+  Report.showError("bench: \(error)\n")
   exit(2)
 }

@@ -13,7 +13,7 @@ import Testing
     var device = Device()
     device.isErrorTerminal = columns != nil
     device.columns = columns ?? 80
-    return Complaint(text).lines(in: language.texts, on: device, isPlain: isPlain)
+    return ErrorMessage(text).lines(in: language.texts, on: device, isPlain: isPlain)
   }
 
   @Test("at a terminal each message has its sign, and what belongs to it is indented under it")

@@ -17,7 +17,7 @@ import Testing
     let overview = try HelpPage(texts: texts, columns: 80, screen: screen).text(about: [])
     #expect(overview.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
     let lines = overview.split(separator: "\n")
-    for verb in HelpTopic.daily {
+    for verb in HelpTopic.common {
       #expect(
         lines.contains { $0.hasPrefix("  " + texts.example(of: verb, isShort: true)) }, "\(verb)")
     }
@@ -47,7 +47,7 @@ import Testing
   func groups() {
     let verbs = HelpTopic.allCases.flatMap(\.verbs)
     #expect(verbs.map(\.rawValue).sorted() == Verb.allCases.map(\.rawValue).sorted())
-    #expect(HelpTopic.daily.isSubset(of: verbs))
+    #expect(HelpTopic.common.isSubset(of: verbs))
   }
 
   @Test(

@@ -22,25 +22,25 @@ import Testing
       let details = BookDetails(title: title, author: "Anon")
       return BookName(Book(number: number + 1, details: details, addedAt: Date()))
     }
-    return LineCompletion(
-      texts: language.texts,
-      source: CompletionSource { typed, _ in
-        !typed.allSatisfy(\.isNumber)
-          ? books.filter { begins($0.title, typed) }
-          : books.filter { String($0.number).hasPrefix(typed) }
-      } shelved: { typed in
-        ["Dune", "Solaris", "Snow Crash"].filter { begins($0, typed) }
-      } wanted: { typed in
-        ["Ubik", "Dune Messiah", "Hunger"].filter { begins($0, typed) }
-      } tags: { typed in
-        ["novel", "novella", "science fiction"].filter { begins($0, typed) }
-      } borrowers: { typed in
-        ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { begins($0, typed) }
-      } owners: { typed in
-        ["City Library", "Mairie"].filter { begins($0, typed) }
-      } files: { typed in
-        ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
-      }, aliases: aliases)
+    var source = CompletionSource()
+    source.books = { typed, _ in
+      !typed.allSatisfy(\.isNumber)
+        ? books.filter { begins($0.title, typed) }
+        : books.filter { String($0.number).hasPrefix(typed) }
+    }
+    source.shelved = { typed in ["Dune", "Solaris", "Snow Crash"].filter { begins($0, typed) } }
+    source.wanted = { typed in ["Ubik", "Dune Messiah", "Hunger"].filter { begins($0, typed) } }
+    source.tags = { typed in
+      ["novel", "novella", "science fiction"].filter { begins($0, typed) }
+    }
+    source.borrowers = { typed in
+      ["Anna", "Ольга", "Ursula K. Le Guin", "Ursula Vernon"].filter { begins($0, typed) }
+    }
+    source.owners = { typed in ["City Library", "Mairie"].filter { begins($0, typed) } }
+    source.files = { typed in
+      ["books.csv", "my books/", "my books/a.csv"].filter { $0.hasPrefix(typed) && $0 != typed }
+    }
+    return LineCompletion(texts: language.texts, source: source, aliases: aliases)
   }
 
   @Test(

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "small words leave a title or numbers, and behind them a person and a day",
+    "keywords leave a title or numbers, and behind them a person and a day",
     arguments: [
       ("lend hobbit to Anna", "hobbit", "Anna", nil),
       ("lend hobbit to Zoe for 2 weeks", "hobbit", "Zoe", "in 2 weeks"),
@@ -137,12 +137,12 @@ import Testing
   /// Whatever stands behind a verb, each word of it is part of what is told of the line, or the line as a
   /// whole names a book that is not there, which the answer tells.
   @Test(
-    "no word is dropped and none becomes part of a name, whatever small words stand there",
+    "no word is dropped and none becomes part of a name, whatever keywords stand there",
     arguments: [Verb.checkout, .return, .renew, .hold])
   func nothingLost(verb: Verb) throws {
     var small: Set<String> = []
     for texts in Language.allCases.map(\.texts) {
-      for word in SmallWord.allCases { small.formUnion(texts.words(for: word)) }
+      for word in Keyword.allCases { small.formUnion(texts.words(for: word)) }
     }
     small = small.filter { !$0.contains(" ") }
     for word in small.sorted() {

@@ -16,12 +16,12 @@ import Testing
       words += PollWord.allCases.flatMap { texts.words(for: $0) }
       words += LoanFilter.allCases.flatMap { texts.words(for: $0) }
       words += BookSearchField.allCases.flatMap { texts.words(for: $0) }
-      words += SmallWord.allCases.flatMap { texts.words(for: $0) }
+      words += Keyword.allCases.flatMap { texts.words(for: $0) }
       words += LineOption.allCases.flatMap { texts.words(for: $0) }
       words += SettingKey.allCases.flatMap(SettingWords.names)
-      words += texts.months + texts.weekdays + texts.standardWords
+      words += texts.months + texts.weekdays + texts.defaultWords
       for word in words {
-        #expect(2 * word.decomposedStringWithCanonicalMapping.utf8.count <= Vocabulary.longest)
+        #expect(2 * word.decomposedStringWithCanonicalMapping.utf8.count <= Vocabulary.maxLength)
       }
       for name in SettingKey.allCases.flatMap(SettingWords.names) {
         let typed = name.split(separator: " ").map(String.init) + ["x"]

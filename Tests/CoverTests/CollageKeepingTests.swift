@@ -176,7 +176,7 @@ import Testing
     #expect(try library.faults() == [])
   }
 
-  @Test("a check tells of a collage's files that are missing and left over; a repair mends both")
+  @Test("a check tells of a collage's files that are missing and left over; a repair fixes both")
   func check() throws {
     let tag = try library.make(from: stack(0))
     let cover = try #require(tag.collage?.books[3].cover)

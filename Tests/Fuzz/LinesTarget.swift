@@ -9,9 +9,7 @@ struct LinesTarget: Target {
   static let about = "lines, read in three languages"
   static let words = lineWords
 
-  private let nothing = CompletionSource(
-    books: { _, _ in [] }, shelved: { _ in [] }, wanted: { _ in [] }, tags: { _ in [] },
-    borrowers: { _ in [] }, owners: { _ in [] }, files: { _ in [] })
+  private let nothing = CompletionSource()
 
   func run(_ bytes: [UInt8]) throws {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(20) {

@@ -1,5 +1,5 @@
-import Grammar
 import Localization
+import Program
 
 /// What the manual page says, each once. Some of its headings are the same in two languages.
 func manualPhrases(in texts: any Texts) -> [String] {

@@ -62,7 +62,7 @@ func upkeepPhrases(in texts: any Texts) throws -> [String] {
       .badDay(table: "loan", column: "due_date", row: 7), .returnedEarly(loan: 7, book: 1),
     ] + layoutFaults.map(LibraryFault.layout)
     + deviations.flatMap { [.searchText($0, book: 1), .tags($0, book: 1)] }
-  let kinds = LibraryFault.Kind.allCases.map { texts.mended($0, count: 2) }
+  let kinds = LibraryFault.Kind.allCases.map { texts.repaired($0, count: 2) }
   return faults.map { texts.sentence($0) } + kinds + [
     texts.copied(count: 2, file: "x"), texts.allIsWell(count: 2),
     texts.copiedFrom, texts.copiedTo,

@@ -323,7 +323,7 @@ struct TransactionTests {
     Thread.detachNewThread {
       usleep(400_000)
       try? pair.failOver()
-      try? pair.mend()
+      try? pair.repair()
       usleep(300_000)
       stop.set()
     }

@@ -24,7 +24,7 @@ struct FailoverTests {
       usleep(.random(in: 0...50_000, using: &random))
       try pair.failOver()
       usleep(.random(in: 0...300_000, using: &random))
-      try pair.mend()
+      try pair.repair()
     }
     lending.end()
     #expect(lending.problems.isEmpty, "\(seed)")

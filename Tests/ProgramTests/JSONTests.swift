@@ -153,8 +153,8 @@ import Testing
     try home.run("delete", "2", "--yes")
     #expect(try array(home, "trash").map { Set($0.keys) } == [Told.bookKeys])
     #expect(try array(home, "check").isEmpty)
-    let mended = try object(home, "check", "--repair")
-    #expect(Set(mended.keys) == ["faults", "mended"])
+    let repaired = try object(home, "check", "--repair")
+    #expect(Set(repaired.keys) == ["faults", "mended"])
     let due = try array(home, "remind")
     #expect(due.map { Set($0.keys) } == Array(repeating: ["borrower", "books", "ready"], count: 3))
     let books = due.flatMap { $0["books"] as? [[String: Any]] ?? [] }

@@ -3,6 +3,7 @@ import Foundation
 import Grammar
 import Library
 import Localization
+import Program
 import Support
 import Testing
 

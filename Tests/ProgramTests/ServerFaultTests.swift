@@ -1,8 +1,8 @@
 import Foundation
-import Grammar
 import Library
 import LibraryPorts
 import LibraryStorage
+import Program
 import Support
 import Sync
 import Testing

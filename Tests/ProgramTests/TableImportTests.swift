@@ -223,7 +223,8 @@ import Testing
       "bad.csv", "title,author,year\nDune,x,1965\n" + rows.joined(separator: "\n"))
     let outcome = try home.run(["import", file])
     #expect(
-      outcome.err.hasPrefix("Warning: Skipped 300 rows, 200 of them because the author is empty:\n"))
+      outcome.err.hasPrefix("Warning: Skipped 300 rows, 200 of them because the author is empty:\n")
+    )
     #expect(outcome.err.contains("and 288 more"))
     #expect(outcome.err.split(separator: "\n").count < 20)
     let told = try home.run(["import", file, "--json"]).out

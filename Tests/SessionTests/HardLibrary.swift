@@ -94,7 +94,7 @@ final class HardLibrary {
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: folder.library)
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: texts, format: format, covers: covers)
+      store, console, isPrompt: true, texts: texts, format: format, covers: covers)
     try BookListConfigurator(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // The console marks what goes to standard error.

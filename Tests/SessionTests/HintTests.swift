@@ -107,7 +107,7 @@ import Testing
     let leaving = Array(repeating: ScriptedConsole.end, count: 20)
     let console = ScriptedConsole(place.lines + lines + leaving, device: device)
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: place.language.texts, format: .screen)
+      store, console, isPrompt: true, texts: place.language.texts, format: .screen)
     try BookListConfigurator(session).run()
     guard let line = lines.first ?? place.lines.last, !line.isEmpty else { return console.screen }
     let shown = console.screen

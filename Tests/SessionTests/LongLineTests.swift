@@ -70,7 +70,7 @@ import Testing
     } catch let problem as any Problem {
       for language in Language.allCases {
         let sentence = expectQuick(line) {
-          problem.sentence(in: language.texts).shortened(to: Complaint.longest)
+          problem.sentence(in: language.texts).shortened(to: ErrorMessage.maxLength)
         }
         let isPath = line.hasPrefix("import ")
         #expect(sentence.count < (isPath ? 5_001 : 700), "\(line.prefix(40)): \(sentence.count)")

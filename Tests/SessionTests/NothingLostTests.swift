@@ -6,7 +6,7 @@ import Localization
 import Support
 import Testing
 
-/// Every verb with every small word behind it: no word of a line is dropped or swallowed.
+/// Every verb with every keyword behind it: no word of a line is dropped or swallowed.
 @Suite(.timeLimit(.minutes(10))) struct NothingLostTests {
   /// Those that write files, wait for others, or read all that stands behind them.
   private static let others: [Verb] = [
@@ -22,7 +22,7 @@ import Testing
     arguments: Verb.allCases.filter { !others.contains($0) })
   func used(verb: Verb) throws {
     let texts = Language.english.texts
-    let words = SmallWord.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
+    let words = Keyword.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
     // A line that is refused leaves the library to the next one.
     var (store, before) = try library()
     for word in words {

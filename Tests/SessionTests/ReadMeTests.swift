@@ -42,7 +42,7 @@ import Testing
     var frames: [String] = []
     console.meanwhile["<escape><escape><escape>"] = { frames = console.pictures }
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen,
+      store, console, isPrompt: true, texts: Language.english.texts, format: .screen,
       theme: Theme(on: background, depth: .full))
     try BookListConfigurator(session).run()
     // Each frame writes the lines that have changed.

@@ -208,7 +208,7 @@ import Testing
     (device.isInputTerminal, device.isOutputTerminal, device.rows) = (true, true, 24)
     let console = ScriptedConsole(["quit"], device: device)
     try BookListConfigurator(
-      testSession(store, console, entryPoint: .prompt, texts: language.texts, format: .screen)
+      testSession(store, console, isPrompt: true, texts: language.texts, format: .screen)
     ).run()
     #expect(console.screen.contains(language.texts.page(1, of: 1)))
     #expect(console.screen.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)

@@ -23,7 +23,7 @@ import Testing
     let settings = MemorySettings()
     try settings.set(.rows, to: .number(2))
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: Language.english.texts, format: format,
+      store, console, isPrompt: true, texts: Language.english.texts, format: format,
       settings: settings)
     try BookListConfigurator(session).run()
     return console.screen

@@ -35,7 +35,7 @@ import Testing
     let console = ScriptedConsole(lines, device: device)
     console.meanwhile[line] = { for command in commands { try perform(command, in: olga) } }
     let session = testSession(
-      own, console, entryPoint: .prompt, texts: language.texts, format: format)
+      own, console, isPrompt: true, texts: language.texts, format: format)
     try BookListConfigurator(session).run()
     return console.screen
   }

@@ -19,7 +19,7 @@ import WelcomeConfigurator
     let console = ScriptedConsole(isList ? ["quit"] : ["back", "quit"])
     try WelcomeConfigurator(
       testSession(
-        try emptyLibrary { noon }, console, entryPoint: .prompt, texts: Language.english.texts,
+        try emptyLibrary { noon }, console, isPrompt: true, texts: Language.english.texts,
         format: .screen, settings: settings)
     ).run()
     let prompts = console.screen.matches(of: #/(\w+)> /#).map { String($0.1) }
@@ -35,7 +35,7 @@ import WelcomeConfigurator
     let console = ScriptedConsole(["quit"])
     try WelcomeConfigurator(
       testSession(
-        store, console, entryPoint: .prompt, texts: Language.english.texts, format: .json,
+        store, console, isPrompt: true, texts: Language.english.texts, format: .json,
         settings: settings)
     ).run()
     #expect(console.screen.contains("Dune"))

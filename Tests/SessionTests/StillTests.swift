@@ -14,9 +14,9 @@ import Testing
     let session = testSession(
       try emptyLibrary { noon }, ScriptedConsole([]),
       texts: Language.english.texts, format: .screen, settings: settings)
-    #expect(session.ui.turning.turns)
+    #expect(session.ui.spinner.turns)
     try settings.set(.animation, to: .word("off"))
     session.preferences.reload()
-    #expect(!session.ui.turning.turns)
+    #expect(!session.ui.spinner.turns)
   }
 }

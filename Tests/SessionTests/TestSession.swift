@@ -13,15 +13,14 @@ import Terminal
 /// A session in which nothing is real but the library; the one place where tests make one.
 func testSession(
   _ store: any LibraryStore, _ console: ScriptedConsole,
-  entryPoint: ConsoleInterface.EntryPoint = .command, clock: Clock = noonClock, texts: any Texts,
-  format: OutputFormat = .lines, answers: ConsoleInterface.Answers = ConsoleInterface.Answers(),
+  isPrompt: Bool = false, clock: Clock = noonClock, texts: any Texts,
+  format: OutputFormat = .lines, options: [LineOption] = [],
   theme: Theme = .none, settings: MemorySettings = MemorySettings(),
   start: Start = Start(words: [], environment: [:]), covers: Session.Covers = Session.Covers()
 ) -> Session {
   var line = Line(words: [])
-  line.verb = entryPoint == .prompt ? nil : .list
-  if answers.yes { line.options[.yes] = "" }
-  if answers.noInput { line.options[.noInput] = "" }
+  line.verb = isPrompt ? nil : .list
+  for option in options { line.options[option] = "" }
   let chosen = settings.settings().0
   return Session(
     store: store, opening: OpenedFiles(), clock: clock, console: console, line: line,
@@ -42,14 +41,11 @@ func perform(
   at console: ScriptedConsole = ScriptedConsole([]), covers files: (any CoverFiles)? = nil
 ) throws -> String {
   let line = try Line(typed: line, in: language.texts)
-  var answers = ConsoleInterface.Answers()
-  answers.yes = line.has(.yes)
-  answers.noInput = line.has(.noInput)
   var covers = Session.Covers()
   covers.files = files
   let session = testSession(
-    store, console, texts: language.texts, format: format, answers: answers, settings: settings,
-    covers: covers)
+    store, console, texts: language.texts, format: format,
+    options: [.yes, .noInput].filter(line.has), settings: settings, covers: covers)
   _ = try session.carryOut(line)
   return console.screen
 }

@@ -85,7 +85,7 @@ struct Transcript {
     for command in given {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
-      let session = session(store, settings, files, console, .command, asOf: line)
+      let session = session(store, settings, files, console, isPrompt: false, asOf: line)
       _ = try session.carryOut(line)
     }
     var device = Device()
@@ -100,7 +100,7 @@ struct Transcript {
       line.isEmpty || sign.isEmpty ? sign + line : "\(sign) \(line)"
     }
     let theme = background.map { Theme(on: $0, depth: .full) }
-    try run(session(store, settings, files, console, .prompt, asOf: nil, theme: theme))
+    try run(session(store, settings, files, console, isPrompt: true, asOf: nil, theme: theme))
     try #require(console.unused.isEmpty, "never asked for: \(console.unused)")
     return console.screen
   }
@@ -117,11 +117,9 @@ struct Transcript {
   private func session(
     _ store: StoredLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
     _ console: ScriptedConsole,
-    _ entryPoint: ConsoleInterface.EntryPoint, asOf line: Line?, theme: Theme? = nil
+    isPrompt: Bool, asOf line: Line?, theme: Theme? = nil
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
-    var answers = ConsoleInterface.Answers()
-    answers.yes = entryPoint == .command
     let (settings, device) = (kept.settings().0, console.device)
     var covers = Session.Covers()
     covers.files = files
@@ -139,11 +137,14 @@ struct Transcript {
         }
       }
     }
+    var opening = Line(words: [])
+    opening.verb = isPrompt ? nil : .list
+    let format = start.format(settings, opening, device)
     return testSession(
-      store, console, entryPoint: entryPoint, clock: Self.clock(asOf: asOf),
-      texts: start.texts(settings), format: start.format(settings, entryPoint, device),
-      answers: answers, theme: theme ?? start.theme(settings, device), settings: kept,
-      start: start, covers: covers)
+      store, console, isPrompt: isPrompt, clock: Self.clock(asOf: asOf),
+      texts: start.texts(settings), format: format,
+      options: isPrompt ? [] : [.yes], theme: theme ?? start.theme(settings, device),
+      settings: kept, start: start, covers: covers)
   }
 
   /// The session's language, format and colour, as if they had been asked for in ways that settings

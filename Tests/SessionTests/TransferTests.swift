@@ -49,7 +49,7 @@ import Testing
     let console = ScriptedConsole(
       ["out", "export", part, "export \(all) --all", "export csv", "quit"], device: device)
     let session = testSession(
-      store, console, entryPoint: .prompt, texts: Language.english.texts, format: .screen)
+      store, console, isPrompt: true, texts: Language.english.texts, format: .screen)
     try BookListConfigurator(session).run()
     let screen = console.screen
     #expect(screen.contains("Which file?"))
@@ -280,7 +280,7 @@ import Testing
     #expect(try store.book(1)?.addedAt.ISO8601Format().prefix(10) == day[...])
   }
 
-  @Test("Rows that are not taken go to a file that can be mended and imported")
+  @Test("Rows that are not taken go to a file that can be corrected and imported")
   func rejected() throws {
     try folder.write("Title;Author\n;\"No; title\"\nGood;A\n", to: "bad.csv")
     try perform(

@@ -70,7 +70,7 @@ import Testing
       device.isInputTerminal = true
       let console = ScriptedConsole([opening] + lines + end, device: device)
       let session = testSession(
-        store, console, entryPoint: .prompt, texts: Language.english.texts, format: format)
+        store, console, isPrompt: true, texts: Language.english.texts, format: format)
       try BookListConfigurator(session).run()
       #expect(console.unused.count < 100, "the lines were not all read")
     }

@@ -84,7 +84,7 @@ import Testing
     #expect(written.hasSuffix("],\"mended\":{\"tally\":1}}\n"))
   }
 
-  @Test("The first hundred faults of a kind are told, the others counted, and all mended")
+  @Test("The first hundred faults of a kind are told, the others counted, and all repaired")
   func many() throws {
     try raw.execute("UPDATE book SET title_key = ''")
     #expect(throws: StorageError.faults(120)) { try run("check") }

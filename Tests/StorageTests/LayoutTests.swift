@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  static let mendable = [
+  static let repairable = [
     Case(
       "CREATE TRIGGER evil AFTER INSERT ON change BEGIN DELETE FROM book; END",
       .foreign(part(.trigger, "evil"))),
@@ -103,18 +103,18 @@ import Testing
 
   @Test(
     "a layout that is not the program's is refused and told, and what holds nothing is put right",
-    arguments: mendable)
-  func mend(_ spoiling: Case) throws {
+    arguments: repairable)
+  func repair(_ spoiling: Case) throws {
     let folder = try TemporaryFolder()
     let path = try spoilt(spoiling.sql, in: folder)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
-    let isMendable = spoiling.faults.allSatisfy(\.isMendable)
-    #expect(isMendable)
-    let mended = try StoredLibrary(path: path, author: "test", purpose: .check).repair()
-    #expect(mended[.layout] == spoiling.faults.count)
+    let isRepairable = spoiling.faults.allSatisfy(\.isRepairable)
+    #expect(isRepairable)
+    let repaired = try StoredLibrary(path: path, author: "test", purpose: .check).repair()
+    #expect(repaired[.layout] == spoiling.faults.count)
     #expect(try faults(path) == [])
     let store = try open(path)
     #expect(try store.tally(on: today).books == 3)
@@ -130,7 +130,7 @@ import Testing
     let path = try spoilt(spoiling.sql, in: folder)
     #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
-    #expect(spoiling.faults[0].isMendable == false)
+    #expect(spoiling.faults[0].isRepairable == false)
     _ = try? StoredLibrary(path: path, author: "test", purpose: .check).repair()
     #expect(try faults(path).first == .layout(spoiling.faults[0]))
   }

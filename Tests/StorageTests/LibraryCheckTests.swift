@@ -21,7 +21,7 @@ import Testing
     var testDescription: String { sql }
   }
 
-  static let mendable = [
+  static let repairable = [
     Case(
       "UPDATE book SET title = ' Emma' WHERE number = 3",
       .untidyText(table: "book", column: "title", row: 3)),
@@ -202,14 +202,14 @@ import Testing
     #expect(try library.store.repair() == [:])
   }
 
-  @Test("What is derived is found wrong and put right", arguments: mendable)
-  func mend(_ spoilt: Case) throws {
+  @Test("What is derived is found wrong and put right", arguments: repairable)
+  func repair(_ spoilt: Case) throws {
     let library = try DamagedLibrary()
     try library.spoil(spoilt.sql)
     #expect(try library.faults() == spoilt.faults)
     let changes = try library.store.changeCount()
-    let mended = try library.store.repair()
-    for fault in spoilt.faults { #expect(mended[fault.kind] == 1) }
+    let repaired = try library.store.repair()
+    for fault in spoilt.faults { #expect(repaired[fault.kind] == 1) }
     #expect(try library.faults() == [])
     #expect(try library.store.repair() == [:])
     #expect(try library.store.changeCount() == changes)

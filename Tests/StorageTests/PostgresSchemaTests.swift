@@ -107,7 +107,7 @@ import Testing
         WHEN (OLD.removed <> NEW.removed) EXECUTE FUNCTION tally_book_changed()
       """,
     ])
-  func mended(damage: String) throws {
+  func repaired(damage: String) throws {
     try open().add("Dune")
     try schema.query(damage)
     let store = try open(.check)

@@ -33,7 +33,7 @@ package final class PostgresPair: @unchecked Sendable {
   }
 
   /// Makes a standby of the server that was killed.
-  package func mend() throws {
+  package func repair() throws {
     try standby.follow(primary, as: "standby")
     try waitForStandby()
   }

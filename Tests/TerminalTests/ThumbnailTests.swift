@@ -34,7 +34,7 @@ import Testing
       columns: [
         Column("No.", .number), Column("Title", .words, .first), Column("Author", .words),
       ])
-    sheet.thumbnailSize = .cover
+    sheet.hasThumbnails = true
     var list = drawing(Canvas(width: width))
     var text = try list.begin(sheet)
     for row in entries { text += try list.row(row) }

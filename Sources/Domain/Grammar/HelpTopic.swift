@@ -1,6 +1,6 @@
 /// What help tells of besides verbs: groups of them, and what many verbs have in common.
 package enum HelpTopic: String, CaseIterable, Sendable {
-  case books, lists, loans, club, changes, others
+  case books, lists, lending, club, changes, others
   case dates, numbers, options, environment
 
   /// The verbs of a group; none of what is no group.
@@ -16,7 +16,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         .find, .sort, .list, .browse, .all, .available, .out, .select, .next, .prev, .first, .last,
         .page,
       ]
-    case .loans:
+    case .lending:
       [
         .checkout, .return, .overdue, .renew, .desk, .hold, .holds, .borrowers, .borrower, .merge,
         .owners, .owner, .labels, .remind, .calendar, .stats,
@@ -33,7 +33,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   }
 
   /// What most people do on most days.
-  package static let daily: Set<Verb> = [
+  package static let common: Set<Verb> = [
     .add, .show, .rate, .find, .sort, .checkout, .return, .overdue, .undo, .import,
   ]
 }

@@ -49,9 +49,9 @@ package enum LineError: Error, Equatable, Sendable {
   /// There is no terminal on which a list can move, or it is heard.
   case cannotBrowse
   /// A verb that makes sense in one place only, or after its word.
-  case onlyIn(LinePlace, verb: String)
+  case onlyIn(CommandScope, verb: String)
   /// A verb for the library's books, in a place where numbers are those of other things.
-  case numbersOf(NumberedThing, verb: String)
+  case numbersOf(NumberedKind, verb: String)
 
   /// The word for it under `--json`.
   package var code: String {

@@ -1,13 +1,13 @@
 import Library
 
 /// The only place where a verb is allowed; the raw value is the word under `--json`.
-package enum LinePlace: String, CaseIterable, Sendable {
+package enum CommandScope: String, CaseIterable, Sendable {
   case search = "only-in-search"
   case collage = "only-in-collage"
 }
 
 /// What numbers mean where they are not those of the library's books.
-package enum NumberedThing: String, CaseIterable, Sendable {
+package enum NumberedKind: String, CaseIterable, Sendable {
   case record, entry, meeting, tag, collage, candidate
 
   /// Whether titles, too, would name something else than books there.
@@ -18,7 +18,7 @@ extension Line {
   /// Refuses a verb for the library's books where it would be done to something else.
   ///
   /// - Throws: `numbersOf`.
-  package func refuseBooks(where thing: NumberedThing) throws(LineError) {
+  package func refuseBooks(where thing: NumberedKind) throws(LineError) {
     guard let verb, VerbSyntax(verb).takesBooks || thing == .collage && verb == .add else { return }
     let isOptional = VerbSyntax(verb).needed == 0
     let isMeant =

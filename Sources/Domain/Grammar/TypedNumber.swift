@@ -11,8 +11,8 @@ package enum TypedNumber {
   package static let counts = 1...1_000_000_000
   /// Days from today.
   package static let days = 0...1_000_000
-  /// The numbers that books, entries and meetings go by: as far as JSON counts without loss. None of them
-  /// has the number 0, which is told as of any other that none has.
+  /// The numbers that books, entries and meetings go by: as far as JSON counts without loss. 0 is allowed, so
+  /// that the answer is “There is no book 0”.
   package static let names = 0...(1 << 53 - 1)
   /// The numbers that polls go by.
   package static let polls = 1...names.upperBound

@@ -93,7 +93,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   /// Makes anew what is derived from books and loans, where it is wrong. This is no change.
   ///
-  /// - Returns: how many of which faults were mended.
+  /// - Returns: how many of which faults were repaired.
   /// - Throws: `damaged` where the file itself is.
   func repair() throws -> [LibraryFault.Kind: Int]
 

@@ -4,9 +4,6 @@ import Localization
 
 /// How books are named on a line.
 package enum BookNumbers {
-  /// Whether the words are numbers and ranges and nothing else.
-  package static func areNumbers(_ words: [String]) -> Bool { Line.areNumbers(words) }
-
   /// The books that a line names by its arguments or by `--find`, `--only` and `--tag`; nil for none.
   ///
   /// - Parameters:
@@ -62,21 +59,17 @@ package enum BookNumbers {
     var named: [BookSelection] = []
     var ranges: [ClosedRange<Int>] = []
     var seen: Set<ClosedRange<Int>> = []
-    func takeRanges() {
-      if !ranges.isEmpty { named.append(.numbers(ranges)) }
-      ranges = []
-    }
     let parts = withoutAnd(words).flatMap(parts(of:))
     for part in parts {
-      guard part != dot, !isISBN(part) else {
-        takeRanges()
-        named.append(part == dot ? .last : .isbn(String(part)))
-        continue
+      let other: BookSelection? = part == dot ? .last : isISBN(part) ? .isbn(String(part)) : nil
+      if let other {
+        named += (ranges.isEmpty ? [] : [.numbers(ranges)]) + [other]
+        ranges = []
+      } else if case let range = try range(part), seen.insert(range).inserted {
+        ranges.append(range)
       }
-      let range = try range(part)
-      if parts.count == 1 || seen.insert(range).inserted { ranges.append(range) }
     }
-    takeRanges()
+    if !ranges.isEmpty { named.append(.numbers(ranges)) }
     return named.count == 1 ? named[0] : .each(named)
   }
 
@@ -104,17 +97,17 @@ package enum BookNumbers {
     return !words.isEmpty
       && words.allSatisfy { word in
         let parts = parts(of: word)
-        return areNumbers([word])
+        return Line.areNumbers([word])
           || !parts.isEmpty
             && parts.allSatisfy {
-              $0 == dot || isISBN($0) || label($0) != nil || areNumbers([String($0)])
+              $0 == dot || isISBN($0) || label($0) != nil || Line.areNumbers([String($0)])
             }
       }
   }
 
   private static func withoutAnd(_ words: [String]) -> [String] {
     let place = words.count - 2
-    guard place > 0, Vocabulary.isWord(words[place], .and) else { return words }
+    guard place > 0, Vocabulary.isKeyword(words[place], .and) else { return words }
     return words.enumerated().filter { $0.offset != place }.map(\.element)
   }
 
@@ -153,17 +146,18 @@ package enum BookNumbers {
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
     if let number = label(text) ?? BookNumber.provisional(text) { return number...number }
     guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
-      let number = try TypedNumber.read(String(text), in: TypedNumber.names)
+      let number = try number(text)
       return number...number
     }
     let last = Substring(text.unicodeScalars[dash...].dropFirst())
     guard dash > text.startIndex, !last.isEmpty, !last.unicodeScalars.contains(where: Line.isDash)
     else { throw .badNumber(String(text)) }
-    let ends = (
-      try TypedNumber.read(String(text[..<dash]), in: TypedNumber.names),
-      try TypedNumber.read(String(last), in: TypedNumber.names)
-    )
-    guard ends.0 <= ends.1 else { throw .backwardRange(String(text)) }
-    return ends.0...ends.1
+    let (first, end) = (try number(text[..<dash]), try number(last))
+    guard first <= end else { throw .backwardRange(String(text)) }
+    return first...end
+  }
+
+  private static func number(_ text: Substring) throws(LineError) -> Int {
+    try TypedNumber.read(String(text), in: TypedNumber.names)
   }
 }

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Localization
+import Platform
 import Screen
 import Terminal
 
@@ -76,7 +77,7 @@ struct BrowsePlace {
       narrow(to: text + (spaceMark == nil ? "" : " ") + Printable.text(typed))
     case .backspace: narrow(to: String(text.dropLast()))
     case .control("w"):
-      narrow(to: String(text.reversed().drop { $0 == " " }.drop { $0 != " " }.reversed()))
+      narrow(to: text.trimmingEnd { $0 == " " }.trimmingEnd { $0 != " " })
     case .control("u"): narrow(to: "")
     case .up: move(by: -1)
     case .down: move(by: 1)

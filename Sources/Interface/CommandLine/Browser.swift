@@ -160,7 +160,7 @@ final class Browser {
   }
 
   private var room: Int { BrowsePage.room(of: size.rows) }
-  private var split: (list: Int, pane: Int)? { BrowsePage.split(size.columns) }
+  private var split: (left: Int, right: Int)? { ui.canvas.split }
 
   /// Shows what the keys have changed; what takes longer comes later, unless a key comes before.
   private func show(
@@ -175,7 +175,7 @@ final class Browser {
       try yielding { try seen.part.count() }
       _ = try draw(&seen)
     }
-    let width = split?.pane ?? size.columns
+    let width = split?.right ?? size.columns
     guard seen.place.isOpen, let item = seen.current, !item.shown.isEmpty,
       (seen.pane?.name, seen.pane?.width) != (item.name, width), try !hasKey()
     else { return }

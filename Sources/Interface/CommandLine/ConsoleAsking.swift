@@ -7,9 +7,8 @@ import Terminal
 /// What is asked.
 extension ConsoleInterface {
   package func next<Event>(
-    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
-    read: (Line) throws -> Event?
-  ) throws -> Typed<Event>? {
+    _ prompt: String, _ reader: LineReader<Event>
+  ) throws -> PromptInput<Event>? {
     line = Line(words: [])
     screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
     while let typed = try nextLine(promptPrefix + prompt) {
@@ -17,31 +16,31 @@ extension ConsoleInterface {
       do {
         words = try LineWords.split(typed)
       } catch {
-        complain(error.sentence(in: texts))
+        showError(error.sentence(in: texts))
         continue
       }
-      if let read = try self.read(words, whole: whole, own: own, read: read) { return read }
+      if let read = try read(words, reader) { return read }
     }
     return nil
   }
 
   package func read<Event>(
-    _ typed: [String], whole: ([String]) -> [String], own: ([String]) throws -> Event?,
-    read: (Line) throws -> Event?
-  ) throws -> Typed<Event>? {
+    _ typed: [String], _ reader: LineReader<Event>
+  ) throws -> PromptInput<Event>? {
     // A command of the user's own is one on every screen.
-    let words = Line.expanded(whole(Line.withoutProgram(typed)), presentation.settings.aliases)
+    let words = Line.expanded(
+      reader.completed(Line.withoutProgram(typed)), presentation.settings.aliases)
     do {
-      if let event = try own(words) { return .event(event) }
+      if let event = try reader.eventOfWords(words) { return .event(event) }
       let line = try Line(words, in: texts)
       if line.verb == .help || line.has(.help) {
         try help(line, on: screen)
         return nil
       }
       try begin(line)
-      return try read(line).map(Typed.event) ?? .line(line)
+      return try reader.eventOfLine(line).map(PromptInput.event) ?? .line(line)
     } catch let problem as LineError {
-      complain(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
+      showError(problem.sentence(in: texts) + (offer(of: words, after: problem) ?? ""))
       line = Line(words: [])
       return nil
     }
@@ -94,10 +93,6 @@ extension ConsoleInterface {
 
   package func books(beginning words: String) -> [BookName] {
     completion?.books(words, .library) ?? []
-  }
-
-  package func ask(which numbers: [Int]) throws -> String? {
-    try choose(texts.whichOne(numbers))
   }
 
   package func askNumbers(
@@ -159,7 +154,7 @@ extension ConsoleInterface {
           do {
             return .value(try read(command.word, false))
           } catch let problem as any Problem where !(problem is StorageError) {
-            complain(problem.sentence(in: texts))
+            showError(problem.sentence(in: texts))
           }
         case nil: guard console.device.isInputTerminal else { throw question.missing }
         }
@@ -183,7 +178,7 @@ extension ConsoleInterface {
         return .interrupted
       } catch let command as FormCommand {
         if Vocabulary.leaves(command.word) { return nil }
-        complain(texts.pleaseYesOrNo)
+        showError(texts.pleaseYesOrNo)
       }
     }
   }

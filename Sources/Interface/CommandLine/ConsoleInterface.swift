@@ -13,24 +13,6 @@ import Terminal
 ///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options count from now on
 ///     try ui.show(sheet, rows, foot)                            // an array of JSON
 package final class ConsoleInterface: UserInterface {
-  /// Where the lines come from.
-  package enum EntryPoint: Sendable {
-    /// A prompt, typed at or fed by a pipe.
-    case prompt
-    /// One command given by a shell.
-    case command
-  }
-
-  /// What may be taken for granted.
-  package struct Answers: Equatable, Sendable {
-    /// Every "are you sure" is answered with yes.
-    package var yes = false
-    /// Nothing may be asked.
-    package var noInput = false
-
-    package init() {}
-  }
-
   /// How things look and sound, as options, settings and the environment want it.
   package struct Presentation {
     /// As words are read.
@@ -51,9 +33,8 @@ package final class ConsoleInterface: UserInterface {
   package private(set) var console: any Console
   /// The terminal itself, whatever is kept of what is said.
   private let terminal: any Console
-  package let entryPoint: EntryPoint
   /// The line that started the program; some of its options count for every other line.
-  let startLine: Line
+  package let startLine: Line
   /// What stands before every prompt; empty for nothing.
   let promptPrefix: String
   let completion: CompletionSource?
@@ -68,7 +49,7 @@ package final class ConsoleInterface: UserInterface {
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
   /// Whether books are found so.
   package var isFound: (BookSearch) -> Bool = { _ in false }
-  private var spinner: Spinner?
+  private var lastSpinner: Spinner?
   /// What has lists move under the fingers, while one does.
   private var browser: Browser?
   package private(set) var isByKey = false
@@ -87,7 +68,6 @@ package final class ConsoleInterface: UserInterface {
   ) {
     self.console = console
     terminal = console
-    entryPoint = line.opensPrompt ? .prompt : .command
     startLine = line
     self.line = line
     promptPrefix = asOf.map { $0.iso + " " } ?? ""
@@ -111,22 +91,18 @@ package final class ConsoleInterface: UserInterface {
     line.has(.json) ? .json : line.has(.plain) ? .plain : presentation.format
   }
   package var texts: any Texts { format == .plain ? presentation.texts.spoken : presentation.texts }
-  package var isPrompt: Bool { entryPoint == .prompt && !onlyLooks }
+  package var isPrompt: Bool { startLine.opensPrompt && !onlyLooks }
   package var isForPrograms: Bool { format == .json }
   package var isForEyes: Bool { format == .screen }
   package var isPlain: Bool { format == .plain }
-  package var mayAsk: Bool { !answers.noInput }
-  package var agrees: Bool { answers.yes }
-
-  var answers: Answers {
-    var answers = Answers()
-    answers.yes = startLine.has(.yes) || line.has(.yes)
-    answers.noInput = startLine.has(.noInput) || line.has(.noInput) || onlyLooks
-    return answers
-  }
+  package var mayAsk: Bool { !has(.noInput) && !onlyLooks }
+  package var agrees: Bool { has(.yes) }
 
   /// Whether no covers are wanted.
-  package var hidesCovers: Bool { startLine.has(.noCovers) || line.has(.noCovers) }
+  package var hidesCovers: Bool { has(.noCovers) }
+
+  /// Whether the line has an option, or the one that started the program.
+  private func has(_ option: LineOption) -> Bool { startLine.has(option) || line.has(option) }
 
   /// What is offered while a line is typed at a terminal; nil offers nothing.
   var lineCompletion: LineCompletion? {
@@ -139,7 +115,7 @@ package final class ConsoleInterface: UserInterface {
     guard isPrompt else { return nil }
     if let rows = presentation.settings.rows { return rows }
     guard isForEyes else { return 20 }
-    return console.device.tableRows(besides: lines) ?? 20
+    return canvas.tableRows(besides: lines) ?? 20
   }
 
   package var canvas: Canvas {
@@ -199,27 +175,29 @@ package final class ConsoleInterface: UserInterface {
   package func waiting<Result>(
     _ notice: String, _ body: () throws -> Result
   ) rethrows -> Result {
-    try turning.during(notice, body)
+    try spinner.during(notice, body)
   }
 
   package func progress<Result>(
     _ notice: String, _ body: (_ done: (Double?, Int) -> Void) throws -> Result
   ) rethrows -> Result {
-    let isAllowed = format != .plain && presentation.settings.animation != .off
-    let bar = Progress(notice, on: terminal, isAllowed: isAllowed)
+    let bar = Progress(notice, on: terminal, isAllowed: isAnimated)
     defer { bar.finish() }
     return try body { bar.update($0, count: $1) }
   }
 
-  package func tell(_ notice: String) { turning.tell(notice) }
+  package func tell(_ notice: String) { spinner.tell(notice) }
 
   /// What turns while something is waited for.
-  package var turning: Spinner {
-    let turns =
-      format != .plain && presentation.settings.animation != .off && !console.device.isDumb
-    if let spinner, spinner.turns == turns { return spinner }
+  package var spinner: Spinner {
+    let turns = isAnimated && !console.device.isDumb
+    if let lastSpinner, lastSpinner.turns == turns { return lastSpinner }
     let made = Spinner(on: terminal, turns: turns)
-    spinner = made
+    lastSpinner = made
     return made
+  }
+
+  private var isAnimated: Bool {
+    format != .plain && presentation.settings.animation != .off
   }
 }

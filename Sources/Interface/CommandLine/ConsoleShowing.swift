@@ -136,7 +136,7 @@ extension ConsoleInterface {
     try isForEyes ? write(canvas(hint) + "\n") : say(hint.whole)
   }
 
-  package func ring() {
+  package func ringBell() {
     let device = console.device
     guard !isForPrograms, device.isErrorTerminal, device.takesEscapes else { return }
     console.writeError("\u{7}")

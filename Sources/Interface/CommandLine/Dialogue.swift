@@ -12,21 +12,18 @@ import Terminal
 ///     let name = try ui.ask("To whom?", suggestion: "Anna", missing: missing)
 ///     guard try ui.confirm("Delete 2 “Dune”?") else { return }    // the end of input is no
 extension ConsoleInterface {
-  /// A sentence that says what was done, wrapped at a terminal.
   package func say(_ sentence: String, _ style: TextStyle) throws {
     guard !isForPrograms else { return }
     let lines = lines(sentence, wrapped: console.device.isOutputTerminal)
     try console.write(painted(lines, style))
   }
 
-  /// A sentence that helps to answer, told where the questions are.
   package func remark(_ sentence: String, _ style: TextStyle) throws {
-    guard !answers.noInput else { return }
+    guard mayAsk else { return }
     let lines = lines(sentence, wrapped: console.device.isInputTerminal)
     try writeAsked(painted(lines, style))
   }
 
-  /// A sentence about what is worth knowing, told where it is told what is wrong.
   package func inform(_ sentence: String) {
     let device = console.device
     let lines =
@@ -36,14 +33,13 @@ extension ConsoleInterface {
     console.writeError(lines.map { presentation.theme($0) + "\n" }.joined())
   }
 
-  /// Sentences about what is wrong, which begin with a sign or a word that says so.
-  package func complain(_ sentences: String) { tell(Complaint(sentences)) }
+  package func showError(_ sentences: String) { tell(ErrorMessage(sentences)) }
 
-  package func warn(_ sentences: String) { tell(Complaint(sentences, isWarning: true)) }
+  package func warn(_ sentences: String) { tell(ErrorMessage(sentences, isWarning: true)) }
 
-  private func tell(_ complaint: Complaint) {
+  private func tell(_ message: ErrorMessage) {
     let device = console.device
-    let lines = complaint.lines(in: texts, on: device, isPlain: isPlain)
+    let lines = message.lines(in: texts, on: device, isPlain: isPlain)
     console.writeError(painted(lines, device.isErrorTerminal ? .error : .plain))
   }
 
@@ -52,22 +48,16 @@ extension ConsoleInterface {
   }
 
   private func lines(_ sentence: String, wrapped isWrapped: Bool) -> [String] {
-    let sentence = isPlain ? unindented(sentence) : sentence
+    var sentence = sentence
+    if isPlain {
+      // Screen readers would read the indentation.
+      sentence = sentence.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
     return isWrapped
       ? Cells.wrapped(sentence, to: console.device.columns, keepingLines: true) : [sentence]
   }
 
-  /// Screen readers would read the indentation.
-  private func unindented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
-      .joined(separator: "\n")
-  }
-
-  /// Asks for what a line left out; nil if the user leaves the question, which is said: by `back`, by
-  /// Ctrl-C, and by Enter, unless that means something.
-  ///
-  /// - Parameter suggestion: what Enter means.
-  /// - Throws: `missing`, where there is no one to ask.
   package func ask(
     _ question: String, suggestion: String?, missing: LineError
   ) throws -> String? {
@@ -94,9 +84,6 @@ extension ConsoleInterface {
     question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
   }
 
-  /// Asks for another value in place of one; nil if it is to stay.
-  ///
-  /// - Throws: `missing`, where there is no one to ask.
   package func ask(
     _ question: String, inPlaceOf value: String, missing: LineError
   ) throws -> String? {
@@ -117,10 +104,9 @@ extension ConsoleInterface {
     return nil
   }
 
-  /// Asks for one of what was listed; nil for none.
-  func choose(_ question: String) throws -> String? {
+  package func ask(which numbers: [Int]) throws -> String? {
     do {
-      let typed = try prompt(question + (isPlain ? texts.colon : "") + " ") ?? ""
+      let typed = try prompt(texts.whichOne(numbers) + (isPlain ? texts.colon : "") + " ") ?? ""
       let answer = typed.split(separator: " ").joined(separator: " ")
       return answer.isEmpty || Vocabulary.leaves(answer) ? nil : answer
     } catch is LineInterrupted {
@@ -128,7 +114,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// A question with what Enter means: in brackets, or in words for who listens.
+  /// A question with what Enter means: in brackets, or in words for a screen reader.
   func offering(_ suggestion: String, after question: String) -> String {
     guard isPlain else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.heard
@@ -149,7 +135,7 @@ extension ConsoleInterface {
   func answer(
     _ question: String, value: String = "", missing: LineError
   ) throws -> String? {
-    guard !answers.noInput else { throw missing }
+    guard mayAsk else { throw missing }
     guard case .missing(let part, _) = missing else { return try prompt(question, value: value) }
     let completion = lineCompletion
     return try prompt(question, value: value) {
@@ -165,9 +151,6 @@ extension ConsoleInterface {
       && value == Printable.text(value) && console.edits(on: asks)
   }
 
-  /// Whether the user says yes; the end of the input never does.
-  ///
-  /// - Throws: `needsYes`, where there is no one to ask.
   package func confirm(_ question: String) throws -> Bool {
     if let answer = try confirmed(question) { return answer }
     guard console.device.isInputTerminal else { throw LineError.needsYes(question: question) }
@@ -178,8 +161,8 @@ extension ConsoleInterface {
   ///
   /// - Throws: `needsYes`, where nothing may be asked.
   func confirmed(_ question: String) throws -> Bool? {
-    guard !answers.yes else { return true }
-    guard !answers.noInput else { throw LineError.needsYes(question: question) }
+    guard !agrees else { return true }
+    guard mayAsk else { throw LineError.needsYes(question: question) }
     var isTold = false
     do {
       while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
@@ -187,7 +170,7 @@ extension ConsoleInterface {
         if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.leaves(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
         if isTold { return false }
-        complain(texts.pleaseYesOrNo)
+        showError(texts.pleaseYesOrNo)
         isTold = true
       }
       return nil
@@ -252,16 +235,13 @@ extension ConsoleInterface {
     return answer
   }
 
-  /// A line as it is, with its colours, told where the questions are.
-  func draw(_ line: String) throws { try writeAsked(line + "\n") }
-
   /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
   /// for results.
   private var asks: LinePrompt.Stream {
-    entryPoint == .command || isForPrograms ? .errors : .output
+    startLine.opensPrompt && !isForPrograms ? .output : .errors
   }
 
-  private func writeAsked(_ text: String) throws {
+  func writeAsked(_ text: String) throws {
     switch asks {
     case .errors: console.writeError(text)
     case .output: try console.write(text)

@@ -1,41 +1,13 @@
 import Screen
 
-/// What is typed in answer to a question of a form.
-package enum FormAnswer: Equatable, Sendable {
-  /// Leave the field as it is.
-  case keep
-  case back
-  case explain
-  /// All fields are to be saved as they are now.
-  case save
-  /// The field is to be empty.
-  case nothing
-  /// A value; where it was escaped, it means itself, whatever it looks like.
-  case text(String, isEscaped: Bool)
-
-  /// `<`, `-`, `?` and `.` are wishes, unless a backslash stands before them; before the last sign of
-  /// a text, it is dropped as well.
-  package init(_ typed: String) {
-    let text = typed.drop(while: \.isWhitespace)
-    let isEscaped = text.hasPrefix("\\")
-    if !isEscaped, let plain = Self.unescaped(text) {
-      self = .text(plain, isEscaped: true)
-      return
-    }
-    self =
-      switch text.filter({ !$0.isWhitespace }) {
-      case "": .keep
-      case "<": .back
-      case "?": .explain
-      case "-": .nothing
-      case ".": .save
-      default: .text(String(isEscaped ? text.dropFirst() : text), isEscaped: isEscaped)
-      }
-  }
-
+/// What is typed in answer to a question of a form, where a sign may mean itself.
+package enum FormAnswer {
   /// What would be typed for a value.
   static func typed(_ value: String) -> String {
-    FormAnswer(value) == .text(value, isEscaped: false) ? value : "\\" + value
+    guard case .value((value, false)?) = FormReply(value, read: { ($0, $1) }) else {
+      return "\\" + value
+    }
+    return value
   }
 
   /// What is typed where nothing stands in the line, for the same answer: a line that was left as it
@@ -60,7 +32,7 @@ package enum FormAnswer: Equatable, Sendable {
 
   /// A text without the backslash before its last character, which is one of the signs; nil for any
   /// other.
-  private static func unescaped(_ text: some StringProtocol) -> String? {
+  fileprivate static func unescaped(_ text: some StringProtocol) -> String? {
     let end = text.suffix(2)
     guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
     return String(text.dropLast(2)) + String(end.dropFirst())
@@ -68,16 +40,27 @@ package enum FormAnswer: Equatable, Sendable {
 }
 
 extension FormReply {
-  /// - Parameter read: reads a value.
-  init(_ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value) rethrows {
+  /// `<`, `-`, `?` and `.` are wishes, unless a backslash stands before them; before the last sign of
+  /// a text, it is dropped as well.
+  ///
+  /// - Parameter read: reads a value; one that was escaped means itself, whatever it looks like.
+  package init(
+    _ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
+  ) rethrows {
+    let text = typed.drop(while: \.isWhitespace)
+    let isEscaped = text.hasPrefix("\\")
+    if !isEscaped, let plain = FormAnswer.unescaped(text) {
+      self = .value(try read(plain, true))
+      return
+    }
     self =
-      switch FormAnswer(typed) {
-      case .keep: .keep
-      case .back: .back
-      case .explain: .explain
-      case .save: .save
-      case .nothing: .value(nil)
-      case .text(let text, let isEscaped): .value(try read(text, isEscaped))
+      switch text.filter({ !$0.isWhitespace }) {
+      case "": .keep
+      case "<": .back
+      case "?": .explain
+      case "-": .value(nil)
+      case ".": .save
+      default: .value(try read(String(isEscaped ? text.dropFirst() : text), isEscaped))
       }
   }
 }

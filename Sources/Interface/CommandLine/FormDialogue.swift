@@ -43,7 +43,7 @@ extension ConsoleInterface {
       do {
         return try read(line.isEmpty ? typed : FormAnswer.edited(typed, from: line))
       } catch let problem as any Problem where !(problem is StorageError) {
-        complain(problem.sentence(in: texts))
+        showError(problem.sentence(in: texts))
       }
     }
   }
@@ -62,6 +62,6 @@ extension ConsoleInterface {
     if isPlain { for line in calendar.inWords { try remark(line) } }
     // A month may be drawn as a table.
     guard !isPlain, !isForPrograms else { return }
-    for line in MonthCalendar(on: canvas).lines(calendar.months) { try draw(line) }
+    for line in MonthCalendar(on: canvas).lines(calendar.months) { try writeAsked(line + "\n") }
   }
 }

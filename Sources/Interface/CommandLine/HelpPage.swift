@@ -81,7 +81,7 @@ package struct HelpPage {
   /// What fits on one screen: what can be typed here, what is typed every day, and where to read more.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
-      (topic, topic.verbs.filter(HelpTopic.daily.contains).map(example))
+      (topic, topic.verbs.filter(HelpTopic.common.contains).map(example))
     }
     let width = width(groups.flatMap(\.1))
     let help = texts.word(Verb.help) + " "

@@ -1,6 +1,7 @@
 import Grammar
 import Library
 import Localization
+import Program
 
 /// What help and the manual page say of one verb or option.
 ///

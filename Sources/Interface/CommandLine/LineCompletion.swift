@@ -62,13 +62,15 @@ package struct LineCompletion {
     let (word, choices) = found(line)
     if choices.isBeginning { return [] }
     // A title may have begun some words before.
-    let before = word.text.dropLast(line.last.text.count)
-    guard word.kept.count < line.last.kept.count, !before.isEmpty else { return choices.choices }
+    let passed = word.text.dropLast(line.last.text.count)
+    guard word.before.count < line.last.before.count, !passed.isEmpty else {
+      return choices.choices
+    }
     return choices.choices.compactMap { choice in
-      let begins = Vocabulary.folded(String(choice.text.prefix(before.count)))
-      guard begins == Vocabulary.folded(String(before)) else { return nil }
+      let begins = Vocabulary.folded(String(choice.text.prefix(passed.count)))
+      guard begins == Vocabulary.folded(String(passed)) else { return nil }
       return WordChoices.Choice(
-        String(choice.text.dropFirst(before.count)), about: choice.about, goesOn: choice.goesOn)
+        String(choice.text.dropFirst(passed.count)), about: choice.about, goesOn: choice.goesOn)
     }
   }
 
@@ -106,7 +108,7 @@ package struct LineCompletion {
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     guard let slot = part.slot else { return nil }
     guard slot.isSeveral else {
-      let all = UnfinishedWord(kept: "", text: typed, mark: nil)
+      let all = UnfinishedWord(before: "", text: typed, mark: nil)
       return slots.choices(slot, typed).completing(all, .line)
     }
     let line = UnfinishedLine(typed)
@@ -123,7 +125,7 @@ package struct LineCompletion {
   /// - Parameter first: the place of the first argument.
   private func argument(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int) -> Found {
     let (words, last) = (line.words[first...].map(\.text), line.last)
-    if let option = words.last.flatMap({ option(small: $0, of: syntax) }),
+    if let option = words.last.flatMap({ option(keyword: $0, of: syntax) }),
       BookNumbers.areNames(words.dropLast())
     {
       return (last, syntax.slot(option).map { slots.choices($0, last.text) } ?? .none)
@@ -180,11 +182,11 @@ package struct LineCompletion {
   }
 
   /// The option that a word stands for: `checkout 3 to Anna`.
-  private func option(small word: String, of syntax: VerbSyntax) -> LineOption? {
-    let options: [(SmallWord, LineOption)] = [
+  private func option(keyword word: String, of syntax: VerbSyntax) -> LineOption? {
+    let options: [(Keyword, LineOption)] = [
       (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since),
     ]
-    return options.first { syntax.options.contains($1) && Vocabulary.isWord(word, $0) }?.1
+    return options.first { syntax.options.contains($1) && Vocabulary.isKeyword(word, $0) }?.1
   }
 
   private func option(_ word: String, of syntax: VerbSyntax) -> LineOption? {
@@ -198,13 +200,13 @@ package struct LineCompletion {
   private func books(_ line: UnfinishedLine, from first: Int, in scope: BookScope) -> Found {
     let (words, last) = (line.words[first...].map(\.text), line.last)
     guard !words.contains(where: { $0.hasPrefix("-") }) else { return (last, .none) }
-    if words.isEmpty || BookNumbers.areNumbers(words) {
+    if words.isEmpty || Line.areNumbers(words) {
       if last.text.isEmpty { return (last, slots.all(in: scope)) }
       if let number = Int(last.text), number > 0 {
         return (last, slots.numbers(last.text, in: scope))
       }
     }
-    guard !last.text.isEmpty, !BookNumbers.areNumbers(words + [last.text]) else {
+    guard !last.text.isEmpty, !Line.areNumbers(words + [last.text]) else {
       return (last, .none)
     }
     let title = words.isEmpty ? last : line.from(first)

@@ -3,6 +3,11 @@ import Library
 import Localization
 
 extension Line {
+  /// Reads a line typed at a prompt.
+  package init(typed line: String, in texts: any Texts) throws(LineError) {
+    try self.init(Self.withoutProgram(try LineWords.split(line)), in: texts)
+  }
+
   /// Reads the words of a line, typed at a prompt or given by a shell.
   ///
   /// - Throws: `LineError` for a verb or an option that does not exist or go together.
@@ -19,7 +24,7 @@ extension Line {
         continue
       }
     }
-    takeSmallWords(in: texts)
+    takeKeywords(in: texts)
     try check()
   }
 
@@ -32,7 +37,7 @@ extension Line {
   /// words say by an option holds instead of what the alias says by it.
   package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
     guard !aliases.isEmpty, let place = placeOfVerb(in: words),
-      words[place].utf8.count <= Vocabulary.longest,
+      words[place].utf8.count <= Vocabulary.maxLength,
       let line = aliases[Vocabulary.folded(words[place])], Vocabulary.verb(words[place]) == nil,
       let meant = try? LineWords.split(line)
     else { return words }
@@ -53,8 +58,9 @@ extension Line {
       let start = place
       place += 1
       guard let (option, value) = option(words[start]) else { continue }
-      if value == nil, option.slot != nil { place += 1 }
-      found.append((option, start..<min(place, words.count)))
+      let mayHaveValue = value == nil && option.slot != nil && place < words.count
+      if mayHaveValue, !words[place].hasPrefix("--") { place += 1 }
+      found.append((option, start..<place))
     }
     return found
   }
@@ -72,12 +78,9 @@ extension Line {
   package static func value(
     of option: LineOption, in words: some Collection<String>
   ) -> String? {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      guard let found = Self.option(word), found.option == option else { continue }
-      return found.value ?? rest.first
-    }
-    return nil
+    let words = Array(words)
+    let place = options(in: words).first { $0.option == option }?.place
+    return place.flatMap { Self.option(words[$0.lowerBound])?.value ?? words[$0].dropFirst().first }
   }
 
   /// Where the verb stands, behind the program's own options and their values; nil where none does.
@@ -89,11 +92,6 @@ extension Line {
       place += takesNext ?? false ? 2 : 1
     }
     return nil
-  }
-
-  /// The words of a line typed at a prompt.
-  package init(typed line: String, in texts: any Texts) throws(LineError) {
-    try self.init(Self.withoutProgram(try LineWords.split(line)), in: texts)
   }
 }
 
@@ -146,10 +144,7 @@ extension Line {
     _ word: String, from rest: inout ArraySlice<String>, in texts: any Texts
   ) throws(LineError) -> Bool {
     guard word.hasPrefix("-"), word.count > 1 else { return false }
-    let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map(String.init) ?? ""
-    let option = word.hasPrefix("--") ? Vocabulary.option(name) : nil
+    let (option, assigned) = Self.option(word).map { ($0, $1) } ?? (nil, nil)
     // After "tag", a minus takes a tag away; only options that go with it are options there.
     if verb == .tag, option.map({ !Self.optionsOfTag.contains($0) }) ?? true { return false }
     if word == "-h" {
@@ -166,14 +161,14 @@ extension Line {
       // What is looked for may, and then is left out.
       if verb == .find, !word.hasPrefix("--") { return false }
       let known = LineOption.allCases.flatMap { [texts.typed($0), "--" + $0.rawValue] }
-      let typed = word.hasPrefix("--") ? "--" + name : word
+      let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
     if option.slot == nil {
-      guard parts.count == 1 else { throw .needlessValue(option) }
+      guard assigned == nil else { throw .needlessValue(option) }
       try give(option, "")
-    } else if parts.count == 2 {
-      try give(option, String(parts[1]))
+    } else if let assigned {
+      try give(option, assigned)
     } else {
       guard let value = rest.first, !value.hasPrefix("--") else {
         throw .missingValue(option, of: verb)
@@ -195,26 +190,14 @@ extension Line {
 
   private static let optionsOfTag = VerbSyntax(.tag).options + VerbSyntax.global
 
-  /// The English word for a value in another language; nil for none that there is.
-  private func meaning(of option: LineOption, _ value: String) -> String? {
-    switch (option, verb) {
-    case (.sort, .shelf): Vocabulary.meaning(beginning: value, as: ShelfOrder.self)?.rawValue
-    case (.sort, .borrowers): Vocabulary.meaning(beginning: value, as: BorrowerOrder.self)?.rawValue
-    case (.sort, _): Vocabulary.meaning(beginning: value, as: BookOrder.self)?.rawValue
-    case (.only, _): Vocabulary.meaning(beginning: value, as: LoanFilter.self)?.rawValue
-    case (.sheet, _): LabelSheet(named: value)?.name
-    default: nil
-    }
-  }
-
   private mutating func check() throws(LineError) {
     let values = VerbSyntax(verb ?? .help)
     for (option, typed) in options {
-      let allowed = values.slot(option)?.words ?? []
+      let slot = values.slot(option)
+      let allowed = slot?.words ?? []
       let value =
-        allowed.contains(typed)
-        ? typed
-        : meaning(of: option, typed) ?? Vocabulary.value(typed, of: option, among: allowed) ?? typed
+        (slot == .labelSheet ? LabelSheet(named: typed)?.name : nil)
+        ?? Vocabulary.value(typed, of: option, among: allowed) ?? typed
       options[option] = value
       guard allowed.isEmpty || allowed.contains(value) else {
         throw .badValue(option, value, allowed: allowed)

@@ -1,5 +1,6 @@
 import Grammar
 import Localization
+import Platform
 
 /// Splits a line typed at a prompt into words, as a shell would split it.
 package enum LineWords {
@@ -83,7 +84,9 @@ package enum LineWords {
         continue
       }
       if text[index] == mark, next == text.endIndex || isSpace(text[next]) {
-        return (String(quoted).trimmingNoBreakSpaces(if: mark == "»"), next)
+        // French puts spaces inside its quotation marks.
+        let text = String(quoted)
+        return (mark == "»" ? text.trimming(\.properties.isWhitespace) : text, next)
       }
       quoted.append(text[index])
       index = next
@@ -98,14 +101,5 @@ package enum LineWords {
     case 0..<0x80: false
     default: scalar.properties.isWhitespace
     }
-  }
-}
-
-extension String {
-  /// French puts spaces inside its quotation marks.
-  fileprivate func trimmingNoBreakSpaces(if isFrench: Bool) -> String {
-    guard isFrench else { return self }
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

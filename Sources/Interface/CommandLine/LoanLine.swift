@@ -23,14 +23,16 @@ package struct KnownNames {
 ///     checkout A Town to Love                 // books: A Town to Love, where that is a title
 ///     renew friday                            // due: friday, where a book is open
 ///
-/// A title is tried whole first; then the last small word that leaves a title before it, and a person or a
+/// A title is tried whole first; then the last keyword that leaves a title before it, and a person or a
 /// day behind it.
 package struct LoanLine {
-  package private(set) var books: [String]
+  package private(set) var books: [String] = []
   /// Who borrows or waits; of a return or a renewal, who has the books.
-  package private(set) var person: String?
-  package private(set) var due: String?
-  package private(set) var since: String?
+  package fileprivate(set) var person: String?
+  package fileprivate(set) var due: String?
+  package fileprivate(set) var since: String?
+
+  fileprivate init(due: String? = nil) { self.due = due }
 
   /// Whether words can be the name of someone new: none of them says something else.
   package static func isName(_ answer: String, _ known: KnownNames) -> Bool {
@@ -43,20 +45,17 @@ package struct LoanLine {
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
     let words = LoanWords.plain(line.arguments, verb: line.verb)
     let reader = LoanWords(verb: line.verb, known: known, isSubjectOpen: hasSubject)
-    books = line.arguments
-    guard let (count, told) = try reader.parts(of: words, line) else { return }
+    guard let (count, told) = try reader.parts(of: words, line) else {
+      books = line.arguments
+      return
+    }
+    self = told
     books = Array(words.prefix(count))
-    (person, due, since) = (told.person, told.due, told.since)
     for (option, value) in [(LineOption.due, due), (.since, since)] where value != nil {
       if line.has(option) { throw .givenTwice(option) }
     }
-    let options: [LineOption] =
-      switch line.verb {
-      case .checkout: [.to]
-      case .hold: [.for]
-      default: [.from]
-      }
-    if let person, let option = options.first(where: line.has) {
+    let option = reader.personOption
+    if let person, line.has(option) {
       // `hold 3 --for Ben Leroy`
       let name = "\(line.text(option) ?? "") \(person)"
       throw .perhapsMeant(person, line: "\(line.word) … --\(option.rawValue) \"\(name)\"")
@@ -68,27 +67,23 @@ package struct LoanLine {
 private struct LoanWords {
   let verb: Verb?
   let known: KnownNames
-  /// Whether words without a small word before them may be the argument of what is open.
+  /// Whether words without a keyword before them may be the argument of what is open.
   let isSubjectOpen: Bool
+
+  /// The option that names the person.
+  var personOption: LineOption { verb == .hold ? .for : verb == .checkout ? .to : .from }
 
   /// The words with `d’` by itself where it stands before who has a book.
   static func plain(_ words: [String], verb: Verb?) -> [String] {
     guard verb == .return || verb == .renew else { return words }
     return words.flatMap { word in
       ["d'", "d\u{2019}"].contains(word.prefix(2)) && word.count > 2
-        && !Vocabulary.isWord(word, .until) ? ["de", String(word.dropFirst(2))] : [word]
+        && !Vocabulary.isKeyword(word, .until) ? ["de", String(word.dropFirst(2))] : [word]
     }
   }
 
-  /// What stands behind the books.
-  struct Told {
-    var person: String?
-    var due: String?
-    var since: String?
-  }
-
   /// How many words name books, and what the rest says; nil where all of them name books.
-  func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, told: Told)? {
+  func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, told: LoanLine)? {
     // Of more words no one has thought.
     guard words.count <= 100 else { return nil }
     let names = BookNumbers.leadingNames(words).count
@@ -102,7 +97,7 @@ private struct LoanWords {
     }
     // `20 dec`, where a book is open.
     if isSubjectOpen, verb == .renew, Int(text) == nil, let due = day(text) {
-      return (0, Told(due: due))
+      return (0, LoanLine(due: due))
     }
     if names > 0 {
       if let told = told(words[names...], mayBeNew: false) { return (names, told) }
@@ -133,15 +128,14 @@ private struct LoanWords {
     known.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
-  /// Offers what may have been meant by words that no small word tells apart.
+  /// Offers what may have been meant by words that no keyword tells apart.
   private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
     for place in words.indices.dropFirst().reversed() where names == 0 || place == names {
       guard names > 0 || isTitle(words[..<place]),
         let told = told(words[place...], mayBeNew: true)
       else { continue }
-      let option: LineOption = verb == .hold ? .for : verb == .checkout ? .to : .from
       let parts: [(LineOption, String?)] = [
-        (option, told.person), (.due, told.due), (.since, told.since),
+        (personOption, told.person), (.due, told.due), (.since, told.since),
       ]
       let options = parts.flatMap { option, value in
         value.map { ["--" + option.rawValue, $0] } ?? []
@@ -158,23 +152,23 @@ private struct LoanWords {
 
   /// Nil where it cannot be understood as a whole.
   ///
-  /// - Parameter mayBeNew: whether words without a small word can be someone whom the library does not know.
-  private func told(_ words: ArraySlice<String>, mayBeNew: Bool) -> Told? {
-    var told = Told()
+  /// - Parameter mayBeNew: whether words without a keyword can be someone whom the library does not know.
+  private func told(_ words: ArraySlice<String>, mayBeNew: Bool) -> LoanLine? {
+    var told = LoanLine()
     var rest = words
     while let first = rest.first {
-      let word = isPeriod(first) ? .until : smallWord(first)
-      if smallWord(first) != nil { rest.removeFirst() }
+      let word = isPeriod(first) ? .until : keyword(first)
+      if keyword(first) != nil { rest.removeFirst() }
       // A name can have the word again: `rendre 5 de Simone de Beauvoir`.
       let isEnd = { (next: String) in
-        isBoundary(next) && (word != .from || smallWord(next) != word)
+        isBoundary(next) && (word != .from || keyword(next) != word)
       }
       let end =
         isPeriod(first) ? rest.startIndex + 1 : rest.firstIndex(where: isEnd) ?? rest.endIndex
       var part = Array(rest[..<end])
       rest = rest[end...]
       // `until in 3 weeks`
-      if part.isEmpty, let next = rest.first, smallWord(next) == .within, word != .within {
+      if part.isEmpty, let next = rest.first, keyword(next) == .within, word != .within {
         continue
       }
       if let last = part.last, last.hasSuffix(","), !rest.isEmpty {
@@ -188,7 +182,7 @@ private struct LoanWords {
   }
 
   private func take(
-    _ words: [String], behind word: SmallWord?, mayBeNew: Bool, into told: inout Told
+    _ words: [String], behind word: Keyword?, mayBeNew: Bool, into told: inout LoanLine
   ) -> Bool {
     let text = words.joined(separator: " ")
     switch (word, verb) {
@@ -204,7 +198,7 @@ private struct LoanWords {
       return take(person: words, into: &told)
     case (nil, .checkout), (nil, .hold):
       if verb == .checkout, let day = day(text), Int(text) == nil { return set(&told.due, day) }
-      var parts = Told()
+      var parts = LoanLine()
       guard take(person: words, into: &parts), let name = parts.person,
         mayBeNew || known.isPerson(name)
       else { return false }
@@ -214,7 +208,7 @@ private struct LoanWords {
   }
 
   /// A name, and the day behind it: `Anna friday`.
-  private func take(person words: [String], into told: inout Told) -> Bool {
+  private func take(person words: [String], into told: inout LoanLine) -> Bool {
     let name = words.joined(separator: " ")
     if verb == .checkout, !known.isPerson(name) {
       for count in 1..<max(1, words.count) {
@@ -232,13 +226,13 @@ private struct LoanWords {
   func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
-      let others: [SmallWord] = [
+      let others: [Keyword] = [
         .for, .until, .by, .within, .since, .and, .ascending, .descending, .next, .last, .ago,
       ]
-      return others.contains { Vocabulary.isWord(word, $0) }
+      return others.contains { Vocabulary.isKeyword(word, $0) }
     }
     let endsOpen = words.last.map { last in
-      SmallWord.allCases.contains { Vocabulary.isWord(last, $0) }
+      Keyword.allCases.contains { Vocabulary.isKeyword(last, $0) }
     }
     return !(endsOpen ?? true) && !words.contains(where: isOther)
       && words.allSatisfy { !$0.hasPrefix("-") }
@@ -255,21 +249,21 @@ private struct LoanWords {
     TypedDay.isDate(text) ? text : nil
   }
 
-  private func isBoundary(_ word: String) -> Bool { isPeriod(word) || smallWord(word) != nil }
+  private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 
   /// `+2w`, which needs no word before it.
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
   /// An `a` without an accent is the English article.
-  private func smallWord(_ word: String) -> SmallWord? {
+  private func keyword(_ word: String) -> Keyword? {
     guard word != "a" else { return nil }
-    let words: [SmallWord] =
+    let words: [Keyword] =
       switch verb {
       case .checkout: [.to, .for, .until, .by, .within, .since]
       case .renew: [.to, .for, .until, .by, .within, .from]
       case .hold: [.for]
       default: [.from, .to]
       }
-    return words.first { Vocabulary.isWord(word, $0) }
+    return words.first { Vocabulary.isKeyword(word, $0) }
   }
 }

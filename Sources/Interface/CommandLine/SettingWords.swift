@@ -24,11 +24,11 @@ package enum SettingWords {
     if let key = words.first.flatMap({ Int($0) }).flatMap(keys.element(number:)) {
       return (key, Array(words.dropFirst()))
     }
-    for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
+    for count in stride(from: min(words.count, maxWords), to: 0, by: -1) {
       // A sign is no part of a name, though folding passes over it.
       guard words[count - 1].contains(where: \.isLetter) else { continue }
       let typed = words.prefix(count).joined(separator: " ")
-      guard typed.utf8.count <= Vocabulary.longest else { continue }
+      guard typed.utf8.count <= Vocabulary.maxLength else { continue }
       let folded = Vocabulary.folded(typed)
       let key = keys.first { key in
         names(of: key).contains { Vocabulary.folded($0) == folded }
@@ -49,7 +49,7 @@ package enum SettingWords {
   }
 
   /// No name has more.
-  private static let mostWords = 8
+  private static let maxWords = 8
 
   package static func names(of key: SettingKey) -> [String] {
     [key.rawValue] + Vocabulary.all.flatMap { [$0.name(key)] + $0.words(for: key) }
@@ -61,7 +61,7 @@ package enum SettingWords {
   package static func value(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue? {
-    if isStandard(text) { return nil }
+    if isDefault(text) { return nil }
     if key.range == .aliases { return try alias(text, for: key) }
     guard let value = read(text, key), key.range.contains(value) else {
       throw .badSetting(key, text)
@@ -115,13 +115,13 @@ package enum SettingWords {
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count == 2, words[0].utf8.count <= Vocabulary.longest,
+    guard words.count == 2, words[0].utf8.count <= Vocabulary.maxLength,
       Vocabulary.verb(words[0]) == nil
     else { throw .badSetting(key, text) }
     let name = Vocabulary.folded(words[0])
     // As it is shown: od = overdue.
     let line = words[1].drop { $0 == "=" || $0 == " " }.trimmingSpaces()
-    let isNone = isStandard(line) || Vocabulary.isNone(line)
+    let isNone = isDefault(line) || Vocabulary.isNone(line)
     guard key.range.contains(.aliases([name: line])) else { throw .badSetting(key, text) }
     if isNone { return .aliases([name: ""]) }
     let meant = try Line(typed: line, in: Language.english.texts)
@@ -140,10 +140,10 @@ package enum SettingWords {
   }
 
   private static func folded(_ text: String) -> String {
-    text.utf8.count <= Vocabulary.longest ? Vocabulary.folded(text) : ""
+    text.utf8.count <= Vocabulary.maxLength ? Vocabulary.folded(text) : ""
   }
 
-  private static func isStandard(_ text: String) -> Bool {
-    text == "-" || Vocabulary.isOne(text, of: \.standardWords)
+  private static func isDefault(_ text: String) -> Bool {
+    text == "-" || Vocabulary.isOne(text, of: \.defaultWords)
   }
 }

@@ -4,13 +4,6 @@ import Localization
 
 /// What the last word of a line that is typed in a shell can become.
 package struct ShellCompletion {
-  /// One of the words; an empty one stands for the files there are, which the shell knows best.
-  package struct Candidate: Equatable, Sendable {
-    package let text: String
-    /// What it is or does; empty for nothing.
-    package let about: String
-  }
-
   private let line: UnfinishedLine
   /// What stands before the value in `--sort=title`, with the sign; empty for nothing.
   package let assignment: String
@@ -35,14 +28,14 @@ package struct ShellCompletion {
   /// The library that the line names with an option; nil for none.
   package var library: String? { Line.value(of: .library, in: line.words.map(\.text)) }
 
+  /// The words; an empty one stands for the files there are, which the shell knows best.
   package func candidates(
     in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]
-  ) -> [Candidate] {
+  ) -> [WordChoices.Choice] {
     var source = source
     source.files = { _ in [""] }
     return LineCompletion(
       texts: texts, source: source, aliases: aliases, global: VerbSyntax.global
     ).words(line)
-      .map { Candidate(text: $0.text, about: $0.about) }
   }
 }

@@ -33,11 +33,11 @@ struct SlotChoices {
 
   // MARK: Books
 
-  /// Those that something can be done with, where they are not too many to look through.
+  /// All books that a verb can act on, if they are few enough to look through.
   func all(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
     var all = WordChoices(books.map(Self.number))
-    (all.picked, all.isBeginning) = (.thing, books.count >= CompletionSource.most)
+    (all.picked, all.isBeginning) = (.thing, books.count >= CompletionSource.limit)
     return all
   }
 
@@ -77,7 +77,7 @@ struct SlotChoices {
 
   /// A book of the library, or one of others by its title; none before something is typed.
   private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
-    guard !typed.isEmpty, !BookNumbers.areNumbers([typed]) else { return .none }
+    guard !typed.isEmpty, !Line.areNumbers([typed]) else { return .none }
     let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
     let others = others(typed).filter { !known.contains(Vocabulary.folded($0)) }
     return WordChoices(titles(typed, in: .library) + others.map { WordChoices.Choice($0) })

@@ -23,7 +23,7 @@ package enum TypedDay {
   package static func read(
     _ text: String, today: Day, side: Side = .future
   ) throws(LineError) -> Day {
-    guard text.utf8.count <= Vocabulary.longest else { throw .badDate(text) }
+    guard text.utf8.count <= Vocabulary.maxLength else { throw .badDate(text) }
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let day = distance(typed, from: today, side) ?? named(typed, from: today, side)
       ?? dayOfMonth(typed, from: today, side)
@@ -86,9 +86,6 @@ package enum TypedDay {
     return nil
   }
 
-  /// What may stand before a weekday, `next` or `last`.
-  private static let before: Set = ["on", "this", "le", "la", "ce", "в", "во", "на", "эту", "этот"]
-
   private static func named(_ text: String, from today: Day, _ side: Side) -> Day? {
     func isOne(of words: (any Texts) -> [String]) -> Bool { Vocabulary.isOne(text, of: words) }
     if isOne(of: \.today) { return today }
@@ -100,11 +97,11 @@ package enum TypedDay {
     var rest: [String] = []
     var told: Side?
     for word in Vocabulary.folded(text).split(separator: " ").map(String.init) {
-      if Vocabulary.isWord(word, .next) {
+      if Vocabulary.isKeyword(word, .next) {
         told = .future
-      } else if Vocabulary.isWord(word, .last) {
+      } else if Vocabulary.isKeyword(word, .last) {
         told = .past
-      } else if !before.contains(word) {
+      } else if !Vocabulary.isOne(word, of: \.beforeWeekday) {
         rest.append(word)
       }
     }
@@ -159,13 +156,15 @@ package enum TypedDay {
   /// `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, and `dec 1`.
   private static func withMonthName(_ text: String, _ today: Day) -> Parts? {
     var words = Vocabulary.folded(text).split(separator: " ").map(String.init)
-    if words.count > 2, ["г", "года"].contains(words.last) { words.removeLast() }
+    if words.count > 2, Vocabulary.isOne(words[words.count - 1], of: \.afterYear) {
+      words.removeLast()
+    }
     guard words.count == 2 || words.count == 3 else { return nil }
     if words[0].first?.isLetter ?? false { words.swapAt(0, 1) }
     let digits = words[0].prefix { $0.isNumber }
     let ending = String(words[0].dropFirst(digits.count))
     let months = places(of: words[1], in: \.months, shortened: \.monthsInDates)
-    guard let day = Int(digits), ["", "er", "st", "nd", "rd", "th", "го"].contains(ending),
+    guard let day = Int(digits), ending.isEmpty || Vocabulary.isOne(ending, of: \.dayEndings),
       months.count == 1, let month = months.first
     else { return nil }
     guard words.count == 3 else { return (nil, month, day) }

@@ -39,7 +39,7 @@ extension TypedDay {
   }
 
   /// Where the words for one stand, at the beginning or at the end.
-  private static func place(of small: SmallWord, in words: [Substring]) -> Range<Int>? {
+  private static func place(of small: Keyword, in words: [Substring]) -> Range<Int>? {
     for phrase in Vocabulary.all.flatMap({ $0.words(for: small) }) {
       let count = phrase.split(separator: " ").count
       guard count < words.count else { continue }

@@ -10,7 +10,7 @@ package enum TypedMonth {
   ///
   /// - Throws: `badMonth`.
   package static func read(_ text: String, today: Day) throws(LineError) -> Month {
-    guard text.utf8.count <= Vocabulary.longest else { throw .badMonth(text) }
+    guard text.utf8.count <= Vocabulary.maxLength else { throw .badMonth(text) }
     let words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let present = Month(of: today)
@@ -21,12 +21,8 @@ package enum TypedMonth {
       return present.adding(months)
     }
     guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }
-    if let year {
-      guard let found = Month(year: year, month: month) else { throw .badMonth(text) }
-      return found
-    }
-    guard let found = Month(year: present.year, month: month) else { throw .badMonth(text) }
-    return found < present ? found.adding(12) : found
+    guard let found = Month(year: year ?? present.year, month: month) else { throw .badMonth(text) }
+    return year == nil && found < present ? found.adding(12) : found
   }
 
   private typealias Parts = (month: Int, year: Int?)

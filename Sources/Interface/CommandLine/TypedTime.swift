@@ -8,7 +8,7 @@ package enum TypedTime {
   ///
   /// - Throws: `badTime`.
   package static func read(_ text: String) throws(LineError) -> TimeOfDay {
-    guard text.utf8.count <= Vocabulary.longest else { throw .badTime(text) }
+    guard text.utf8.count <= Vocabulary.maxLength else { throw .badTime(text) }
     var typed = text.lowercased().filter { !$0.isWhitespace }
     var afternoon: Bool?
     for (ending, isAfternoon) in [("am", false), ("a.m.", false), ("pm", true), ("p.m.", true)]

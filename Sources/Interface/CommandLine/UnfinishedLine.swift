@@ -27,7 +27,7 @@ struct UnfinishedLine {
   }
 
   /// The last word.
-  var last: UnfinishedWord { UnfinishedWord(kept: line[..<start], line[start...]) }
+  var last: UnfinishedWord { UnfinishedWord(before: line[..<start], line[start...]) }
 
   /// The option and its value, where the last word is both.
   var assignment: (option: String, value: UnfinishedWord)? {
@@ -35,7 +35,7 @@ struct UnfinishedLine {
     guard typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") else { return nil }
     let after = typed.index(after: sign)
     return (
-      String(typed[..<sign].dropFirst(2)), UnfinishedWord(kept: line[..<after], line[after...])
+      String(typed[..<sign].dropFirst(2)), UnfinishedWord(before: line[..<after], line[after...])
     )
   }
 
@@ -44,33 +44,28 @@ struct UnfinishedLine {
     guard index < words.count else { return last }
     let texts = words[index...].map(\.text) + [last.text]
     return UnfinishedWord(
-      kept: String(line[..<words[index].start]), text: texts.joined(separator: " "), mark: nil)
+      before: String(line[..<words[index].start]), text: texts.joined(separator: " "), mark: nil)
   }
 }
 
 /// A word that is being typed, perhaps with its quotation mark still open.
 struct UnfinishedWord {
   /// What stands before it, and stays.
-  let kept: String
+  let before: String
   let text: String
   /// The mark of the quotation it stands in.
   let mark: Unicode.Scalar?
+}
 
-  init(kept: String, text: String, mark: Unicode.Scalar?) {
-    self.kept = kept
-    self.text = text
-    self.mark = mark
-  }
-
-  init(kept: Substring, _ typed: Substring) {
-    self.kept = String(kept)
+extension UnfinishedWord {
+  init(before: Substring, _ typed: Substring) {
     var rest = LineWords.Rest(typed)
     if let whole = try? LineWords.takeWord(from: &rest) {
-      text = whole
-      mark = nil
+      self.init(before: String(before), text: whole, mark: nil)
     } else {
-      text = Self.unescaped(typed.dropFirst())
-      mark = typed.unicodeScalars.first
+      self.init(
+        before: String(before), text: Self.unescaped(typed.dropFirst()),
+        mark: typed.unicodeScalars.first)
     }
   }
 

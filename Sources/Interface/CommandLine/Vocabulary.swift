@@ -35,10 +35,10 @@ package enum Vocabulary {
   ) throws(LineError) -> Verb? {
     if let verb = verb(word) { return verb }
     let typed = folded(word)
-    guard word.utf8.count <= longest, typed.count > 1, Folding.words(word) == typed else {
+    guard word.utf8.count <= maxLength, typed.count > 1, Folding.words(word) == typed else {
       return nil
     }
-    for languages in [[texts], [English.texts], all] {
+    for languages in [[texts], [Language.english.texts], all] {
       let begun = Verb.allCases.compactMap { verb in
         languages.lazy.flatMap { $0.words(for: verb) }.first { folded($0).hasPrefix(typed) }
           .map { (verb, word: $0) }
@@ -76,7 +76,7 @@ package enum Vocabulary {
   static func only<Thing: Equatable>(
     _ things: [Thing], beginning word: String, in words: (any Texts, Thing) -> [String]
   ) -> Thing? {
-    guard word.utf8.count <= longest else { return nil }
+    guard word.utf8.count <= maxLength else { return nil }
     let typed = folded(word)
     guard typed.count > 1, typed.contains(where: \.isLetter) else { return nil }
     let begun = things.filter { thing in
@@ -87,7 +87,7 @@ package enum Vocabulary {
 
   /// In bytes, more than any word that means something has, however it is spelled: what is longer is not
   /// looked for.
-  package static let longest = 200
+  package static let maxLength = 200
 
   /// What a word means: as it was typed first, for most are typed right and folding takes its time.
   private static func meaning<Thing: CaseIterable>(
@@ -98,14 +98,14 @@ package enum Vocabulary {
     }) {
       return thing
     }
-    guard word.utf8.count <= longest else { return nil }
+    guard word.utf8.count <= maxLength else { return nil }
     let folded = folded(word)
     return Thing.allCases.first { thing in
       all.contains { words($0, thing).contains { self.folded($0) == folded } }
     }
   }
 
-  package static func isWord(_ text: String, _ word: SmallWord) -> Bool {
+  package static func isKeyword(_ text: String, _ word: Keyword) -> Bool {
     isOne(text) { $0.words(for: word) }
   }
 
@@ -114,7 +114,7 @@ package enum Vocabulary {
   /// The same in one language, where `yes` is understood as well: the first letter of a yes may be
   /// that of another word elsewhere.
   package static func isYes(_ word: String, in texts: any Texts) -> Bool {
-    let folded = folded(String(word.prefix(longest)))
+    let folded = folded(String(word.prefix(maxLength)))
     return folded == "yes" || texts.yes.contains { self.folded($0) == folded }
   }
 
@@ -123,7 +123,7 @@ package enum Vocabulary {
   /// Whether a word that stands alone gives up what is asked: `back`, `quit` or `cancel`, in any
   /// language. A letter alone may be a name.
   static func leaves(_ word: String) -> Bool {
-    guard word.utf8.count <= longest, folded(word).count > 1 else { return false }
+    guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
     return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
   }
 
@@ -149,15 +149,12 @@ package enum Vocabulary {
 
   /// Whether a word is one of those that a language has for something.
   static func isOne(_ word: String, of words: (any Texts) -> [String]) -> Bool {
-    guard word.utf8.count <= longest else { return false }
+    guard word.utf8.count <= maxLength else { return false }
     let folded = folded(word)
     return all.contains { words($0).contains { self.folded($0) == folded } }
   }
 
-  /// `none`, and the words for it.
-  package static func isNone(_ word: String) -> Bool {
-    word.utf8.count <= longest && ["none", "aucun", "rien", "ничего"].contains(folded(word))
-  }
+  package static func isNone(_ word: String) -> Bool { isOne(word, of: \.none) }
 
   /// Nil for no rating: a minus, or a word for none.
   ///
@@ -169,7 +166,7 @@ package enum Vocabulary {
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English; nil if
   /// that is one that takes things away.
   package static func suggestion(for word: String, in texts: any Texts) -> String? {
-    let known = [texts, English.texts].flatMap { texts in
+    let known = [texts, Language.english.texts].flatMap { texts in
       Verb.allCases.flatMap { texts.words(for: $0) }
     }
     let nearest = nearest(to: word, among: known)
@@ -178,7 +175,7 @@ package enum Vocabulary {
 
   /// The nearest of the known words, of several as near the one that begins alike; nil if none is near.
   static func nearest(to word: String, among known: [String]) -> String? {
-    guard word.utf8.count <= longest else { return nil }
+    guard word.utf8.count <= maxLength else { return nil }
     let typed = Array(folded(word))
     // A third of the letters at most; and what is as short as a sign is not meant to be spelled.
     let allowed = typed.count < 3 ? 0 : typed.count < 7 ? 1 : 2
@@ -202,9 +199,5 @@ package enum Vocabulary {
   static func folded(_ word: String) -> String {
     let words = Folding.words(word)
     return words.isEmpty ? word : words
-  }
-
-  private enum English {
-    static let texts = Language.english.texts
   }
 }

@@ -2,14 +2,14 @@ import Library
 import Terminal
 
 /// What an unfinished word can become.
-struct WordChoices {
-  struct Choice: Equatable {
+package struct WordChoices {
+  package struct Choice: Equatable {
     /// As it is typed, without quotation marks.
-    let text: String
+    package let text: String
     /// As it is shown among others.
     let label: String
     /// What a shell says beside it; empty for nothing.
-    let about: String
+    package let about: String
     /// Whether the word goes on after it, as a path does after a folder.
     let goesOn: Bool
 
@@ -74,7 +74,7 @@ struct WordChoices {
 
   /// The line with a choice.
   func line(with choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
-    word.kept + written(choice, in: word, style)
+    word.before + written(choice, in: word, style)
   }
 
   func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
@@ -89,10 +89,10 @@ struct WordChoices {
       String(zip(common, choice.text).prefix { $0 == $1 }.map(\.0))
     }
     if common != word.text, !common.isEmpty, Self.begins(common, word.text) {
-      return LineCompleted(line: word.kept + begun(common, in: word, style))
+      return LineCompleted(line: word.before + begun(common, in: word, style))
     }
     return LineCompleted(
-      line: word.kept + begun(word.text, in: word, style), choices: choices.map(\.label))
+      line: word.before + begun(word.text, in: word, style), choices: choices.map(\.label))
   }
 
   private static func begins(_ text: String, _ typed: String) -> Bool {

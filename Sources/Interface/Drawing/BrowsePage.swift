@@ -44,11 +44,6 @@ package struct BrowsePage {
   /// The lines that the list has of a screen with so many.
   package static func room(of height: Int) -> Int { max(1, height - above - 2) }
 
-  /// What stands beside the list has so many cells, and as many as the rest in front of it; nil if there is no room.
-  package static func split(_ width: Int) -> (list: Int, pane: Int)? {
-    width >= 120 ? (width * 2 / 5, width - width * 2 / 5 - 3) : nil
-  }
-
   package func drawn(on canvas: Canvas, height: Int) -> Drawn {
     let foot = told.suffix(max(1, height - 4)).map { $0 } + [hint.map { canvas($0) } ?? ""]
     let room = max(1, height - Self.above - max(2, foot.count))
@@ -103,15 +98,10 @@ package struct BrowsePage {
   private func middle(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
     if let over { return (over, rows.count) }
     guard let beside else { return list(on: canvas, room) }
-    guard let (left, _) = Self.split(canvas.width) else { return (beside, rows.count) }
+    guard let (left, _) = canvas.split else { return (beside, rows.count) }
     let (lines, seen) = list(on: canvas.part(width: left), room)
-    let pane = beside
-    let joined = (0..<room).map { row in
-      Cells.padded(drawn: row < lines.count ? lines[row] : "", to: left)
-        + FrameCanvas.column(left + 1) + canvas("│", .rule)
-        + (row < pane.count && !pane[row].isEmpty ? " " + pane[row] : "")
-    }
-    return (joined, seen)
+    let gap = FrameCanvas.column(left + 1)
+    return (canvas.lines(lines, beside: beside, rows: room, gap: gap), seen)
   }
 
   /// The rows that fit, with what they are called above them.

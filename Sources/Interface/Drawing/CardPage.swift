@@ -9,17 +9,14 @@ package struct CardPage {
   package init(on canvas: Canvas) { self.canvas = canvas }
 
   package func lines(_ card: Card) throws -> [String] {
-    guard canvas.isWide, let neighbour = card.neighbour else { return try page(card) }
-    let left = canvas.width * 2 / 5
-    let lines = try CardPage(on: canvas.part(width: canvas.width - left - 3)).page(card)
+    guard let (left, right) = canvas.split, let neighbour = card.neighbour else {
+      return try page(card)
+    }
+    let lines = try CardPage(on: canvas.part(width: right)).page(card)
     // A card and its prompt are to be seen whole: what is beside it gives way.
     let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
     let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
-    return (0..<max(list.count, lines.count)).map { row in
-      let cells = Cells.padded(drawn: row < list.count ? list[row] : "", to: left)
-      let text = row < lines.count && !lines[row].isEmpty ? " " + lines[row] : ""
-      return cells + " " + canvas("│", .rule) + text
-    }
+    return canvas.lines(list, beside: lines, rows: max(list.count, lines.count))
   }
 
   private func page(_ card: Card) throws -> [String] {

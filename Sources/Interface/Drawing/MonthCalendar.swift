@@ -1,3 +1,4 @@
+import Platform
 import Screen
 import Terminal
 
@@ -28,7 +29,7 @@ package struct MonthCalendar {
       let height = row.map(\.count).max() ?? 0
       let lines = (0..<height).map { line in
         let parts = row.map { Cells.padded(drawn: line < $0.count ? $0[line] : "", to: width) }
-        return trimmed(parts.joined(separator: gap))
+        return parts.joined(separator: gap).trimmingEnd { $0 == " " }
       }
       return lines + [""]
     }
@@ -46,9 +47,9 @@ package struct MonthCalendar {
     let margin = String(repeating: " ", count: lead)
     let space = String(repeating: " ", count: trail)
     let weekdays = month.weekdays.map { margin + Cells.padded($0, to: Self.number) + space }
-      .joined()
-    let weeks = month.weeks.map { trimmed($0.map(cell).joined()) }
-    return [margin + canvas(month.title, .title), canvas(trimmed(weekdays), .faint)] + weeks
+      .joined().trimmingEnd { $0 == " " }
+    let weeks = month.weeks.map { $0.map(cell).joined().trimmingEnd { $0 == " " } }
+    return [margin + canvas(month.title, .title), canvas(weekdays, .faint)] + weeks
   }
 
   private func cell(_ day: MonthPicture.Day?) -> String {
@@ -59,9 +60,5 @@ package struct MonthCalendar {
     let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
     let drawn = canvas(before + number + behind, day.style)
     return Cells.padded(drawn: drawn, to: lead + Self.number + trail)
-  }
-
-  private func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -11,7 +11,8 @@ struct RowLayout {
 
   /// - Parameter rows: those whose cells the columns are as wide as.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
-    let canvas = ThumbnailMargin(sheet).map { canvas.part(width: $0.room(of: canvas)) } ?? canvas
+    let canvas =
+      sheet.hasThumbnails ? canvas.part(width: canvas.width - ThumbnailMargin.width) : canvas
     self.sheet = sheet
     self.canvas = canvas
     columns = ColumnWidths(
@@ -22,7 +23,7 @@ struct RowLayout {
   private var widths: [Int] { columns.widths }
 
   /// Whether a row is one line of a table. Beside a thumbnail there is room for two.
-  private var isTable: Bool { sheet.thumbnailSize == nil && canvas.takesTables }
+  private var isTable: Bool { !sheet.hasThumbnails && canvas.takesTables }
 
   /// What stands above the first row.
   func labels() -> [String] {
@@ -36,7 +37,8 @@ struct RowLayout {
   func lines(_ row: any Row) -> [String] {
     let cells = row.cells
     let lines = isTable ? table(row, cells) : compact(row, cells)
-    return ThumbnailMargin(sheet)?.lines(lines, beside: row.thumbnail ?? []) ?? lines
+    return sheet.hasThumbnails
+      ? ThumbnailMargin.lines(lines, beside: row.thumbnail ?? []) : lines
   }
 
   // MARK: A table

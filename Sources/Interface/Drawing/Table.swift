@@ -11,7 +11,7 @@ package struct Table: ListDrawing {
   /// Rows that wait for the others: the columns are as wide as what stands in them.
   private var waiting: [any Row] = []
   /// How many wait at most, where a list may be long; those after them are laid out anew.
-  private static let mostWaiting = 500
+  private static let maxWaiting = 500
   private var isFirst = true
 
   package init(on canvas: Canvas) { self.canvas = canvas }
@@ -24,7 +24,7 @@ package struct Table: ListDrawing {
 
   package mutating func row(_ row: any Row) throws -> String {
     waiting.append(row)
-    return waiting.count == Self.mostWaiting ? try drawWaiting() : ""
+    return waiting.count == Self.maxWaiting ? try drawWaiting() : ""
   }
 
   package mutating func end(_ foot: Footer) throws -> String {

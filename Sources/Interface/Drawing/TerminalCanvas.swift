@@ -13,6 +13,20 @@ extension Canvas {
     }
   }
 
+  /// The cells of two things beside each other, and of what parts them; nil if there is no room.
+  package var split: (left: Int, right: Int)? {
+    isWide ? (width * 2 / 5, width - width * 2 / 5 - 3) : nil
+  }
+
+  /// So many lines of two things with a rule between them.
+  func lines(_ left: [String], beside right: [String], rows: Int, gap: String = " ") -> [String] {
+    (0..<rows).map { row in
+      let text = row < right.count && !right[row].isEmpty ? " " + right[row] : ""
+      return Cells.padded(drawn: row < left.count ? left[row] : "", to: split?.left ?? width)
+        + gap + self("│", .rule) + text
+    }
+  }
+
   /// A hint, in one line.
   package func callAsFunction(_ hint: Hint) -> String {
     let line = hint.forms.first { Cells.width($0) <= width } ?? hint.forms.last ?? ""

@@ -80,7 +80,7 @@ extension UserInterface {
   /// Tells what could not be done, and takes away marks that were used.
   package func finish(_ chosen: ChosenBooks) {
     if !chosen.refused.isEmpty {
-      complain(LibraryError.refused(chosen.refused).sentence(in: texts))
+      showError(LibraryError.refused(chosen.refused).sentence(in: texts))
     }
     if let marks = chosen.marks, marks.open == nil { marks.numbers = [] }
   }

@@ -6,20 +6,9 @@ import Localization
 package protocol Asking: LineContext {
   /// The next line that means something; help is given and mistakes are explained meanwhile. Nil at
   /// the end of the input.
-  ///
-  /// - Parameters:
-  ///   - whole: adds the words that are left out on this screen.
-  ///   - own: finds an event in words that mean something on this screen only.
-  ///   - read: finds an event in a line; nil for a line of another screen's.
-  func next<Event>(
-    _ prompt: String, whole: ([String]) -> [String], own: ([String]) throws -> Event?,
-    read: (Line) throws -> Event?
-  ) throws -> Typed<Event>?
+  func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// What words mean that were typed; nil if help was given, or a mistake was explained.
-  func read<Event>(
-    _ words: [String], whole: ([String]) -> [String], own: ([String]) throws -> Event?,
-    read: (Line) throws -> Event?
-  ) throws -> Typed<Event>?
+  func read<Event>(_ words: [String], _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// Has a list move under the fingers until it is left.
   ///
   /// - Parameters:
@@ -84,8 +73,20 @@ package protocol Asking: LineContext {
   func explain(_ question: FormQuestion) throws
 }
 
+/// How the lines of one screen are read.
+package struct LineReader<Event> {
+  /// Adds the words that are left out on this screen.
+  package var completed: ([String]) -> [String] = { $0 }
+  /// What words ask for that mean something on this screen only.
+  package var eventOfWords: ([String]) throws -> Event? = { _ in nil }
+  /// What a line asks for; nil for a line of another screen's.
+  package var eventOfLine: (Line) throws -> Event? = { _ in nil }
+
+  package init() {}
+}
+
 /// A line that was typed at a prompt.
-package enum Typed<Event> {
+package enum PromptInput<Event> {
   case event(Event)
   /// A line that is not this screen's own; an empty one has no words.
   case line(Line)

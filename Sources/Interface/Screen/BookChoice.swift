@@ -49,7 +49,7 @@ extension UserInterface {
           return try choosing(.title(words + " " + typed), find)
         } catch LibraryError.noBookTitled {}
       }
-      complain(texts.noneOfThese(typed))
+      showError(texts.noneOfThese(typed))
     }
     try say(texts.nothing(.changed))
     return nil

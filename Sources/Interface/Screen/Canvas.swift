@@ -29,6 +29,13 @@ package struct Canvas {
   /// Whether a row of a list is one line of a table; in fewer cells it takes two lines.
   package var takesTables: Bool { width >= 60 }
 
+  /// How many rows of a table fit on the screen, a handful at least; nil if its height is not known.
+  ///
+  /// - Parameter lines: what else must be seen with them.
+  package func tableRows(besides lines: Int) -> Int? {
+    height.map { max(5, ($0 - lines) / (takesTables ? 1 : 2)) }
+  }
+
   /// Whether there is room for two things beside each other.
   package var isWide: Bool { width >= 120 }
 
@@ -36,31 +43,21 @@ package struct Canvas {
   package func callAsFunction(_ text: String, _ style: TextStyle) -> String { paint(text, style) }
 
   /// The lines of it that other things leave.
-  package func part(height: Int?) -> Canvas {
-    var part = self
-    part.height = height
-    return part
-  }
+  package func part(height: Int?) -> Canvas { with { $0.height = height } }
 
   /// A part of it, beside something else.
-  package func part(width: Int) -> Canvas {
-    var part = self
-    (part.width, part.hasNeighbour) = (width, true)
-    return part
-  }
+  package func part(width: Int) -> Canvas { with { ($0.width, $0.hasNeighbour) = (width, true) } }
 
   /// The same with such words lit.
-  package func lighting(_ words: [String]) -> Canvas {
-    var lighting = self
-    lighting.lit = words
-    return lighting
-  }
+  package func lighting(_ words: [String]) -> Canvas { with { $0.lit = words } }
 
   /// The same without colours.
-  package var unpainted: Canvas {
-    var unpainted = self
-    unpainted.paint = { text, _ in text }
-    return unpainted
+  package var unpainted: Canvas { with { $0.paint = { text, _ in text } } }
+
+  private func with(_ change: (inout Canvas) -> Void) -> Canvas {
+    var changed = self
+    change(&changed)
+    return changed
   }
 }
 

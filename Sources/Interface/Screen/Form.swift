@@ -69,6 +69,9 @@ package enum FormReply<Value> {
   case value(Value?)
 }
 
+extension FormReply: Equatable where Value: Equatable {}
+extension FormReply: Sendable where Value: Sendable {}
+
 extension UserInterface {
   /// Asks for every field in turn; what a rule refuses is told, and asked for again.
   ///
@@ -110,11 +113,11 @@ extension UserInterface {
         guard let open, let problem = try form.question(fields[open], draft).unfilled else {
           return true
         }
-        complain(problem.sentence(in: texts))
+        showError(problem.sentence(in: texts))
         index = open
       case .keep:
         if let problem = question.unfilled {
-          complain(problem.sentence(in: texts))
+          showError(problem.sentence(in: texts))
         } else {
           index += 1
         }

@@ -29,7 +29,7 @@ package struct Paging {
     var page = try list.page(wanted, size: size)
     if page.isMissing {
       guard index == wanted else {
-        ui.complain(ui.texts.noSuchPage(wanted, of: page.count))
+        ui.showError(ui.texts.noSuchPage(wanted, of: page.count))
         return nil
       }
       page = try list.page(page.count, size: size)

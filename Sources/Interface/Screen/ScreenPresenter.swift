@@ -33,7 +33,7 @@ package protocol ScreenPresenter: AnyObject {
   /// What words ask for that are no command.
   func event(ofWords words: [String]) throws -> Event?
   /// What numbers mean on this screen, where they are not those of the library's books.
-  var numbered: NumberedThing? { get }
+  var numbered: NumberedKind? { get }
   /// Turns the pages of a screen that is a list.
   var turns: ((PageTurn) throws -> Void)? { get }
   /// The list that it is, as it moves under the fingers; nil for a screen that is none.
@@ -55,7 +55,7 @@ package protocol ScreenPresenter: AnyObject {
 extension ScreenPresenter {
   package var promptText: String { ui.texts.prompt(prompt) }
   package var ui: any UserInterface { view.ui }
-  package var numbered: NumberedThing? { nil }
+  package var numbered: NumberedKind? { nil }
   package var turns: ((PageTurn) throws -> Void)? { nil }
   package var browsed: BrowsedList? { nil }
   package func event(ofWords words: [String]) throws -> Event? { try view.event(ofWords: words) }
@@ -83,10 +83,7 @@ extension ScreenPresenter {
         guard isOutermost, leaving != .quit else { return leaving ?? .back }
         if leaving != nil { try comeBack() }
       }
-      guard
-        let typed = try ui.next(
-          promptText, whole: view.completed, own: event(ofWords:), read: event(typed:))
-      else { return .back }
+      guard let typed = try ui.next(promptText, reader) else { return .back }
       if let leaving = try attempt(typed) { return leaving }
     }
   }
@@ -96,21 +93,28 @@ extension ScreenPresenter {
 
   private func browse() throws -> Exit {
     try ui.browse({ try browsed }) { words in
-      try ui.read(words, whole: view.completed, own: event(ofWords:), read: event(typed:))
-        .flatMap { try attempt($0) }
+      try ui.read(words, reader).flatMap { try attempt($0) }
     }
+  }
+
+  private var reader: LineReader<Event> {
+    var reader = LineReader<Event>()
+    reader.completed = view.completed
+    reader.eventOfWords = { [self] in try event(ofWords: $0) }
+    reader.eventOfLine = { [self] in try event(typed: $0) }
+    return reader
   }
 
   /// Carries out the event of a line that was typed elsewhere, or given by a shell; at a prompt until
   /// the screen is left, if that opens it.
-  package func carryOut(_ event: Event) throws -> Exit? {
+  package func perform(_ event: Event) throws -> Exit? {
     guard ui.opensScreens, try opens(event) else { return try handle(event) }
     return try attempt(.event(event)) ?? goOn()
   }
 
   /// Carries out a line as if it had been typed here; nil if the screen goes on.
   package func carryOut(typed line: Line) throws -> Exit? {
-    try attempt(try event(typed: line).map(Typed.event) ?? .line(line))
+    try attempt(try event(typed: line).map(PromptInput.event) ?? .line(line))
   }
 
   private func event(typed line: Line) throws -> Event? {
@@ -119,13 +123,13 @@ extension ScreenPresenter {
     return nil
   }
 
-  private func attempt(_ typed: @autoclosure () throws -> Typed<Event>) throws -> Exit? {
+  private func attempt(_ typed: @autoclosure () throws -> PromptInput<Event>) throws -> Exit? {
     var leaving: Exit?
     try ui.attempt({ leaving = try answer(try typed()) }, refused: refused)
     return try leaving ?? (isOver ? .back : nil)
   }
 
-  private func answer(_ typed: Typed<Event>) throws -> Exit? {
+  private func answer(_ typed: PromptInput<Event>) throws -> Exit? {
     if let turns = ui.printed?.turns ?? turns, let turn = try ui.line.pageTurn() {
       try turns(turn)
       return nil
@@ -138,13 +142,13 @@ extension ScreenPresenter {
       case .browse where try canBrowse: break
       case .back: return try back()
       case .quit: return .quit
-      default: return try carryOut(onTop: line)
+      default: return try forward(line)
       }
       return nil
     }
   }
 
-  private func carryOut(onTop line: Line) throws -> Exit? {
+  private func forward(_ line: Line) throws -> Exit? {
     let leaving = try carryOut(line)
     if leaving == .quit { return .quit }
     guard try !isOver, !ui.isForPrograms else { return nil }

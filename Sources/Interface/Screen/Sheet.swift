@@ -20,9 +20,8 @@ package struct Sheet {
   package var isLabelled: Bool
   /// Drawn in place of the heading and the counts on a terminal.
   package var picture: Picture?
-  /// What a terminal leaves free before each row, which then takes two lines, for its thumbnail;
-  /// nil if rows have none.
-  package var thumbnailSize: ThumbnailSize?
+  /// Whether a terminal leaves room before each row, which then takes two lines, for its thumbnail.
+  package var hasThumbnails = false
 
   package init(
     heading: String = "", counts: [Phrase] = [], greeting: Phrase? = nil, columns: [Column],

@@ -33,11 +33,11 @@ package protocol Showing: LineContext {
   /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
   func inform(_ sentence: String)
   /// A sentence about something that is wrong.
-  func complain(_ sentence: String)
+  func showError(_ sentence: String)
   /// A sentence about what went wrong on the way, where all else was done.
   func warn(_ sentence: String)
   /// Rings the terminal bell, for someone who is not looking at the screen.
-  func ring()
+  func ringBell()
 }
 
 /// A list that was printed, whose pages can be turned as if it were a screen.
@@ -93,7 +93,7 @@ extension Showing {
       Footer(
         summary: isPart ? [texts.page(page, of: count)] : [],
         empty: total == 0 && page <= count ? words.empty : nil))
-    if page > count { complain(texts.noSuchPage(page, of: count)) }
+    if page > count { showError(texts.noSuchPage(page, of: count)) }
     return total
   }
 }

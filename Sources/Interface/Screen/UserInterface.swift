@@ -29,7 +29,7 @@ extension UserInterface {
       } catch LineError.needsYes(let question) {
         throw LineError.needsYes(question: question)
       } catch let problem as any Problem where !(problem is StorageError) {
-        complain(problem.sentence(in: texts) + (isTold ? "" : " " + texts.enterLeaves))
+        showError(problem.sentence(in: texts) + (isTold ? "" : " " + texts.enterLeaves))
         isTold = true
       }
     }
@@ -72,7 +72,7 @@ extension UserInterface {
       if line.verb == .show, case LibraryError.noBookWithISBN(let isbn) = problem {
         sentence += " " + texts.addOffer(isbn)
       }
-      complain(sentence)
+      showError(sentence)
       try refused(problem)
     }
   }

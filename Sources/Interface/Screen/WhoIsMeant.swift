@@ -35,7 +35,7 @@ extension UserInterface {
         let place =
           Int(answer) ?? (named.count == 1 ? (names.firstIndex(of: named[0]) ?? -1) + 1 : 0)
         guard lines.indices.contains(place - 1) else {
-          complain(texts.noneOfThese(answer))
+          showError(texts.noneOfThese(answer))
           continue
         }
         return try found(at: place - 1)

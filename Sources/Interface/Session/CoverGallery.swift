@@ -57,7 +57,7 @@ extension Session {
 
   /// How covers are shown before the rows of a list; nil if none are, nor fetched.
   package var thumbnail: ThumbnailDrawing? {
-    ui.isForEyes && showsCovers && ui.canvas.width >= 60 ? covers.thumbnail() : nil
+    ui.isForEyes && showsCovers && ui.canvas.takesTables ? covers.thumbnail() : nil
   }
 
   /// How covers are shown; nil if none are, nor fetched.

@@ -1,10 +1,12 @@
 import CommandLine
+import Files
 import Grammar
 import Library
 import LibraryPorts
 import LibraryRules
 import Localization
 import Platform
+import Program
 import Screen
 import Terminal
 
@@ -105,7 +107,7 @@ package struct Session {
       ui.presentation.settings = kept
       // Keep a format that only the current line asked for.
       if kept.isPlain != before.isPlain {
-        ui.presentation.format = start.format(kept, ui.entryPoint, console.device)
+        ui.presentation.format = start.format(kept, line, console.device)
       }
       ui.presentation.theme = start.theme(kept, console.device)
     }
@@ -144,7 +146,7 @@ package struct Session {
   /// requests.
   package var catalogue: CatalogueChoice {
     let notices = CatalogueChoice.Notices {
-      ui.turning.tick()
+      ui.spinner.tick()
     } waiting: { host, seconds in
       ui.tell(ui.texts.waiting(for: host, seconds: seconds))
     }
@@ -168,26 +170,26 @@ package struct Session {
   package static func completionSource(
     _ store: @escaping () -> (any LibraryStore)?
   ) -> CompletionSource {
-    let limit = CompletionSource.most
+    let limit = CompletionSource.limit
     func found<Found>(_ read: (any LibraryStore) throws -> [Found]) -> [Found] {
       (try? store().map(read)) ?? []
     }
-    return CompletionSource { words, scope in
+    var source = CompletionSource()
+    source.books = { words, scope in
       found { try $0.books(beginning: words, in: scope, limit: limit) }.map(BookName.init)
-    } shelved: { words in
+    }
+    source.shelved = { words in
       found { try $0.entries(beginning: words, limit: limit) }.map(\.title)
-    } wanted: { words in
+    }
+    source.wanted = { words in
       found { try $0.entries(beginning: words, limit: limit) }.filter { $0.shelf == .want }
         .map(\.title)
-    } tags: { words in
-      found { try $0.tags(beginning: words, limit: limit) }
-    } borrowers: { words in
-      found { try $0.borrowers(beginning: words, limit: limit) }
-    } owners: { words in
-      found { try $0.owners(beginning: words, limit: limit) }
-    } files: { path in
-      FolderListing.paths(beginning: path, limit: limit)
     }
+    source.tags = { words in found { try $0.tags(beginning: words, limit: limit) } }
+    source.borrowers = { words in found { try $0.borrowers(beginning: words, limit: limit) } }
+    source.owners = { words in found { try $0.owners(beginning: words, limit: limit) } }
+    source.files = { FolderListing.paths(beginning: $0, limit: limit) }
+    return source
   }
 
   /// The address of the server or the database that the library is at, or the path of its file from the

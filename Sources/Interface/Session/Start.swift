@@ -27,13 +27,11 @@ package struct Start {
       ?? Language(environment: environment)
   }
 
-  package func format(
-    _ settings: Settings, _ entryPoint: ConsoleInterface.EntryPoint, _ device: Device
-  ) -> OutputFormat {
+  package func format(_ settings: Settings, _ line: Line, _ device: Device) -> OutputFormat {
     if has(.json) { return .json }
     if has(.plain) { return .plain }
     // A script reads the same lines whoever runs it.
-    if entryPoint == .command, !device.isOutputTerminal { return .lines }
+    if !line.opensPrompt, !device.isOutputTerminal { return .lines }
     return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
   }
 
@@ -86,7 +84,7 @@ package struct Start {
 
   // MARK: Words
 
-  private func has(_ option: LineOption) -> Bool {
+  package func has(_ option: LineOption) -> Bool {
     options.contains { word in
       Line.option(word).map { $0.option == option && $0.value == nil } ?? false
     }

@@ -105,7 +105,9 @@ private struct SRUDescription {
           }
       }?.attributes["name"]
     indexes = all.filter { $0.name == "map" }.flatMap { map in
-      map.elements.filter { $0.name == "name" }.map { ($0.attributes["set"] ?? "", $0.text.trimmingSpaces()) }
+      map.elements.filter { $0.name == "name" }.map {
+        ($0.attributes["set"] ?? "", $0.text.trimmingSpaces())
+      }
     }
     guard all.contains(where: { $0.name == "explain" }) else { throw .unreadable(reply.host) }
   }

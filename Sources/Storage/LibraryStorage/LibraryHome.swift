@@ -23,14 +23,14 @@ protocol LibraryHome {
   /// - Throws: `StorageError`; no part of the copy is left then.
   func backUp(_ database: any Database, to path: String) throws
 
-  // MARK: Checking and mending
+  // MARK: Checking and repairing
 
   /// - Returns: whether the engine finds what it keeps to be whole.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool
   /// How it is laid out otherwise than this program does it; a newer one may do as it likes.
   func layoutFaults(of database: any Database) throws -> [LayoutFault]
   /// - Returns: how many faults of the layout were put right.
-  func mendLayout(of database: any Database) throws -> Int
+  func repairLayout(of database: any Database) throws -> Int
   /// Whether it has all that this program looks into.
   func isUpToDate(_ database: any Database) throws -> Bool
   /// Rows that refer to what is not there.

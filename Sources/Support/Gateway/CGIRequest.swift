@@ -20,7 +20,7 @@ package struct CGIRequest: Sendable {
     method = variables["REQUEST_METHOD"] ?? ""
     let path = variables["PATH_INFO"] ?? ""
     self.path = path.hasPrefix("/") ? path : "/" + path
-    root = String((variables["SCRIPT_NAME"] ?? "").trimmingSuffix("/"))
+    root = (variables["SCRIPT_NAME"] ?? "").trimmingEnd { $0 == "/" }
     query = Self.decoded(query: variables["QUERY_STRING"] ?? "")
     user = variables["REMOTE_USER"].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -67,13 +67,5 @@ package struct CGIRequest: Sendable {
       fields.updateValue(texts.count == 2 ? texts[1] : "", forKey: name)
     }
     return fields
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: Character) -> Substring {
-    var rest = self[...]
-    while rest.last == suffix { rest.removeLast() }
-    return rest
   }
 }

@@ -13,6 +13,11 @@ extension StringProtocol {
     else { return "" }
     return String(self[start..<scalars.index(after: last)])
   }
+
+  /// The text without the characters at its end that a condition holds for.
+  package func trimmingEnd(_ isTrimmed: (Character) -> Bool) -> String {
+    String(self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)])
+  }
 }
 
 extension Unicode.Scalar {

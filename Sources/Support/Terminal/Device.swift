@@ -23,16 +23,6 @@ package struct Device: Equatable, Sendable {
   package var rows: Int?
 
   package init() {}
-
-  /// In narrower terminals a row of a table takes two lines.
-  package static let compact = 60
-
-  /// How many rows of a table fit on the screen, a handful at least; nil if that is not known.
-  ///
-  /// - Parameter lines: what else must be seen with them.
-  package func tableRows(besides lines: Int) -> Int? {
-    rows.map { max(5, ($0 - lines) / (columns < Self.compact ? 2 : 1)) }
-  }
 }
 
 extension Device {
@@ -42,14 +32,17 @@ extension Device {
     isOutputTerminal = isatty(STDOUT_FILENO) == 1
     isErrorTerminal = isatty(STDERR_FILENO) == 1
     isDumb = environment["TERM"] == "dumb"
-    // As the locale has it: `LC_ALL` stands before `LC_CTYPE`, and that before `LANG`.
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let name = (locale ?? "").lowercased()
-    takesUnicode = name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+    takesUnicode = Self.isUTF8(environment)
     synchronizesFrames =
       ["kitty", "ghostty", "foot", "alacritty", "contour", "wezterm"]
       .contains { environment["TERM"]?.contains($0) ?? false }
       || ["WezTerm", "iTerm.app", "ghostty"].contains(environment["TERM_PROGRAM"])
+  }
+
+  /// Whether the locale's characters are Unicode's: `LC_ALL` stands before `LC_CTYPE`, and that before `LANG`.
+  static func isUTF8(_ environment: [String: String]) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return locale?.uppercased().replacing("-", with: "").contains("UTF8") ?? false
   }
 }

@@ -27,10 +27,13 @@ struct EditingLibrary {
     #endif
   }
 
+  typealias LineReader = @convention(c) (UnsafePointer<CChar>?) -> CString?
+  typealias TextTaker = @convention(c) (UnsafePointer<CChar>?) -> CInt
+
   let choice: Choice
   private let handle: UnsafeMutableRawPointer
-  let readline: @convention(c) (UnsafePointer<CChar>?) -> CString?
-  let addHistory: @convention(c) (UnsafePointer<CChar>?) -> CInt
+  let readline: LineReader
+  let addHistory: TextTaker
   let clearHistory: @convention(c) () -> Void
   let redraw: @convention(c) () -> CInt
 
@@ -38,18 +41,15 @@ struct EditingLibrary {
   init?(_ choices: [Choice]) {
     for (choice, name) in choices.flatMap({ choice in choice.names.map { (choice, $0) } }) {
       guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
-      if let readline = dlsym(handle, "readline"), let addHistory = dlsym(handle, "add_history"),
-        let clearHistory = dlsym(handle, "clear_history"),
-        let redraw = dlsym(handle, "rl_forced_update_display")
+      if let readline: LineReader = Self.function("readline", of: handle),
+        let addHistory: TextTaker = Self.function("add_history", of: handle),
+        let clearHistory: @convention(c) () -> Void = Self.function("clear_history", of: handle),
+        let redraw: @convention(c) () -> CInt = Self.function(
+          "rl_forced_update_display", of: handle)
       {
-        self.choice = choice
-        self.handle = handle
-        self.readline = unsafeBitCast(
-          readline, to: (@convention(c) (UnsafePointer<CChar>?) -> CString?).self)
-        self.addHistory = unsafeBitCast(
-          addHistory, to: (@convention(c) (UnsafePointer<CChar>?) -> CInt).self)
-        self.clearHistory = unsafeBitCast(clearHistory, to: (@convention(c) () -> Void).self)
-        self.redraw = unsafeBitCast(redraw, to: (@convention(c) () -> CInt).self)
+        (self.choice, self.handle) = (choice, handle)
+        (self.readline, self.addHistory) = (readline, addHistory)
+        (self.clearHistory, self.redraw) = (clearHistory, redraw)
         return
       }
       dlclose(handle)
@@ -67,18 +67,22 @@ struct EditingLibrary {
 
   /// Writes into the line that is edited, where the library can.
   func insert(_ text: String) {
-    guard let function = dlsym(handle, "rl_insert_text") else { return }
-    _ = unsafeBitCast(function, to: (@convention(c) (UnsafePointer<CChar>?) -> CInt).self)(text)
-  }
-
-  /// A function of the library, where there is one of this name.
-  func function<Function>(_ name: String) -> Function? {
-    dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
+    let function: TextTaker? = function("rl_insert_text")
+    _ = function?(text)
   }
 
   /// Calls a function without arguments, where there is one.
   func call(_ name: String) {
-    guard let function = dlsym(handle, name) else { return }
-    unsafeBitCast(function, to: (@convention(c) () -> Void).self)()
+    let function: (@convention(c) () -> Void)? = function(name)
+    function?()
+  }
+
+  /// A function of the library, where there is one of this name.
+  func function<Function>(_ name: String) -> Function? { Self.function(name, of: handle) }
+
+  private static func function<Function>(
+    _ name: String, of handle: UnsafeMutableRawPointer
+  ) -> Function? {
+    dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
   }
 }

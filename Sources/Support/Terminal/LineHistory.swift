@@ -3,7 +3,7 @@ package final class LineHistory {
   /// The most lines that are kept.
   package static let limit = 1_000
   /// Longer ones, in bytes, are nothing that anyone would look for.
-  private static let longest = 4_096
+  private static let maxLength = 4_096
 
   private let file: HistoryFile?
   private let kept: (String) -> String
@@ -32,7 +32,7 @@ package final class LineHistory {
 
   @discardableResult
   private func append(_ line: String) -> Bool {
-    guard line.contains(where: { !$0.isWhitespace }), line.utf8.count <= Self.longest,
+    guard line.contains(where: { !$0.isWhitespace }), line.utf8.count <= Self.maxLength,
       line != lines.last
     else { return false }
     lines.append(line)

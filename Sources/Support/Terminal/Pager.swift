@@ -20,10 +20,7 @@ package final class Pager {
     // As git does: colours stay, and what fits the screen is just printed.
     var defaults = ["LESS": "FIRX", "LV": "-c"]
     // Which letters there are, less would ask the locale; what is written here is UTF-8.
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let isUTF8 = locale.map { $0.uppercased().replacing("-", with: "").contains("UTF8") }
-    if !(isUTF8 ?? false) { defaults["LESSCHARSET"] = "utf-8" }
+    if !Device.isUTF8(environment) { defaults["LESSCHARSET"] = "utf-8" }
     let variables = defaults.merging(environment) { $1 }
     guard let pipe = PipeEnds(),
       let process = ChildProcess(

@@ -26,6 +26,12 @@ enum SignalPipe {
     _ = write(ends.write, &byte, 1)
   }
 
+  /// Whether there is something to read from standard input; a signal ends the wait, too.
+  static func hasInput(within milliseconds: Int = 0) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, CInt(milliseconds)) > 0
+  }
+
   enum Event { case input, signal, none }
 
   /// Waits until there is something to read from standard input, or a signal has come.

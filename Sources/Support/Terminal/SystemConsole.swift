@@ -255,20 +255,15 @@ package final class SystemConsole: Console {
   }
 
   package func pause(milliseconds: Int) throws -> Bool {
-    guard hasInput(within: milliseconds) else { return false }
+    guard SignalPipe.hasInput(within: milliseconds) else { return false }
     guard var keys = try chunk() else { return true }
-    while TypedAhead.endsWithinKey(keys), hasInput(within: 50), let more = try chunk() {
+    while TypedAhead.endsWithinKey(keys), SignalPipe.hasInput(within: 50), let more = try chunk() {
       keys += more
     }
     // Enter means there what the lines say.
     let isEnter = TerminalMode.stage == .lines && keys.first == UInt8(ascii: "\n")
     typedAhead += isEnter ? keys : TypedAhead.bytes(of: keys)
     return true
-  }
-
-  private func hasInput(within milliseconds: Int) -> Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, CInt(milliseconds)) > 0
   }
 
   /// Shows what was typed ahead of the line that is read now, and begins the line with it.

@@ -30,7 +30,7 @@ struct TextEditor {
       throw failure
     }
     let text = edited.replacing("\r\n", with: "\n").replacing("\t", with: "    ")
-    return EditedText(text: String(text.trimmingSuffix(while: \.isWhitespace)), file: file) {
+    return EditedText(text: text.trimmingEnd(\.isWhitespace), file: file) {
       folder.isKept = true
     }
   }
@@ -56,13 +56,5 @@ struct TextEditor {
       if let words = TypedCommand.words(name, in: path, takesMore: true) { return (name, words) }
     }
     throw EditorFailure(wanted)
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> Substring {
-    var rest = self[...]
-    while let last = rest.last, isLeft(last) { rest.removeLast() }
-    return rest
   }
 }

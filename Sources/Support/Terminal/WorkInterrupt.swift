@@ -4,7 +4,7 @@ import Platform
 /// prompt comes back. Pressed once more, it ends the program, as it does everywhere else.
 package enum WorkInterrupt {
   /// Whether what is under way is to be given up.
-  package static var isAsked: Bool { isPressed || yieldsToKeys && hasInput }
+  package static var isCancelled: Bool { isPressed || yieldsToKeys && SignalPipe.hasInput() }
   /// Whether Ctrl-C was pressed since the last line was read.
   nonisolated(unsafe) static var isPressed = false
   /// Whether work is given up for the next key as well. That may turn out to be none: whoever then waits
@@ -26,11 +26,5 @@ package enum WorkInterrupt {
       WorkInterrupt.isPressed = true
       SignalPipe.wake()
     }
-  }
-
-  /// Whether something waits on standard input: less than a microsecond.
-  private static var hasInput: Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, 0) > 0
   }
 }

@@ -135,7 +135,7 @@ import Transfer
     func merge() throws -> TransferReport {
       try store.change(.importing) { transaction in
         let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: false)
-        for piece in copy { try merging.take(piece) }
+        for piece in copy { try merging.merge(piece) }
         return try merging.finish()
       }
     }
@@ -169,7 +169,7 @@ import Transfer
       number: 7, details: details("Dune"), addedAt: noon, place: nil, loans: loans)
     let report = try store.change(.importing) { transaction in
       let merging = try TransferMerging(into: transaction, terms: LoanTerms(), updates: false)
-      try merging.take(.book(book))
+      try merging.merge(.book(book))
       return try merging.finish()
     }
     #expect(report.remarks == [.loans(count: 2)])

@@ -85,7 +85,7 @@ extension RandomChange {
     try store.change(.importing, source: "copy.json") { transaction in
       let merging = try TransferMerging(
         into: transaction, terms: Self.terms, updates: place == 0)
-      for piece in pieces { try merging.take(piece) }
+      for piece in pieces { try merging.merge(piece) }
       _ = try merging.finish()
     }
   }

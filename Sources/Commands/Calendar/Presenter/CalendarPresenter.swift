@@ -28,7 +28,7 @@ package struct CalendarPresenter {
     self.draw = draw
   }
 
-  package func carryOut(_ event: CalendarEvent) throws {
+  package func perform(_ event: CalendarEvent) throws {
     let month = event.month ?? Month(of: rules.today)
     let (count, meetings) = (try rules.count(month), try rules.meetings(in: month))
     let limit = event.limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)

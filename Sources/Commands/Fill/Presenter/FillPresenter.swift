@@ -16,7 +16,7 @@ package struct FillPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Parameter selection: the books that are named; nil for those marked, else to be asked for.
-  package func carryOut(_ selection: BookSelection?) throws {
+  package func perform(_ selection: BookSelection?) throws {
     guard let books = try ui.choose(selection, of: rules.books, for: .fill, takesAll: true)
     else { return }
     let numbers = books.numbers

@@ -18,7 +18,7 @@ package struct LabelsPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  package func carryOut(_ request: LabelsRequest) throws {
+  package func perform(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
     guard try rules.count(subjects) > 0 else {
       // No word of ours is part of a page.

@@ -37,7 +37,7 @@ package struct RemindPresenter {
     self.draw = draw
   }
 
-  package func carryOut(_ event: RemindEvent) throws {
+  package func perform(_ event: RemindEvent) throws {
     if let time = event.daily { return try install(event, at: time) }
     let days = event.within ?? rules.soonDays
     if event.form == .send { return try send(within: days) }

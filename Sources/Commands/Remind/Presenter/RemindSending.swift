@@ -55,7 +55,7 @@ extension RemindPresenter {
       }
     }
     for (letter, error) in outcome.failed {
-      ui.complain(texts.notSent(letter.borrower.name, because: texts.sentence(error)))
+      ui.showError(texts.notSent(letter.borrower.name, because: texts.sentence(error)))
     }
     return outcome
   }

@@ -50,7 +50,7 @@ struct ServerOwnBooks {
   }
 
   /// - Throws: `refusal(of:on:)`.
-  func carryOut(_ act: ServerAct, on number: Int) throws {
+  func perform(_ act: ServerAct, on number: Int) throws {
     switch act {
     case .reserve:
       try store.change(.hold) {

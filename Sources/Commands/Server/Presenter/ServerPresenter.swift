@@ -151,7 +151,7 @@ package struct ServerPresenter {
         let question = try words.question(act, book, of: own, back: place)
         return ServerReply(.done, .page(.question(question)))
       }
-      try own.carryOut(act, on: book.number)
+      try own.perform(act, on: book.number)
       return ServerReply(.seeOther, .place(place))
     } catch let error as LibraryError {
       return ServerReply(

@@ -1,4 +1,3 @@
-import Drawing
 import Library
 import Localization
 import Screen
@@ -14,7 +13,7 @@ extension ServerPages {
       <h1>\(escaped(page.tile.book.title))</h1>
       <p class="author">\(escaped(page.tile.book.author))</p>
       \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(doing(page.tile, in: page.list))\
-      \(tags(page.tags))\(WebFields.text(page.facts))\(page.texts.map(section).joined())\
+      \(tags(page.tags))\(fields(page.facts))\(page.texts.map(section).joined())\
       \(page.loans.map(loans) ?? "")</div>
       </article>
       \(navigation([link(links.list(page.list), texts.backToBooks)]))
@@ -22,7 +21,7 @@ extension ServerPages {
   }
 
   func picture(_ tile: ServerTile, words: String = "") -> String {
-    WebPicture(links.picture(tile.picture, of: tile.book.number), words: words).text
+    image(tile.picture, of: tile.book.number, words: words)
   }
 
   /// What its reader can do to a book, or why they cannot.
@@ -34,6 +33,14 @@ extension ServerPages {
     let name = " aria-label=\"\(escaped(texts.label(act) + texts.colon + " " + tile.book.title))\""
     return
       "<p class=\"actions\">\(link(address, texts.label(act), " class=\"button\"" + name))</p>\n"
+  }
+
+  private func fields(_ fields: [Field]) -> String {
+    let entries = fields.map { field in
+      let texts = field.texts.map { "<dd>\(phrase($0, field.style))</dd>" }.joined()
+      return "<div><dt>\(escaped(field.label))</dt>\(texts)</div>\n"
+    }
+    return "<dl>\n\(entries.joined())</dl>\n"
   }
 
   private func tags(_ tags: [String]) -> String {

@@ -1,4 +1,3 @@
-import Drawing
 import Library
 import Localization
 import Screen
@@ -90,15 +89,31 @@ extension ServerPages {
     return "<select name=\"\(name)\">\(lines.joined())</select>"
   }
 
+  /// A table, which narrow screens lay out as cards; the title of each book leads to it.
   private func table(_ page: ServerListPage) -> String {
-    var list = WebList(page.columns)
-    var table = ""
-    for row in page.rows {
-      table += list.row(
-        row, link: links.book(row.number, in: page.asked),
-        picture: links.picture(row.picture, of: row.number))
+    let rows = page.rows.map { row in
+      let cells = row.cells.enumerated().map { index, cell in
+        let text = phrase(cell.words, cell.style)
+        guard index == 1 else { return "<td>\(text)</td>" }
+        let address = escaped(links.book(row.number, in: page.asked))
+        let image = image(row.picture, of: row.number)
+        return "<th scope=\"row\">\(image)<a href=\"\(address)\">\(text)</a></th>"
+      }
+      return "<tr>\(cells.joined())</tr>\n"
     }
-    return table + list.end(page.foot)
+    let labels = page.columns.map { "<th scope=\"col\">\(escaped($0.label))</th>" }.joined()
+    let table = """
+      <table>
+      <thead><tr>\(labels)</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+
+      """
+    let foot = page.foot
+    let below = [foot.empty, foot.summary.isEmpty ? nil : foot.summary.joined(separator: " · ")]
+    return (rows.isEmpty ? "" : table)
+      + below.compactMap(\.self).map { "<p class=\"foot\">\(escaped($0))</p>\n" }.joined()
   }
 
   /// Links to the pages beside this one, and from a part of the list to all of it.

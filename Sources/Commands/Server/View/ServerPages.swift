@@ -75,6 +75,19 @@ struct ServerPages {
     "<nav aria-label=\"\(escaped(texts.otherPagesLabel))\">\(links.joined(separator: " "))</nav>\n"
   }
 
+  func phrase(_ text: String, _ style: TextStyle) -> String {
+    style == .plain ? escaped(text) : "<span class=\"\(style)\">\(escaped(text))</span>"
+  }
+
+  /// A book's cover, which is fetched when it comes into sight.
+  ///
+  /// - Parameter words: what it says to someone who does not see it; empty if it says no more than what
+  ///   stands beside it.
+  func image(_ picture: String, of number: Int, words: String = "") -> String {
+    let address = escaped(links.picture(picture, of: number))
+    return "<img src=\"\(address)\" alt=\"\(escaped(words))\" loading=\"lazy\">"
+  }
+
   /// Where a book stands.
   func state(_ phrase: Phrase) -> String {
     "<span class=\"state \(phrase.style)\">\(escaped(phrase.text))</span>"

@@ -1,3 +1,4 @@
+import Platform
 import Screen
 import Terminal
 
@@ -58,15 +59,13 @@ package struct StatisticsPage {
     return [title]
       + chart.bars.map { bar in
         let length = most == 0 ? 0 : Double(bar.count) / Double(most)
-        return trimmed(
+        let drawn =
           columns.label(bar) + canvas(columns.note(bar), .faint) + columns.number(bar)
-            + canvas(bars.bar(length, cells: columns.room), .number))
+          + canvas(bars.bar(length, cells: columns.room), .number)
+        return drawn.trimmingEnd { $0 == " " }
       }
   }
 
-  private func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
-  }
 }
 
 /// The columns of a chart: what the labels, notes and numbers leave is for the bars.

@@ -30,7 +30,7 @@ package struct SyncPresenter {
       try ui.show(Notice(sentence, facts: report.fact))
     }
     if !report.refused.isEmpty {
-      if report.left > 0 { ui.complain(RemoteError.conflicts(report.left).sentence(in: texts)) }
+      if report.left > 0 { ui.showError(RemoteError.conflicts(report.left).sentence(in: texts)) }
       throw RemoteError.someRefused(
         report.refused, done: report.sent, of: report.sent + report.refused.count)
     }

@@ -32,7 +32,7 @@ extension TransferInteractor {
       }
     } take: { read in
       do {
-        if case .cover(let cover) = read.piece, try !covers.take(cover) { return }
+        if case .cover(let cover) = read.piece, try !covers.keep(cover) { return }
         try take(read)
       } catch let flaw as ArchiveFlaw {
         throw ImportError.badArchive(line: read.faultLine, ArchiveFault(read.piece.thing, flaw))
@@ -85,7 +85,7 @@ extension TransferInteractor {
       into: transaction, terms: library.terms, updates: request.updates)
     var pieces = 0
     try each(of: archive, isAhead: isAhead, covers) { read in
-      try merging.take(read.piece, folded: read.folded, line: read.line)
+      try merging.merge(read.piece, folded: read.folded, line: read.line)
       pieces += 1
       if pieces.isMultiple(of: 256) { progress(nil, merging.report.added) }
     }

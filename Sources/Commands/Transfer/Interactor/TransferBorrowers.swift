@@ -13,7 +13,7 @@ extension TransferInteractor {
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .borrower(let values, let line):
-        try take(values, line: line, request, into: transaction, &report)
+        try importRow(values, line: line, request, into: transaction, &report)
       }
     }
     report.encoding = reader.encoding
@@ -21,7 +21,7 @@ extension TransferInteractor {
     return report
   }
 
-  private func take(
+  private func importRow(
     _ values: [BorrowerField: String], line: Int, _ request: TransferImport,
     into transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {

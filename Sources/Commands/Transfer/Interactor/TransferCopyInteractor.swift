@@ -51,7 +51,7 @@ package struct TransferCopyInteractor {
           if case .cover(let cover) = piece,
             let whole = pictures.archived(cover.kept, lost: &lost)
           {
-            _ = try covers.take(whole)
+            _ = try covers.keep(whole)
           }
           try put(ReadPiece(piece))
         }

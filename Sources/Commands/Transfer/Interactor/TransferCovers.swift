@@ -22,7 +22,7 @@ final class TransferCovers {
   ///
   /// - Returns: whether it may be kept: one that was to be kept for a day only is too old by now.
   /// - Throws: `ArchiveFlaw`; `StorageError`.
-  func take(_ cover: ArchivedCover) throws -> Bool {
+  func keep(_ cover: ArchivedCover) throws -> Bool {
     guard let keeping else { return false }
     guard let image = cover.data else { throw ArchiveFlaw.unreadable("data") }
     do {

@@ -18,7 +18,7 @@ package struct TransferInteractor {
   ///   - path: `-` is standard input.
   ///   - source: what the change log calls the file.
   ///   - request: whether to leave all as it is after all, what to do with books that are there
-  ///     already, and where rows of a table go that are not taken, to be mended and imported again.
+  ///     already, and where rows of a table go that are not taken, to be corrected and imported again.
   ///   - progress: told from time to time the part that is done, and how many books there are.
   /// - Throws: `FileError` or `ImportError`; nothing of the file is then in the library.
   package func importBooks(

@@ -8,7 +8,7 @@ import Platform
 /// not added again: what refers to it refers to what is there.
 ///
 ///     let merging = try TransferMerging(into: transaction, terms: terms, updates: false)
-///     while let piece = try archive.next() { try merging.take(piece, line: archive.line) }
+///     while let piece = try archive.next() { try merging.merge(piece, line: archive.line) }
 ///     let report = try merging.finish()
 package final class TransferMerging {
   private let transaction: any LibraryTransaction
@@ -47,16 +47,16 @@ package final class TransferMerging {
   /// - Parameters:
   ///   - folded: the details of a book, where they were folded before.
   ///   - line: where it stands in the copy.
-  package func take(_ piece: ArchivePiece, folded: FoldedDetails? = nil, line: Int = 0) throws {
+  package func merge(_ piece: ArchivePiece, folded: FoldedDetails? = nil, line: Int = 0) throws {
     self.line = line
     switch piece {
     case .cover(let cover):
       covers[cover.file] = cover.kept
       try transaction.note(cover.kept)
     case .book(let book) where book.place == nil:
-      try take(book, folded ?? FoldedDetails(book.details))
+      try merge(book, folded ?? FoldedDetails(book.details))
     case .book(let book): if book.place == .trash { trash += 1 }
-    case .entry(let entry): try take(entry)
+    case .entry(let entry): try merge(entry)
     case .change(let change): if !change.isUndone { changes += 1 }
     }
   }
@@ -83,7 +83,7 @@ package final class TransferMerging {
 
   // MARK: Books
 
-  private func take(_ book: ArchivedBook, _ folded: FoldedDetails) throws {
+  private func merge(_ book: ArchivedBook, _ folded: FoldedDetails) throws {
     let cover = book.cover.flatMap { covers[$0] }
     if let known = try transaction.duplicate(of: folded) {
       return try complete(known, from: book, cover: known.cover == nil ? cover : nil)
@@ -135,10 +135,10 @@ package final class TransferMerging {
 
   // MARK: Other nouns
 
-  private func take(_ entry: any LibraryEntry) throws {
+  private func merge(_ entry: any LibraryEntry) throws {
     switch entry {
-    case let borrower as Borrower: return try take(borrower)
-    case let owner as Owner: return try take(owner)
+    case let borrower as Borrower: return try merge(borrower)
+    case let owner as Owner: return try merge(owner)
     default: try takeOtherNames()
     }
     // What belongs to a book that stays away stays away with it.
@@ -149,7 +149,7 @@ package final class TransferMerging {
         return note(entry, is: other.number, in: \.known)
       }
     case let tag as KeptTag:
-      if let other = try transaction.tag(named: tag.name)?.kept { return try take(tag, as: other) }
+      if let other = try transaction.tag(named: tag.name)?.kept { return try merge(tag, as: other) }
     case let meeting as Meeting:
       if let other = try transaction.meeting(on: meeting.day) {
         let isSame =
@@ -183,7 +183,7 @@ package final class TransferMerging {
     self[keyPath: counts][Entry.noun, default: 0] += 1
   }
 
-  private func take(_ tag: KeptTag, as known: KeptTag) throws {
+  private func merge(_ tag: KeptTag, as known: KeptTag) throws {
     guard known.collage == nil, let collage = tag.collage else {
       return note(tag, is: known.number, in: \.known)
     }
@@ -193,7 +193,7 @@ package final class TransferMerging {
     note(tag, is: known.number, in: \.report.completedEntries)
   }
 
-  private func take(_ owner: Owner) throws {
+  private func merge(_ owner: Owner) throws {
     guard var known = try transaction.keptOwner(named: owner.name) else { return try add(owner) }
     let completed = known.details.completed(from: owner.details)
     guard completed != known.details else { return note(owner, is: known.number, in: \.known) }
@@ -210,7 +210,7 @@ package final class TransferMerging {
 
   // MARK: Borrowers
 
-  private func take(_ borrower: Borrower) throws {
+  private func merge(_ borrower: Borrower) throws {
     guard borrower.mergedInto == nil else { return otherNames.append(borrower) }
     let known = try transaction.borrower(named: borrower.name)
     var new = Borrower(

@@ -13,11 +13,11 @@ extension TransferInteractor {
     let author = request.options.author.map { PlainText.imported($0) }
     return try report(on: reader, rejects, progress) {
       FoldedRow($0, author: author)
-    } take: { row, report in
+    } importRow: { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
       case .book(let book, let folded):
-        try take(book, folded, request, into: transaction, &report)
+        try importRow(book, folded, request, into: transaction, &report)
       }
     }
   }
@@ -28,7 +28,7 @@ extension TransferInteractor {
   func report<Reader: RowReader, Prepared>(
     on reader: Reader, _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void,
     prepare: @escaping (Reader.Element) -> Prepared,
-    take: (Prepared, inout TransferReport) throws -> Void
+    importRow: (Prepared, inout TransferReport) throws -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     var (rows, skipped) = (0, 0)
@@ -42,7 +42,7 @@ extension TransferInteractor {
             fraction: reader.fractionRead))
       }
     } take: { read in
-      try take(read.row, &report)
+      try importRow(read.row, &report)
       if report.skipped.count > skipped, let rejects, let text = read.text {
         if skipped == 0 { try rejects.write(heading ?? "") }
         try rejects.write(text)
@@ -56,7 +56,7 @@ extension TransferInteractor {
     return report
   }
 
-  private func take(
+  private func importRow(
     _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
     into transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {

@@ -24,7 +24,7 @@ package struct TransferPresenter {
   private var texts: any Texts { ui.texts }
   private var words: TransferWords { TransferWords(texts: texts) }
 
-  package func carryOut(_ event: TransferEvent) throws {
+  package func perform(_ event: TransferEvent) throws {
     switch event {
     case .importing(let request):
       guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
@@ -111,10 +111,10 @@ package struct TransferPresenter {
         guard let odd = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
           return mapping
         }
-        ui.complain(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
+        ui.showError(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
       } catch {
         let names = ImportColumn.allCases.map(\.rawValue)
-        ui.complain(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
+        ui.showError(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
       }
     }
   }

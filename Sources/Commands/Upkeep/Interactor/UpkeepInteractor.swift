@@ -65,15 +65,15 @@ package struct UpkeepInteractor {
     return counts
   }
 
-  /// What was mended, in a fixed order.
-  func mend() throws -> [(kind: LibraryFault.Kind, count: Int)] {
-    var mended = try store.repair()
+  /// What was repaired, in a fixed order.
+  func repair() throws -> [(kind: LibraryFault.Kind, count: Int)] {
+    var repaired = try store.repair()
     // Which covers are wanted stands in the library.
-    if mended[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
-      mended[.cover] = count
+    if repaired[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
+      repaired[.cover] = count
     }
     let removed = unfinished().count(where: remove)
-    if removed > 0 { mended[.unfinished] = removed }
-    return LibraryFault.Kind.allCases.compactMap { kind in mended[kind].map { (kind, $0) } }
+    if removed > 0 { repaired[.unfinished] = removed }
+    return LibraryFault.Kind.allCases.compactMap { kind in repaired[kind].map { (kind, $0) } }
   }
 }

@@ -7,8 +7,8 @@ import Screen
 package enum UpkeepEvent: Equatable, Sendable {
   /// Copy it to a file; nil to be asked which.
   case backUp(String?)
-  /// Look for what is wrong, after mending what can be mended if that is asked for.
-  case check(mends: Bool)
+  /// Look for what is wrong, after repairing what can be repaired if that is asked for.
+  case check(repairs: Bool)
   /// Add the sample library.
   case sample
 }
@@ -28,12 +28,12 @@ package struct UpkeepPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Throws: `faults` if a check has found any, after all of them were told.
-  package func carryOut(_ event: UpkeepEvent) throws {
+  package func perform(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):
       guard let path = try path ?? ui.ask(for: .file, of: .backup) else { return }
       try backUp(to: path)
-    case .check(let mends): try check(mends: mends)
+    case .check(let repairs): try check(repairs: repairs)
     case .sample: try addSample()
     }
   }
@@ -51,9 +51,9 @@ package struct UpkeepPresenter {
   // MARK: Checking
 
   /// People are told of each fault when it is found, programs of all of them in the end.
-  private func check(mends: Bool) throws {
-    let mended = mends ? try rules.mend() : nil
-    for (kind, count) in mended ?? [] { try ui.say(texts.mended(kind, count: count), .good) }
+  private func check(repairs: Bool) throws {
+    let repaired = repairs ? try rules.repair() : nil
+    for (kind, count) in repaired ?? [] { try ui.say(texts.repaired(kind, count: count), .good) }
     var faults: [Fact] = []
     func tell(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
       try ui.say(message)
@@ -66,9 +66,9 @@ package struct UpkeepPresenter {
     }
     let total = counts.values.reduce(0, +)
     let well = total == 0 ? texts.allIsWell(count: try rules.count()) : nil
-    if let mended {
-      let mended = Dictionary(mended.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
-      try ui.show(Notice(well, facts: ["faults": faults, "mended": mended]))
+    if let repaired {
+      let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
+      try ui.show(Notice(well, facts: ["faults": faults, "mended": repaired]))
     } else {
       try ui.show(Notice(well, rows: faults))
     }

@@ -12,7 +12,7 @@ package enum UpkeepView {
         throw LineError.needlessArgument(more, verb: line.word)
       }
       return .backUp(line.arguments.first)
-    case .check: return .check(mends: line.has(.repair))
+    case .check: return .check(repairs: line.has(.repair))
     case .sample: return .sample
     default: return nil
     }

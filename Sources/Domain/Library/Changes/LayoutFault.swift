@@ -29,7 +29,7 @@ package enum LayoutFault: Equatable, Sendable {
   case foreign(LayoutPart)
 
   /// Whether it can be put right, and nothing is lost.
-  package var isMendable: Bool {
+  package var isRepairable: Bool {
     switch self {
     case .version: true
     case .missing(let part): part.isDerived

@@ -21,7 +21,7 @@ final class SyncTaking {
 
   /// - Parameter mayDelete: whether so many books may go as are not in the list.
   /// - Throws: `TooManyGone`.
-  func take(_ list: any RemoteList, mayDelete: (_ gone: Int, _ all: Int) -> Bool) throws
+  func apply(_ list: any RemoteList, mayDelete: (_ gone: Int, _ all: Int) -> Bool) throws
     -> SyncReport
   {
     let unconfirmed = try transaction.waiting().filter { $0.id == nil && $0.sender != nil }
@@ -34,7 +34,7 @@ final class SyncTaking {
       if let record = try known(listing) {
         let number = try renumbered(record.number)
         try transaction.see(number)
-        try bring(number, record, inLineWith: listing)
+        try update(number, record, toMatch: listing)
       } else if let number = try sent(unconfirmed, as: listing.book) {
         try transaction.note(listing, of: number)
         let book = try transaction.book(number).map { local($0, listing.book) }
@@ -108,8 +108,8 @@ final class SyncTaking {
     report.added += 1
   }
 
-  private func bring(
-    _ number: Int, _ record: RemoteRecord, inLineWith listing: RemoteListing
+  private func update(
+    _ number: Int, _ record: RemoteRecord, toMatch listing: RemoteListing
   ) throws {
     let theirs = listing.book
     guard !record.isWaiting else { return try merge(number, record, listing) }

@@ -11,13 +11,13 @@ extension Syncing {
     let isTold = try copy.remoteState()?.fields.contains(.holds) == true
     guard try isTold || copy.remoteCount() == 0 else { return }
     let listed = try remote.borrowers()
-    try copy.receive(from: host) { try take(listed, in: $0) }
+    try copy.receive(from: host) { try apply(listed, in: $0) }
   }
 
   /// Takes over what is told there of borrowers; what was changed here and not there waits to be sent.
   ///
   /// - Parameter listed: nil if they are not told to this user.
-  func take(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
+  func apply(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
     if var state = try copy.remoteState(), state.hasBorrowers != (listed != nil) {
       state.hasBorrowers = listed != nil
       try transaction.keep(state)
@@ -25,7 +25,7 @@ extension Syncing {
     guard let listed else { return }
     let known = try transaction.remoteBorrowers()
     let byID = Dictionary(known.values.map { ($0.id, $0) }) { first, _ in first }
-    for theirs in listed { try take(theirs, told: byID[theirs.id], in: transaction) }
+    for theirs in listed { try apply(theirs, told: byID[theirs.id], in: transaction) }
     let ids = Set(listed.map(\.id))
     for (number, told) in known where !ids.contains(told.id) {
       try transaction.forget(borrower: number)
@@ -39,7 +39,7 @@ extension Syncing {
     }
   }
 
-  private func take(
+  private func apply(
     _ theirs: RemoteBorrower, told: RemoteBorrower?, in transaction: any RemoteTransaction
   ) throws {
     guard told != theirs else { return }

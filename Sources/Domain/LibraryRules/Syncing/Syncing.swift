@@ -69,10 +69,10 @@ package final class Syncing {
       do {
         let report = try copy.receive(from: host) { transaction in
           // Whoever has another name now is known by it before it is said what they have.
-          if hasPeople { try take(people, in: transaction) }
+          if hasPeople { try apply(people, in: transaction) }
           var state = try self.state()
           let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
-          let report = try taking.take(list) { gone, all in
+          let report = try taking.apply(list) { gone, all in
             mayDeleteMany || gone == 0 || !state.isDeclined && !Self.areMany(gone, of: all)
           }
           state.fields.formUnion(taking.fields)

@@ -117,7 +117,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   // MARK: Line by line
 
   /// Carries out one line; what it leaves out is asked for.
-  package func carryOut(_ event: BookDetailEvent) throws -> Exit? {
+  package func perform(_ event: BookDetailEvent) throws -> Exit? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: ui.opensScreens)
     return try opened == nil ? nil : goOn()

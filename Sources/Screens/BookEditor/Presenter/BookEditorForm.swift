@@ -91,7 +91,7 @@ struct BookEditorForm: Form {
     do {
       return try record(isbn)
     } catch let problem as CatalogueError {
-      ui.complain(problem.sentence(in: texts))
+      ui.showError(problem.sentence(in: texts))
       try ui.say(texts.isbnKept)
       return nil
     }

@@ -40,7 +40,7 @@ package struct BookEditorPresenter {
   /// Carries out one line; what it leaves out is asked for.
   ///
   /// - Returns: the numbers of the books as they are saved now; none if the editor was left.
-  package func carryOut(_ event: BookEditorEvent) throws -> [Int] {
+  package func perform(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
     case .add(let entries):
       return try written(entries) { entries in
@@ -51,11 +51,11 @@ package struct BookEditorPresenter {
       return try written(entries) { try lookUp(isbn, $0) }
     case .take(let record, let entries):
       try requireYes(to: record.details.title, entries)
-      return try written(entries) { try take(record.details, record, $0) }
+      return try written(entries) { try addFound(record.details, record, $0) }
     case .complete(let details): return try run(BookEditorDraft(details))
     case .note(let selection, let text):
       guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }
-      return try carryOut(
+      return try perform(
         .edit(selection, [BookEditorEntry(.notes, .text(text == "-" ? "" : text))]))
     case .edit(let selection, let entries):
       guard let books = try ui.choose(selection, of: rules.books, for: .edit) else { return [] }
@@ -96,7 +96,7 @@ package struct BookEditorPresenter {
 
   /// What a catalogue knows is shown in the form first; it is added as it is where that is agreed, or
   /// where a line has told what the catalogue cannot know.
-  private func take(
+  private func addFound(
     _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
   ) throws -> [Int] {
     var draft = try rules.filled(BookEditorDraft(details), with: entries)
@@ -111,7 +111,7 @@ package struct BookEditorPresenter {
     let record = ui.agrees ? try form.record(isbn) : try form.known(isbn)
     var details = record?.details ?? BookDetails(title: "", author: "")
     details.isbn = isbn
-    return try take(details, record, entries)
+    return try addFound(details, record, entries)
   }
 
   /// Said before anything is looked up: what is found could not be agreed to.

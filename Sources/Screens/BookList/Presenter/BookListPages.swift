@@ -13,8 +13,7 @@ extension BookListPresenter {
       let found = try number.flatMap { try rules.place(of: $0, in: query) }
       let place = found ?? shown?.page.offset ?? 0
       // Heading and foot take some lines, too.
-      let room = canvas.height.map { max(5, ($0 - 10) / (canvas.takesTables ? 1 : 2)) }
-      let size = min(size, room ?? size)
+      let size = min(size, canvas.tableRows(besides: 10) ?? size)
       let page = try rules.page(place / size + 1, of: query, size: size)
       let words = words(on: canvas)
       return try ui.drawing(
@@ -61,7 +60,7 @@ extension BookListPresenter {
       // The page that was shown is no more: books were deleted meanwhile.
       try draw(rules.page(found.page.count, of: query, size: size))
     } else {
-      ui.complain(texts.noSuchPage(index, of: found.page.count))
+      ui.showError(texts.noSuchPage(index, of: found.page.count))
     }
   }
 

@@ -30,7 +30,7 @@ extension BookListPresenter {
     try ui.end(Footer(summary: place.map { [$0] } ?? [], empty: empty))
     if let phrases, !ui.isForPrograms { ui.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
-      ui.complain(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
+      ui.showError(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
     }
   }
 }

@@ -18,7 +18,7 @@ package struct ChangesPresenter {
   private var texts: any Texts { ui.texts }
   private var words: ChangesWords { ChangesWords(texts: texts, clock: rules.clock) }
 
-  package func carryOut(_ event: ChangesEvent) throws {
+  package func perform(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
       guard try ui.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {

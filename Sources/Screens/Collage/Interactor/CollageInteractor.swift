@@ -5,7 +5,7 @@ import LibraryRules
 import Platform
 
 /// What collages are made with, as the line that is carried out wants it.
-package protocol CollageSupplies {
+package protocol CollageSources {
   /// Nil if covers cannot be kept.
   var coverFiles: (any CoverFiles)? { get }
   /// Whether covers are wanted, as pictures or as texts.
@@ -22,23 +22,23 @@ package protocol CollageSupplies {
 package struct CollageInteractor {
   private let store: any LibraryStore
   package let clock: Clock
-  private let supplies: any CollageSupplies
+  private let sources: any CollageSources
   private let posters: any PosterWriting
   private let mailProgram: any MailOpening
 
   package init(
-    store: any LibraryStore, clock: Clock, supplies: any CollageSupplies,
+    store: any LibraryStore, clock: Clock, sources: any CollageSources,
     posters: any PosterWriting, mailProgram: any MailOpening
   ) {
     self.store = store
     self.clock = clock
-    self.supplies = supplies
+    self.sources = sources
     self.posters = posters
     self.mailProgram = mailProgram
   }
 
-  package var source: CatalogueSource { supplies.catalogueSource }
-  package var showsCovers: Bool { supplies.showsCovers }
+  package var source: CatalogueSource { sources.catalogueSource }
+  package var showsCovers: Bool { sources.showsCovers }
 
   /// The collage that is kept of the tag; nil if there is none.
   package func kept(_ name: String) throws -> OpenCollage? {
@@ -58,10 +58,10 @@ package struct CollageInteractor {
     _ name: String, from source: Collage.Source?, _ progress: CollageMaking.Progress
   ) throws -> OpenCollage {
     let source = try source ?? kept(name)?.collage.origin.source ?? .catalogue
-    let tag = try supplies.coverFiles.map { files in
+    let tag = try sources.coverFiles.map { files in
       try CollageMaking(
-        store: store, files: files, clock: clock, catalogue: { try supplies.openCatalogue(nil) },
-        fetchesCovers: showsCovers, randomChoice: supplies.randomChoice
+        store: store, files: files, clock: clock, catalogue: { try sources.openCatalogue(nil) },
+        fetchesCovers: showsCovers, randomChoice: sources.randomChoice
       ).make(for: name, from: source, progress)
     }
     guard let open = tag.flatMap(OpenCollage.init) else { throw LibraryError.noCovers(name) }
@@ -80,11 +80,11 @@ package struct CollageInteractor {
   package func images(
     of open: OpenCollage, _ progress: CollageMaking.Progress
   ) throws -> [Data?] {
-    guard let files = supplies.coverFiles, showsCovers else {
+    guard let files = sources.coverFiles, showsCovers else {
       return open.collage.books.map { _ in nil }
     }
     return try CoverKeeping(index: store, files: files).images(
-      of: open.tag, from: supplies.openCatalogue, progress)
+      of: open.tag, from: sources.openCatalogue, progress)
   }
 
   /// Writes it to a folder or a file, or to the present folder if none is named, and shows it to who

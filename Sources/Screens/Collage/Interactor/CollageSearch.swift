@@ -52,7 +52,7 @@ struct CollageSearch {
     for _ in 0...Self.furtherPages where found.count < Collage.size {
       if try !hasBooks(number) { number = 0 }
       guard seen.insert(number).inserted, let page = try pages.page(number) else { break }
-      try take(page.records, progress)
+      try add(page.records, progress)
       number += 1
     }
     guard found.isEmpty else { return start * Self.pageSize }
@@ -78,7 +78,7 @@ struct CollageSearch {
 
   // MARK: Covers
 
-  private mutating func take(
+  private mutating func add(
     _ records: [CatalogueRecord], _ progress: CollageMaking.Progress
   ) throws {
     let candidates = records.filter { record in
@@ -93,13 +93,13 @@ struct CollageSearch {
       return asked += chosen.count
     }
     try catalogue.covers(of: chosen) { place, cover in
-      try take(cover, of: chosen[place], at: asked + place, progress)
+      try keep(cover, of: chosen[place], at: asked + place, progress)
       return found.count < Collage.size
     }
     asked += chosen.count
   }
 
-  private mutating func take(
+  private mutating func keep(
     _ cover: Result<Data?, CatalogueError>, of record: CatalogueRecord, at place: Int,
     _ progress: CollageMaking.Progress
   ) throws {

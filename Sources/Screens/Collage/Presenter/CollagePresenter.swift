@@ -13,7 +13,7 @@ package final class CollagePresenter: ScreenPresenter {
   package let view: any ScreenView<CollageEvent>
   package let prompt = PromptWord.collage
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedThing? { .collage }
+  package var numbered: NumberedKind? { .collage }
   private let rules: CollageInteractor
   private let router: CollageRouter
   private let grid: Grid
@@ -42,7 +42,7 @@ package final class CollagePresenter: ScreenPresenter {
   /// Carries out one line; one that only shows a collage opens the screen at a prompt.
   ///
   /// - Throws: what goes wrong if there is no collage to show.
-  package func carryOut(_ request: CollageRequest) throws -> Exit? {
+  package func perform(_ request: CollageRequest) throws -> Exit? {
     guard let (open, isNew) = try opened(request) else { return .back }
     if let place = request.place {
       try share(open, to: place, isNew: isNew)
@@ -126,7 +126,7 @@ package final class CollagePresenter: ScreenPresenter {
     do {
       self.open = try make(open.tag.name, from: nil)
     } catch let problem as any Problem {
-      ui.complain(problem.sentence(in: texts))
+      ui.showError(problem.sentence(in: texts))
       return try ui.say(texts.collageStays)
     }
     try show()
@@ -154,7 +154,7 @@ package final class CollagePresenter: ScreenPresenter {
   private func openBook(_ number: Int, of open: OpenCollage) throws -> Exit? {
     let books = open.collage.books
     guard let book = books.element(number: number) else {
-      ui.complain(texts.noCollageBook(number, of: books.count))
+      ui.showError(texts.noCollageBook(number, of: books.count))
       return nil
     }
     let leaving: Exit
@@ -164,7 +164,7 @@ package final class CollagePresenter: ScreenPresenter {
     } else if let owned = try rules.owned(book) {
       leaving = try router.openBook(owned.number)
     } else {
-      ui.complain(texts.noLongerOwned(book.title))
+      ui.showError(texts.noLongerOwned(book.title))
       return nil
     }
     if leaving == .quit { return .quit }
@@ -203,7 +203,7 @@ package final class CollagePresenter: ScreenPresenter {
     do throws(ToolError) {
       isAttached = try rules.mail(words.letter(open), attaching: path)
     } catch {
-      return ui.complain(error.sentence(in: texts))
+      return ui.showError(error.sentence(in: texts))
     }
     try ui.say(isAttached ? texts.mailOpened(with: path) : texts.mailOpened(toAttach: path))
   }

@@ -36,11 +36,11 @@ package final class DeskPresenter: ScreenPresenter {
   private var words: DeskWords { DeskWords(texts: texts, today: rules.today) }
 
   /// Opens the desk, and stays there until it is left.
-  package func carryOut(_ event: DeskEvent) throws -> Exit? {
+  package func perform(_ event: DeskEvent) throws -> Exit? {
     if case .open(let borrower, let due) = event {
       try rules.check(due: due)
       dues.always = due
-      if let borrower { try take(try rules.borrowerCode(borrower), scan: borrower) }
+      if let borrower { try handle(try rules.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
     let leaving = try goOn()
@@ -59,7 +59,7 @@ package final class DeskPresenter: ScreenPresenter {
     return try view.event(ofWords: words)
   }
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package func refused(_ problem: any Problem) { ui.ring() }
+  package func refused(_ problem: any Problem) { ui.ringBell() }
 
   package func show() throws {
     if let turn { return try tell(turn) }
@@ -85,12 +85,12 @@ package final class DeskPresenter: ScreenPresenter {
       try rules.check(due: due)
       dues.next = due ?? dues.next
       if let borrower {
-        try take(try rules.borrowerCode(borrower), scan: borrower)
+        try handle(try rules.borrowerCode(borrower), scan: borrower)
       } else if let due {
         try set(due)
       }
     case .help: try ui.say(texts.hint(on: .desk).whole)
-    case .scan(let text): try take(try rules.code(text), scan: text)
+    case .scan(let text): try handle(try rules.code(text), scan: text)
     case .due(let day):
       try rules.check(due: day)
       try set(day)
@@ -101,7 +101,7 @@ package final class DeskPresenter: ScreenPresenter {
     case .agree(.addBook(let isbn)):
       try router.add(isbn)
       let books = try rules.copies(of: isbn)
-      if turn != nil, !books.isEmpty { try take(.books(books, scanned: isbn.digits), scan: nil) }
+      if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
     case .agree(.lend(let book, _)):
       // An answer that comes after the turn has ended lends to no one.
       guard turn != nil else { return try ui.say(texts.noTurn) }
@@ -117,7 +117,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   // MARK: Scans
 
-  private func take(_ code: DeskCode, scan: String?) throws {
+  private func handle(_ code: DeskCode, scan: String?) throws {
     if let turn, code.endsTurn(of: turn.borrower) { try endTurn() }
     switch code {
     case .borrower(let name): try begin(name, scan: scan)
@@ -143,7 +143,7 @@ package final class DeskPresenter: ScreenPresenter {
     if ui.agrees { return try act(.agree(asked)) }
     guard ui.mayAsk, !ui.isForPrograms else { throw refusal }
     question = asked
-    ui.ring()
+    ui.ringBell()
     try ui.remark(words.question(asked))
   }
 
@@ -155,8 +155,8 @@ package final class DeskPresenter: ScreenPresenter {
       return try show(facts, scan: scan)
     }
     if told.isDone { return try ui.say(told.text, told.style) }
-    ui.ring()
-    ui.complain(told.text)
+    ui.ringBell()
+    ui.showError(told.text)
   }
 
   private func show(_ facts: Fact, scan: String? = nil) throws {

@@ -65,7 +65,7 @@ package final class MeetingsPresenter: ListPresenter {
   }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedThing? { .meeting }
+  package var numbered: NumberedKind? { .meeting }
   package func restart() throws { try list(ListRequest(), .all) }
   package func opens(_ event: MeetingsEvent) -> Bool {
     if case .list = event { true } else { false }

@@ -27,7 +27,7 @@ package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedThing? { .candidate }
+  package var numbered: NumberedKind? { .candidate }
   let rules: PollInteractor
   let router: PollRouter
   let answers: PollAnswers
@@ -72,7 +72,7 @@ package final class PollPresenter: ScreenPresenter {
       }
     case .list: try ui.show(words.list, rules.polls())
     default:
-      try carryOut(change: event)
+      try perform(change: event)
       // What was shown may be deleted.
       if let shown, try rules.isGone(shown) { return .back }
     }
@@ -93,7 +93,7 @@ package final class PollPresenter: ScreenPresenter {
     shown = poll.number
   }
 
-  private func carryOut(change event: PollEvent) throws {
+  private func perform(change event: PollEvent) throws {
     guard let poll = try perform(event) else { return }
     try show(poll, withHint: false)
     if shown != nil { shown = poll.number }

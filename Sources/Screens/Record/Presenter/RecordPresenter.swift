@@ -76,14 +76,14 @@ package final class RecordPresenter: ScreenPresenter {
   // MARK: Line by line
 
   /// Does one thing with the record that has an ISBN or id; one that is only shown opens at a prompt.
-  package func carryOut(_ event: RecordEvent, named name: String?) throws -> Exit? {
+  package func perform(_ event: RecordEvent, named name: String?) throws -> Exit? {
     if event == .show, ui.opensScreens { return try run(named: name) }
     if let record = try find(name) { try act(event, on: record) }
     return nil
   }
 
   /// Does one thing with a record that was found.
-  package func carryOut(_ event: RecordEvent, on record: CatalogueRecord) throws {
+  package func perform(_ event: RecordEvent, on record: CatalogueRecord) throws {
     try act(event, on: try completed(record))
   }
 
@@ -129,7 +129,7 @@ package final class RecordPresenter: ScreenPresenter {
     do {
       return try ui.waiting(asking(rules.source)) { try rules.completed(record) }
     } catch let problem as CatalogueError {
-      ui.complain(problem.sentence(in: texts))
+      ui.showError(problem.sentence(in: texts))
       return record
     }
   }

@@ -9,7 +9,6 @@ final class SearchCovers {
   private let rules: SearchInteractor
   private let ui: any UserInterface
   private let draw: () -> ThumbnailDrawing?
-  private let size = ThumbnailSize.cover
   /// By the addresses of covers.
   private var drawn: [String: [String]] = [:]
   private var asked: Set<String> = []
@@ -30,7 +29,7 @@ final class SearchCovers {
   /// picture. A shell prints all of them in any case.
   private func haveRoom(_ count: Int) -> Bool {
     guard ui.isPrompt, let height = ui.canvas.height else { return true }
-    return count * size.rows + Self.linesBesides <= height
+    return count * ThumbnailSize.rows + Self.linesBesides <= height
   }
 
   /// The covers of the records on a page; nil in place of one that is not shown.
@@ -46,7 +45,8 @@ final class SearchCovers {
     do {
       try ui.waiting(ui.texts.asking(rules.source.name)) {
         try rules.covers(of: wanted) { place, image in
-          drawn[wanted[place].coverAddress ?? ""] = draw(image, size.columns, size.rows)
+          drawn[wanted[place].coverAddress ?? ""] = draw(
+            image, ThumbnailSize.columns, ThumbnailSize.rows)
         }
       }
     } catch CatalogueError.interrupted where ui.isPrompt {

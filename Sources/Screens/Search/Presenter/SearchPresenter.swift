@@ -11,7 +11,7 @@ package final class SearchPresenter: ScreenPresenter {
   package let view: any ScreenView<SearchEvent>
   package let prompt = PromptWord.search
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedThing? { .record }
+  package var numbered: NumberedKind? { .record }
   private let rules: SearchInteractor
   private let router: SearchRouter
   private let covers: SearchCovers
@@ -148,7 +148,7 @@ package final class SearchPresenter: ScreenPresenter {
     try fill(to: index)
     let page = results.page(index, size: size)
     try draw(page, withHint: false)
-    if page.isMissing { ui.complain(texts.noSuchPage(index, of: page.count)) }
+    if page.isMissing { ui.showError(texts.noSuchPage(index, of: page.count)) }
   }
 
   /// Gets as many records as are needed.
@@ -183,7 +183,7 @@ package final class SearchPresenter: ScreenPresenter {
   /// Nil if no record was shown with this number, which is told.
   private func record(_ number: Int) -> CatalogueRecord? {
     let record = results.records.element(number: number)
-    if record == nil { ui.complain(texts.noRecord(number, of: results.records.count)) }
+    if record == nil { ui.showError(texts.noRecord(number, of: results.records.count)) }
     return record
   }
 }

@@ -20,7 +20,7 @@ struct SearchWords {
         Column(texts.name(.author), .words(most: 30)), Column(texts.name(.year), .figures),
         Column(texts.ratingLabel, .facts),
       ])
-    if hasThumbnails { sheet.thumbnailSize = .cover }
+    sheet.hasThumbnails = hasThumbnails
     return sheet
   }
 

@@ -49,7 +49,7 @@ package final class ShelfPresenter: ListPresenter {
   // MARK: At the prompt
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedThing? { .entry }
+  package var numbered: NumberedKind? { .entry }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func show() throws {

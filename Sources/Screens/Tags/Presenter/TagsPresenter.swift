@@ -31,7 +31,7 @@ package final class TagsPresenter: ListPresenter {
   package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, rules.day) }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedThing? { shown.isEmpty ? nil : .tag }
+  package var numbered: NumberedKind? { shown.isEmpty ? nil : .tag }
   package func didShow(total: Int) throws { shown = try rules.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
@@ -62,7 +62,7 @@ package final class TagsPresenter: ListPresenter {
       if try router.openCollage(tag.name) == .quit { return .quit }
       try comeBack()
     } catch let problem as any Problem {
-      ui.complain(problem.sentence(in: texts))
+      ui.showError(problem.sentence(in: texts))
       try ui.say(texts.tagWithoutCollage(tag.name))
     }
     return nil

@@ -43,8 +43,8 @@ package struct WelcomePresenter {
           passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
     }
     rules.keepShown()
-    let typed: Typed<Never>? = try ui.next(
-      ui.texts.prompt(.books), whole: { $0 }, own: { _ in nil }, read: { _ in nil })
+    let typed: PromptInput<Never>? = try ui.next(
+      ui.texts.prompt(.books), LineReader())
     guard case .line(let line) = typed else { return }
     switch line.verb {
     case nil where line.words.isEmpty: try router.openList(startLine, false)

@@ -2,7 +2,7 @@ import Library
 import Platform
 import SQL
 
-/// What SQLite itself finds and mends.
+/// What SQLite itself finds and repairs.
 extension LibraryFile {
   /// - Returns: whether the file can be trusted; SQLite tells its first hundred faults.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
@@ -28,11 +28,11 @@ extension LibraryFile {
   }
 
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {
-    let mendable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
+    let repairable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
     try database.each("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
-      // Tags are derived, and looked at with the others that are; so are those that can be mended.
-      guard table != "book_tag", !mendable.contains(table) else { return }
+      // Tags are derived, and looked at with the others that are; so are those that can be repaired.
+      guard table != "book_tag", !repairable.contains(table) else { return }
       try report(.orphan(table: table, row: row["rowid"]))
     }
   }

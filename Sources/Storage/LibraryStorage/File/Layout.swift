@@ -98,13 +98,13 @@ package struct Layout {
   /// Makes anew what can be, within a transaction. The tables that it makes are empty.
   ///
   /// - Returns: how many faults were put right.
-  static func mend(_ database: any Database, version: Int, steps: [String]) throws -> Int {
+  static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
     var right = version
     if case .version(_, let likely) = faults.first { right = likely }
     let made = try Layout(
       made: Array(steps.prefix(max(0, right + 1 - Schema.firstVersion))), of: steps)
-    for fault in faults where fault.isMendable {
+    for fault in faults where fault.isRepairable {
       switch fault {
       case .version: try database.execute("PRAGMA user_version = \(right)")
       case .foreign(let part): try drop(part, in: database)

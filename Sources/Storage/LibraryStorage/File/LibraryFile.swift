@@ -215,8 +215,8 @@ package struct LibraryFile: LibraryHome {
     return try Layout.faults(of: database, version: version, steps: steps)
   }
 
-  func mendLayout(of database: any Database) throws -> Int {
-    try Layout.mend(database, version: try self.version(of: database), steps: steps)
+  func repairLayout(of database: any Database) throws -> Int {
+    try Layout.repair(database, version: try self.version(of: database), steps: steps)
   }
 
   func isUpToDate(_ database: any Database) throws -> Bool {

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// What is looked for in a schema, and mended there.
+/// What is looked for in a schema, and repaired there.
 extension PostgresSchema {
   /// What the server itself keeps is checked by its own tools.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
@@ -48,11 +48,11 @@ extension PostgresSchema {
   }
 
   /// - Returns: how many faults of the layout were put right.
-  func mendLayout(of database: any Database) throws -> Int {
+  func repairLayout(of database: any Database) throws -> Int {
     let faults = try layoutFaults(of: database)
     guard !faults.isEmpty else { return 0 }
     let (stored, right) = (try parts(of: database), try rightParts(in: database))
-    for fault in faults where fault.isMendable {
+    for fault in faults where fault.isRepairable {
       switch fault {
       case .version: break
       case .foreign(let part): try drop(part, stored, in: database)

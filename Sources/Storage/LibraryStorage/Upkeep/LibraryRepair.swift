@@ -9,25 +9,25 @@ struct LibraryRepair {
 
   private var check: LibraryCheck { LibraryCheck(database: database, home: home) }
 
-  /// How many of which faults were mended, within a transaction that the caller has begun.
+  /// How many of which faults were repaired, within a transaction that the caller has begun.
   ///
   /// - Throws: `damaged`: on a file that cannot be trusted, writing does more harm than good.
   func run() throws -> [LibraryFault.Kind: Int] {
-    var mended: [LibraryFault.Kind: Int] = [:]
-    func mend(_ fault: LibraryFault) throws {
-      if try self.mend(fault) { mended[fault.kind, default: 0] += 1 }
+    var repaired: [LibraryFault.Kind: Int] = [:]
+    func repair(_ fault: LibraryFault) throws {
+      if try self.repair(fault) { repaired[fault.kind, default: 0] += 1 }
     }
     guard try home.isWhole(database, { _ in }) else { throw StorageError.damaged(home.name) }
-    let parts = try home.mendLayout(of: database)
-    if parts > 0 { mended[.layout] = parts }
+    let parts = try home.repairLayout(of: database)
+    if parts > 0 { repaired[.layout] = parts }
     if parts == 0, let fault = try home.layoutFaults(of: database).first {
       throw StorageError.layout(home.name, fault)
     }
     // What else is wrong can be looked for when the layout is right.
     guard try home.layoutFaults(of: database).isEmpty, try home.isUpToDate(database) else {
-      return mended
+      return repaired
     }
-    if try !home.isIndexWhole(database) { try mend(.searchIndex) }
+    if try !home.isIndexWhole(database) { try repair(.searchIndex) }
 
     // Read to its end before anything is written: a query must not meet its own changes.
     func found(by part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
@@ -39,17 +39,17 @@ struct LibraryRepair {
       check.books, StoredValues(database: database).check, check.returns, check.entries,
       check.leftOvers, check.lastNumbers,
     ] {
-      for fault in try found(by: part) { try mend(fault) }
+      for fault in try found(by: part) { try repair(fault) }
     }
-    // All at once, and last, for that counts the tags that were mended above.
+    // All at once, and last, for that counts the tags that were repaired above.
     let counts = try found(by: check.tally) + found(by: check.loanCounts)
     if !counts.isEmpty { try database.execute(Schema.recount) }
-    for fault in counts { mended[fault.kind, default: 0] += 1 }
-    return mended
+    for fault in counts { repaired[fault.kind, default: 0] += 1 }
+    return repaired
   }
 
   /// False where only a person, a copy, or counting can help.
-  private func mend(_ fault: LibraryFault) throws -> Bool {
+  private func repair(_ fault: LibraryFault) throws -> Bool {
     switch fault {
     case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
       .blank, .badDay, .required,
@@ -59,7 +59,7 @@ struct LibraryRepair {
     case .untidyText(let table, let column, let row):
       guard let row, LibraryFault.tidied.contains(table) else { return false }
       try tidy(table, column, row)
-    case .unmet(let table, let row): try NeedsRepair(database: database).mend(table, row)
+    case .unmet(let table, let row): try NeedsRepair(database: database).repair(table, row)
     case .searchIndex: try home.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
       // It was returned: at once, if no one can tell when.

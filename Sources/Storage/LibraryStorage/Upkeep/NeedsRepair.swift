@@ -10,7 +10,7 @@ struct NeedsRepair {
   private var borrowers: BorrowerRows { BorrowerRows(database: database) }
   private var holds: HoldRows { HoldRows(database: database) }
 
-  func mend(_ table: String, _ row: Int) throws {
+  func repair(_ table: String, _ row: Int) throws {
     switch table {
     case HoldRows.table: try mendHold(row)
     case BorrowerRows.table: try separate(row)

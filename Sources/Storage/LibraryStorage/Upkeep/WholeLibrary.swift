@@ -51,10 +51,10 @@ extension StoredLibrary {
   private var archive: ArchiveRows { ArchiveRows(log: log) }
 
   package func repair() throws -> [LibraryFault.Kind: Int] {
-    var mended: [LibraryFault.Kind: Int] = [:]
-    return try writing(keptIf: { !mended.isEmpty }) {
-      mended = try LibraryRepair(database: database, rows: rows, home: home).run()
-      return mended
+    var repaired: [LibraryFault.Kind: Int] = [:]
+    return try writing(keptIf: { !repaired.isEmpty }) {
+      repaired = try LibraryRepair(database: database, rows: rows, home: home).run()
+      return repaired
     }
   }
 }

@@ -73,13 +73,8 @@ extension BookSearch {
     return term
   }
 
-  /// The mark that ends a phrase, by the one that begins it.
+  /// The mark that ends a phrase, by the one that begins it; an apostrophe begins none.
   private static func closing(_ mark: Character) -> Character? {
-    switch mark {
-    case "\"": "\""
-    case "“": "”"
-    case "«": "»"
-    default: nil
-    }
+    mark == "'" ? nil : mark.unicodeScalars.first.flatMap(LineWords.closing).map(Character.init)
   }
 }

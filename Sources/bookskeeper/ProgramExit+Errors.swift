@@ -1,5 +1,6 @@
 import Grammar
 import Library
+import Program
 
 extension ProgramExit {
   /// What an error ends the program with.

@@ -3,9 +3,9 @@ import Localization
 import Terminal
 
 /// What is wrong: one message a line, below which a list may stand that is indented.
-package struct Complaint {
+package struct ErrorMessage {
   /// A path of any length that there is can be told whole; nothing longer helps anyone.
-  package static let longest = 5_000
+  package static let maxLength = 5_000
 
   package let text: String
   private let isWarning: Bool
@@ -15,7 +15,7 @@ package struct Complaint {
   ///   - isWarning: whether what was asked for was done all the same.
   package init(_ text: String, isWarning: Bool = false) {
     self.isWarning = isWarning
-    self.text = AddressPasswords.removed(from: text).shortened(to: Self.longest)
+    self.text = AddressPasswords.removed(from: text).shortened(to: Self.maxLength)
   }
 
   /// Its lines on standard error. Each message begins with a word that says what it is, or with a sign where it is

@@ -5,7 +5,7 @@ import Localization
 import Testing
 
 /// Words in place of options.
-@Suite(.timeLimit(.minutes(10))) struct LineSmallWordsTests {
+@Suite(.timeLimit(.minutes(10))) struct LineKeywordsTests {
   @Test(
     "a list takes its status and its order as words",
     arguments: [
@@ -245,10 +245,10 @@ import Testing
     }
   }
 
-  @Test("no small word means two", arguments: SmallWord.allCases)
-  func oneSmallWord(word: SmallWord) {
+  @Test("no keyword means two", arguments: Keyword.allCases)
+  func oneKeyword(word: Keyword) {
     for typed in Language.allCases.map(\.texts).flatMap({ $0.words(for: word) }) {
-      #expect(SmallWord.allCases.filter { Vocabulary.isWord(typed, $0) } == [word], "\(typed)")
+      #expect(Keyword.allCases.filter { Vocabulary.isKeyword(typed, $0) } == [word], "\(typed)")
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Words that stand between the parts of a line, or in a date. The languages give the words.
-package enum SmallWord: CaseIterable, Sendable {
+package enum Keyword: CaseIterable, Sendable {
   /// Before who borrows: `checkout 5 to Anna`.
   case to
   /// Before who waits: `hold 5 for Olga`.

@@ -1,5 +1,5 @@
 /// Numbers to one decimal.
-enum Tenths {
+enum OneDecimal {
   /// - Parameter point: what stands before the decimal; a zero there is left out.
   static func text(_ number: Double, point: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "0" }

@@ -5,12 +5,12 @@ import Localization
 /// Words in place of options: `list overdue by due`. Those of loans need a library to be told apart by: see
 /// `LoanLine`.
 extension Line {
-  mutating func takeSmallWords(in texts: any Texts) {
+  mutating func takeKeywords(in texts: any Texts) {
     switch verb {
     case .list, .all, .available, .out, .overdue: takeList(texts)
     case .check: takeTwoWords()
     case .sort:
-      if let by = arguments.first, arguments.count > 1, Vocabulary.isWord(by, .by) {
+      if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
         arguments.removeFirst()
       }
       takeDirection()
@@ -33,11 +33,11 @@ extension Line {
   /// The last of several words, `sort by due desc`.
   private mutating func takeDirection() {
     guard arguments.count > 1, let last = arguments.last else { return }
-    let isDescending = Vocabulary.isWord(last, .descending)
-    guard isDescending || Vocabulary.isWord(last, .ascending) else { return }
+    let isDescending = Vocabulary.isKeyword(last, .descending)
+    guard isDescending || Vocabulary.isKeyword(last, .ascending) else { return }
     arguments.removeLast()
     // Before it as in `по убыванию`.
-    if arguments.count > 1, let by = arguments.last, Vocabulary.isWord(by, .by) {
+    if arguments.count > 1, let by = arguments.last, Vocabulary.isKeyword(by, .by) {
       arguments.removeLast()
     }
     if isDescending { options[.reverse] = "" }
@@ -55,13 +55,13 @@ extension Line {
     var rest = arguments[...]
     if rest.count > 2, taken[.sort] == nil,
       let order = rest.last.flatMap({ Vocabulary.meaning(of: $0, as: BookOrder.self) }),
-      Vocabulary.isWord(rest[rest.endIndex - 2], .by)
+      Vocabulary.isKeyword(rest[rest.endIndex - 2], .by)
     {
       taken[.sort] = order.rawValue
       rest = rest.dropLast(2)
     }
     while let word = rest.first {
-      if Vocabulary.isWord(word, .by), rest.count > 1 {
+      if Vocabulary.isKeyword(word, .by), rest.count > 1 {
         // What stands behind it is nothing else.
       } else if taken[.sort] == nil, let order = Vocabulary.meaning(of: word, as: BookOrder.self) {
         taken[.sort] = order.rawValue
@@ -74,7 +74,9 @@ extension Line {
       }
       rest.removeFirst()
     }
-    if let first = rest.first, rest.count > 1, Vocabulary.isWord(first, .to) { rest.removeFirst() }
+    if let first = rest.first, rest.count > 1, Vocabulary.isKeyword(first, .to) {
+      rest.removeFirst()
+    }
     if !rest.isEmpty {
       guard let search = search(for: Array(rest), taken, texts) else { return }
       taken[.find] = search
