@@ -146,7 +146,7 @@ private final class Lending: @unchecked Sendable {
           $0.hasPrefix("{") && $0.hasSuffix("}")
         }
         let err = session.errorsSoFar.split(separator: "\n").filter {
-          $0.contains("127.0.0.1") && !$0.hasPrefix("Waiting for the standby")
+          $0.contains("127.0.0.1") && !$0.contains("Waiting for the standby")
         }
         if out.count > read.out {
           guard out[read.out].contains("\"number\":\(number),") else {
