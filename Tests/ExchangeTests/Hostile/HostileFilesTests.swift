@@ -48,7 +48,7 @@ import Testing
   func copies(hasPast: Bool) throws {
     let copy = try Self.copy()
     let count = LongRun.rounds(40, long: 400)
-    try expect(count: count, of: "copies \(hasPast)", least: 20, hasPast: hasPast) {
+    try expect(count: count, of: "copies \(hasPast)", least: 40, hasPast: hasPast) {
       number, random in
       var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
       damage(&file, number, random)
