@@ -17,25 +17,16 @@ struct CatalogueStart {
   /// An address that is given together with a catalogue is for that one; alone it is for whichever is
   /// chosen.
   func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
+    func variable(_ variable: ProgramVariable) -> String? { variable.value(in: environment) }
     let given = [
-      (line.text(.catalogue), line.text(.catalogueURL)),
-      (
-        settings.catalogues.map { $0.map(\.rawValue).joined(separator: ",") }, settings.catalogueURL
-      ),
-      (
-        ProgramVariable.catalogue.value(in: environment),
-        ProgramVariable.catalogueURL.value(in: environment)
-      ),
-    ].map { name, address in
-      (
-        sources: name.flatMap(CatalogueSource.list),
-        address: address.flatMap { $0.isEmpty ? nil : $0 }
-      )
-    }
-    let key = settings.googleKey ?? ProgramVariable.googleKey.value(in: environment)
-    let chosen = given.lazy.compactMap(\.sources).first
-    let address = given.lazy.filter { $0.sources == nil || $0.sources == chosen }
-      .compactMap(\.address).first
+      (line.text(.catalogue).flatMap(CatalogueSource.list), line.text(.catalogueURL)),
+      (settings.catalogues, settings.catalogueURL),
+      (variable(.catalogue).flatMap(CatalogueSource.list), variable(.catalogueURL)),
+    ]
+    let key = settings.googleKey ?? variable(.googleKey)
+    let chosen = given.lazy.compactMap(\.0).first
+    let address = given.lazy.filter { $0.0 == nil || $0.0 == chosen }.compactMap(\.1)
+      .first { !$0.isEmpty }
     let sources =
       chosen ?? (address == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
     return CatalogueChoice(

@@ -82,6 +82,28 @@ enum SRUAnswers {
     <subfield code="v">9900</subfield></datafield></record>
     """
 
+  /// In UNIMARC, as the Bibliothèque nationale de France has it.
+  static let etranger = """
+    <mxc:record xmlns:mxc="info:lc/xmlns/marcxchange-v2" format="Unimarc" type="Bibliographic">
+    <mxc:leader>     cam0 2200289   450 </mxc:leader>
+    <mxc:controlfield tag="001">FRBNF355634930000000</mxc:controlfield>
+    <mxc:controlfield tag="003">http://catalogue.bnf.fr/ark:/12148/cb35563493x</mxc:controlfield>
+    <mxc:datafield tag="010" ind1=" " ind2=" "><mxc:subfield code="a">2-07-036002-4</mxc:subfield>
+    <mxc:subfield code="b">br.</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="100" ind1=" " ind2=" ">
+    <mxc:subfield code="a">19960924d1972    m  y0frey50      ba</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="200" ind1="1" ind2=" "><mxc:subfield code="a">L'étranger</mxc:subfield>
+    <mxc:subfield code="f">Albert Camus</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="210" ind1=" " ind2=" "><mxc:subfield code="a">Paris</mxc:subfield>
+    <mxc:subfield code="c">Gallimard</mxc:subfield><mxc:subfield code="d">1972</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="215" ind1=" " ind2=" "><mxc:subfield code="a">186 p.</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="225" ind1="|" ind2=" "><mxc:subfield code="a">Collection Folio</mxc:subfield>
+    <mxc:subfield code="v">2</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="700" ind1=" " ind2="|"><mxc:subfield code="a">Camus</mxc:subfield>
+    <mxc:subfield code="b">Albert</mxc:subfield><mxc:subfield code="f">1913-1960</mxc:subfield>
+    <mxc:subfield code="4">070</mxc:subfield></mxc:datafield></mxc:record>
+    """
+
   static let hobbit = """
     <marc:record xmlns:marc="http://www.loc.gov/MARC21/slim">
     <marc:leader>01234cam a2200301 a 4500</marc:leader>

@@ -45,6 +45,26 @@ import Testing
     #expect(fault { _ = try catalogue.record(isbn) } == .nothingFound("9780306406157"))
   }
 
+  @Test("the French library: a record in UNIMARC, found again by its permanent identifier")
+  func french() throws {
+    let found = SRUAnswers.found([SRUAnswers.etranger], schema: "marcxchange")
+    let server = try server([
+      "bib.isbn all \"9782070360024\"": found,
+      "bib.persistentid all \"ark:/12148/cb35563493x\"": found,
+    ])
+    defer { server.stop() }
+    let catalogue = try Web().sru(.bnf, at: server.address)
+    let record = try catalogue.record(try ISBN("9782070360024"))
+    #expect(record.title == "L'étranger" && record.authors == ["Albert Camus"])
+    #expect(record.publisher == "Gallimard" && record.year == 1972 && record.pageCount == 186)
+    #expect(record.series == "Collection Folio [2]")
+    #expect(record.link == "http://catalogue.bnf.fr/ark:/12148/cb35563493x")
+    #expect(record.id == "bnf:ark:/12148/cb35563493x")
+    #expect(try catalogue.record(record.id).title == "L'étranger")
+    let targets = server.requests.map(\.target)
+    #expect(targets.allSatisfy { $0.contains("version=1.2") && $0.contains("unimarcXchange") })
+  }
+
   @Test("words, phrases, titles, authors and ISBNs are asked for in each library's own indexes")
   func queries() throws {
     let typed = #"kafka title:"die verwandlung" author:Kafka "a \ b" ?! 9783150099001"#
