@@ -54,7 +54,7 @@ extension LayoutPart.Kind: Labelled {
 
 /// What a check says: where, what, and what to do about it.
 ///
-///     texts.sentence(.sortKeys(book: 12))     // "Book 12: wrong sort keys. “check --repair” fixes it."
+///     texts.sentence(.sortKeys(.book, 12))     // "Book 12: wrong sort keys. “check --repair” fixes it."
 extension Texts {
   package func sentence(_ fault: LibraryFault) -> String {
     (place(of: fault).map { $0 + colon + " " } ?? "") + flaw(fault) + ". " + cure(fault)
@@ -121,12 +121,11 @@ extension Texts {
       return place(table, column, row: row)
     case .returnedEarly(let loan, let book): return place(.book, book) + ", " + words("loan", "prêt", "выдача") + " \(loan)"
     case .required(let field, let book): return place(.book, book) + ", " + name(field).lowercased()
-    case .isbn(_, let book), .rating(_, let book), .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
+    case .isbn(_, let book), .rating(_, let book), .openLoans(_, let book), .loanPointer(let book),
       .searchText(_, let book), .tags(_, let book), .coverMissing(_, .book(let book)):
       return place(.book, book)
-    case .entrySortKeys(let entry), .coverMissing(_, .entry(let entry)): return place(.shelved, entry)
-    case .borrowerKeys(let borrower): return place(.borrower, borrower)
-    case .ownerKey(let owner): return place(.owner, owner)
+    case .coverMissing(_, .entry(let entry)): return place(.shelved, entry)
+    case .sortKeys(let noun, let number): return place(noun, number)
     case .ballot(let name, let poll): return place(.poll, poll) + ", " + name
     case .tally(let day, _, _):
       guard let due = day.map(date) else { return words("Books available", "Livres disponibles", "Доступные книги") }

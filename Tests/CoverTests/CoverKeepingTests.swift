@@ -28,7 +28,8 @@ final class CoverKeepingTests {
     }
     for title in ["Emma", "Ubik"] {
       _ = try store.change(.shelve) {
-        try $0.shelve(ShelvedBook(title: title, author: "Anon"), on: .read, at: now)
+        try $0.add(
+          ShelfEntry(book: ShelvedBook(title: title, author: "Anon"), shelf: .read, addedAt: now))
       }
     }
   }
@@ -138,7 +139,7 @@ final class CoverKeepingTests {
   func undo() throws {
     keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
     keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
-    try store.change(.unshelve) { try $0.unshelve(1) }
+    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
     keeping.tidy()
     #expect(names.count == 2)
     _ = try store.undo()

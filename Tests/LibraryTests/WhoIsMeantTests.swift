@@ -20,7 +20,7 @@ import Testing
       ] {
         var details = BorrowerDetails(name: name)
         details.card = card
-        _ = try transaction.addBorrower(details, at: noon)
+        _ = try transaction.add(Borrower(details: details, addedAt: noon))
       }
       for (title, owner) in [("Emma", "University Library"), ("Dune", "City Library")] {
         var details = BookDetails(title: title, author: "A")

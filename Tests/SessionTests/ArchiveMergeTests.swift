@@ -70,7 +70,7 @@ import Testing
     try store.change(.addOwner) { transaction in
       var details = OwnerDetails(name: "City Library")
       details.period = 14
-      _ = try transaction.addOwner(details, at: noon)
+      _ = try transaction.add(Owner(details: details, addedAt: noon))
     }
     return store
   }
@@ -123,7 +123,7 @@ import Testing
     try store.change(.addBorrower) { transaction in
       var olga = BorrowerDetails(name: "Olga")
       olga.card = "100"
-      _ = try transaction.addBorrower(olga, at: noon)
+      _ = try transaction.add(Borrower(details: olga, addedAt: noon))
     }
     let screen = try perform("import \(path)", in: store)
     for part in [
@@ -150,7 +150,7 @@ import Testing
     }
     try other.change(.removeBorrower) { transaction in
       guard let anna = try transaction.borrower(named: "Anna") else { return }
-      try transaction.removeBorrower(anna.number)
+      try transaction.remove(Borrower.self, anna.number)
     }
     _ = try exported(from: other)
     let store = try Self.library()

@@ -86,8 +86,9 @@ import Testing
   func rehearsedCopy() throws {
     try perform("add Dune --author Herbert --borrower Anna", in: store)
     try store.change(.shelve) { transaction in
-      _ = try transaction.shelve(
-        ShelvedBook(title: "Dune", author: "Herbert"), on: .read, at: noon)
+      _ = try transaction.add(
+        ShelfEntry(book: ShelvedBook(title: "Dune", author: "Herbert"), shelf: .read, addedAt: noon)
+      )
     }
     let first = try exported(from: store)
     let copy = try Self.library()
@@ -108,7 +109,7 @@ import Testing
   func shelves() throws {
     try store.change(.shelve) { transaction in
       let dune = ShelvedBook(title: "Dune", author: "Herbert")
-      _ = try transaction.shelve(dune, on: .want, at: noon)
+      _ = try transaction.add(ShelfEntry(book: dune, shelf: .want, addedAt: noon))
     }
     try store.change(.rateShelved) { transaction in
       guard var entry = try transaction.entry(1) else { return }
@@ -138,7 +139,8 @@ import Testing
     let day = try #require(Day(iso: "2026-12-24"))
     try store.change(.addMeeting) { transaction in
       let details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
-      _ = try transaction.addMeeting(details, on: day, at: Date(timeIntervalSince1970: 0))
+      _ = try transaction.add(
+        Meeting(day: day, details: details, addedAt: Date(timeIntervalSince1970: 0)))
     }
     let first = try exported(from: store)
     let copy = try Self.library()

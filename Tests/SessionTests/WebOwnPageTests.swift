@@ -215,7 +215,7 @@ import Testing
   func beginning() throws {
     let past = MeetingDetails(title: "Past", book: MeetingBook(title: "Kim"))
     _ = try store.change(.addMeeting) {
-      try $0.addMeeting(past, on: today.adding(days: -1), at: noon)
+      try $0.add(Meeting(day: today.adding(days: -1), details: past, addedAt: noon))
     }
     #expect(try !get("/").text.contains("Next meeting"))
     for (title, day) in [("Later", "+20"), ("Spring", "+9")] {

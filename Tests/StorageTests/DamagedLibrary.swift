@@ -65,7 +65,7 @@ final class DamagedLibrary {
     try store.change(.delete) { try $0.remove(3) }
     try store.change(.shelve) { transaction in
       let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
-      _ = try transaction.shelve(solaris, on: .read, at: noon)
+      _ = try transaction.add(ShelfEntry(book: solaris, shelf: .read, addedAt: noon))
     }
     try store.meet(on: "2026-12-01", wholeMeeting)
     try store.addTag("sea")

@@ -30,6 +30,17 @@ import Testing
 
   private static let version = Schema.version
 
+  @Test("a table of a noun has the columns that the noun says, and those that are kept beside them")
+  func columns() throws {
+    let database = try open(":memory:").database
+    func names<Entry: LibraryEntry>(_ noun: Entry.Type) -> [String] { noun.columns.map(\.name) }
+    for noun in ChangeKind.Noun.entries {
+      let all: [String] = try database.values("SELECT name FROM pragma_table_info(?)", noun.table)
+      let beside = [Borrower.table: ["books"], KeptTag.table: ["collage"]][noun.table] ?? []
+      #expect(all.sorted() == (names(noun) + beside).sorted())
+    }
+  }
+
   static let repairable = [
     Case(
       "CREATE TRIGGER evil AFTER INSERT ON change BEGIN DELETE FROM book; END",
@@ -185,6 +196,6 @@ import Testing
 extension LibraryStore {
   /// So that another poll can be opened.
   fileprivate func deletePollsAndTags() throws {
-    _ = try? change(.deletePoll) { try $0.deletePoll(1) }
+    _ = try? change(.deletePoll) { try $0.remove(Poll.self, 1) }
   }
 }

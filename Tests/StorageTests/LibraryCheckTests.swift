@@ -40,11 +40,11 @@ import Testing
     Case(
       "UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1",
       .returnedEarly(loan: 1, book: 1)),
-    Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
-    Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(book: 3)),
-    Case("UPDATE book SET owner_key = 'z' WHERE number = 1", .sortKeys(book: 1)),
-    Case("UPDATE shelf_entry SET title_key = '' WHERE number = 1", .entrySortKeys(entry: 1)),
-    Case("UPDATE shelf_entry SET author_key = 'z'", .entrySortKeys(entry: 1)),
+    Case("UPDATE book SET title_key = 'z' WHERE number = 1", .sortKeys(.book, 1)),
+    Case("UPDATE book SET author_key = '' WHERE number = 3", .sortKeys(.book, 3)),
+    Case("UPDATE book SET owner_key = 'z' WHERE number = 1", .sortKeys(.book, 1)),
+    Case("UPDATE shelf_entry SET title_key = '' WHERE number = 1", .sortKeys(.shelved, 1)),
+    Case("UPDATE shelf_entry SET author_key = 'z'", .sortKeys(.shelved, 1)),
     Case("DELETE FROM book_text WHERE rowid = 1", .searchText(.missing, book: 1)),
     Case("UPDATE book_text SET rest = 'x' WHERE rowid = 2", .searchText(.different, book: 2)),
     Case(
@@ -72,7 +72,7 @@ import Testing
     Case("UPDATE tag_count SET loans = 1", .loanCounts),
     Case(
       "INSERT INTO owner (name, key, added_at) VALUES ('City', 'x', 1790000000)",
-      .ownerKey(owner: 1)),
+      .sortKeys(.owner, 1)),
     Case("INSERT INTO owner_count VALUES ('x', 1, 0)", .loanCounts),
     Case("UPDATE return_count SET loans = 9", .loanCounts),
     Case("UPDATE borrower SET books = 9 WHERE name = 'Anna'", .loanCounts),

@@ -117,12 +117,14 @@ import Testing
     try store.add(details("C++ Primer", by: "Flann O’Brien") { $0.tags = ["C++", "J. R. & Co"] })
     try store.add("A la claire fontaine", by: "Le Guin, Ursula K.")
     _ = try store.change(.shelve) {
-      try $0.shelve(ShelvedBook(title: "Ґанок", author: "Іван Франко"), on: .read, at: noon)
+      try $0.add(
+        ShelfEntry(
+          book: ShelvedBook(title: "Ґанок", author: "Іван Франко"), shelf: .read, addedAt: noon))
     }
     try store.change(.add) { transaction in
       var owner = OwnerDetails(name: "20 000 Books")
       owner.hours = "9 to 5"
-      _ = try transaction.addOwner(owner, at: noon)
+      _ = try transaction.add(Owner(details: owner, addedAt: noon))
     }
     try store.addTag("D++")
     try store.lend(2, to: "Їжак O’Brien")

@@ -70,9 +70,10 @@ import Testing
     try expectRepaired(store)
     // Numbers that were given before are not given again.
     let hold = try store.change(.hold) {
-      try $0.addHold(
-        on: BookName(number: 2, title: "Emma", author: ""),
-        for: #require(try $0.borrower(named: "Anna")), at: noon)
+      try $0.add(
+        Hold(
+          book: BookName(number: 2, title: "Emma", author: ""),
+          borrower: #require(try $0.borrower(named: "Anna")), placedAt: noon))
     }
     #expect(hold.number == 21)
   }

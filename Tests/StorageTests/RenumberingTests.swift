@@ -27,9 +27,10 @@ import Testing
     for title in ["Dune", "Emma", "Kim"] { try store.add(title) }
     try store.lend(2, to: "Anna")
     try store.change(.hold) {
-      _ = try $0.addHold(
-        on: BookName(number: 2, title: "Emma", author: ""),
-        for: $0.borrower(lending: "Zoe", at: noon), at: noon)
+      _ = try $0.add(
+        Hold(
+          book: BookName(number: 2, title: "Emma", author: ""),
+          borrower: $0.borrower(lending: "Zoe", at: noon), placedAt: noon))
     }
     try store.change(.tag) { transaction in
       var details = try transaction.existing(2).details

@@ -24,7 +24,7 @@ extension LibraryStore {
     _ details: MeetingDetails = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
   ) throws -> Meeting {
     try change(.addMeeting) {
-      try $0.addMeeting(details, on: Day(iso: day) ?? .last, at: noon)
+      try $0.add(Meeting(day: Day(iso: day) ?? .last, details: details, addedAt: noon))
     }
   }
 

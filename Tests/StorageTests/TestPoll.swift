@@ -12,7 +12,7 @@ extension LibraryStore {
       book.bookNumber = index + 1
       return PollCandidate(number: index + 1, book: book)
     }
-    return try change(.openPoll) { try $0.addPoll(candidates, at: noon) }
+    return try change(.openPoll) { try $0.add(Poll(openedAt: noon, candidates: candidates)) }
   }
 
   /// Changes the open poll as one change.

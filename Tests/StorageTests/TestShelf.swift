@@ -22,7 +22,7 @@ extension LibraryStore {
   /// Puts one book on a shelf as one change.
   @discardableResult
   func shelve(_ book: ShelvedBook, on shelf: Shelf) throws -> ShelfEntry {
-    try change(.shelve) { try $0.shelve(book, on: shelf, at: noon) }
+    try change(.shelve) { try $0.add(ShelfEntry(book: book, shelf: shelf, addedAt: noon)) }
   }
 
   @discardableResult
@@ -60,7 +60,7 @@ extension RandomBooks {
   /// Puts a book on one of the shelves, some of them rated.
   mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
     let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...6))
-    var entry = try transaction.shelve(book, on: shelf, at: instant())
+    var entry = try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: instant()))
     entry.rating = (1...5).contains(rating) ? rating : nil
     try transaction.update(entry)
     return entry

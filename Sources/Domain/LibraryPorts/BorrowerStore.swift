@@ -34,10 +34,4 @@ package protocol BorrowerTransaction {
   func merged(into borrower: Borrower) throws -> [Borrower]
   /// Whoever has this name; a new name makes a borrower.
   func borrower(lending name: String, at instant: Date) throws -> Borrower
-  /// Adds someone whose name no one has.
-  func addBorrower(_ details: BorrowerDetails, at instant: Date) throws -> Borrower
-  /// Replaces the borrower of the same number; all their loans bear the new name.
-  func update(_ borrower: Borrower) throws
-  /// The loans that were returned keep the name.
-  func removeBorrower(_ number: Int) throws
 }

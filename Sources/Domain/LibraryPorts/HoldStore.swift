@@ -28,8 +28,4 @@ package protocol HoldTransaction {
   func holds(on book: Int) throws -> [Hold]
   /// All that stand for a borrower, with those on books in the trash.
   func allHolds(of borrower: Borrower) throws -> [Hold]
-  /// Puts someone at the end of the queue for a book.
-  func addHold(on book: BookName, for borrower: Borrower, at instant: Date) throws -> Hold
-  func update(_ hold: Hold) throws
-  func removeHold(_ number: Int) throws
 }

@@ -2,8 +2,8 @@ import Library
 import Platform
 
 /// What can be done to a library within one change.
-package protocol LibraryTransaction: LibraryReading, ShelfTransaction, TagTransaction,
-  MeetingTransaction, PollTransaction, BorrowerTransaction, OwnerTransaction, HoldTransaction
+package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTransaction,
+  OwnerTransaction, HoldTransaction
 {
   /// The `state` of the library before this change.
   func stateBefore() throws -> String
@@ -22,6 +22,13 @@ package protocol LibraryTransaction: LibraryReading, ShelfTransaction, TagTransa
   ) throws -> Int
   /// Adds a thing of another noun just as it is, but for its number, and returns it.
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
+  /// Replaces the one of the same number. All loans of a borrower bear the new name; a book on a shelf keeps its
+  /// cover.
+  func update<Entry: LibraryEntry>(_ entry: Entry) throws
+  /// Takes one away. Books keep its name: that of an owner, of a tag, of the borrower of a loan.
+  ///
+  /// - Throws: `noneNumbered`.
+  func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws
   /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
   /// Notes where the file of a cover is from, for what is added with its name. This is no part of the

@@ -23,12 +23,3 @@ extension MeetingStore {
     return meetings
   }
 }
-
-/// What can be done to meetings within one change.
-package protocol MeetingTransaction {
-  /// Adds a meeting on a day that has none.
-  func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting
-  /// Replaces the meeting of the same number.
-  func update(_ meeting: Meeting) throws
-  func removeMeeting(_ number: Int) throws
-}

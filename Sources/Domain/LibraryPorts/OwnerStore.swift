@@ -21,10 +21,4 @@ package protocol OwnerStore: AnyObject {
 package protocol OwnerTransaction {
   /// The books of the library that name an owner, given back or not.
   func books(ownedBy name: String) throws -> [Int]
-  /// Adds one whose name no owner has of whom more is known.
-  func addOwner(_ details: OwnerDetails, at instant: Date) throws -> Owner
-  /// Replaces the owner of the same number.
-  func update(_ owner: Owner) throws
-  /// The books keep the name.
-  func removeOwner(_ number: Int) throws
 }

@@ -27,13 +27,3 @@ extension ShelfStore {
     return entries
   }
 }
-
-/// What can be done to the shelves within one change.
-package protocol ShelfTransaction {
-  /// Puts a book on a shelf and returns its entry.
-  func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry
-  /// Replaces the entry of the same number; its cover stays as it was kept.
-  func update(_ entry: ShelfEntry) throws
-  /// Takes the entry off its shelf.
-  func unshelve(_ number: Int) throws
-}

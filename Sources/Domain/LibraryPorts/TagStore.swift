@@ -13,13 +13,9 @@ package protocol TagStore: AnyObject {
 package protocol TagTransaction {
   /// The numbers of the library's books that have the tag, smallest first.
   func books(tagged name: String) throws -> [Int]
-  /// Keeps a tag that is not kept yet.
-  func keepTag(_ name: String, at instant: Date) throws -> KeptTag
   /// Replaces the tag of the same number.
   ///
   /// - Parameter covers: the covers of a new collage; those of its books that are not among them, nor
   ///   known already, are left out.
   func update(_ tag: KeptTag, covers: [KeptCover]) throws
-  /// Forgets a tag and its collage; the books that have it stay as they are.
-  func forgetTag(_ number: Int) throws
 }

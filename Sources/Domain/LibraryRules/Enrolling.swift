@@ -16,7 +16,7 @@ package struct Enrolling {
     _ details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
     try check(details, of: nil, in: transaction)
-    return try transaction.addBorrower(details, at: clock.now)
+    return try transaction.add(Borrower(details: details, addedAt: clock.now))
   }
 
   /// Replaces what is known of a borrower; their loans bear a new name.
@@ -103,6 +103,6 @@ package struct Enrolling {
       try remove(other, in: transaction)
     }
     try holding.removeAll(of: borrower, in: transaction)
-    try transaction.removeBorrower(borrower.number)
+    try transaction.remove(Borrower.self, borrower.number)
   }
 }

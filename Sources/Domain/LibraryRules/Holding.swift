@@ -50,8 +50,8 @@ package struct Holding {
     let borrower = try transaction.borrower(lending: name, at: clock.now)
     // They did not come for it, and wait anew.
     let passed = try transaction.holds(on: number).filter { $0.borrowerNumber == borrower.number }
-    for hold in passed { try transaction.removeHold(hold.number) }
-    _ = try transaction.addHold(on: BookName(book), for: borrower, at: clock.now)
+    for hold in passed { try transaction.remove(Hold.self, hold.number) }
+    _ = try transaction.add(Hold(book: BookName(book), borrower: borrower, placedAt: clock.now))
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
 
@@ -100,7 +100,7 @@ package struct Holding {
   }
 
   package func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {
-    try transaction.removeHold(hold.number)
+    try transaction.remove(Hold.self, hold.number)
     guard let book = try transaction.book(hold.bookNumber), book.lent == nil else { return }
     try giveTurns(on: book.number, in: transaction)
   }
@@ -124,7 +124,7 @@ package struct Holding {
     let borrower = try transaction.borrower(named: borrower)?.number
     for var hold in try transaction.holds(on: book.number) {
       if hold.borrowerNumber == borrower || hold.hasPassed(on: clock.today) {
-        try transaction.removeHold(hold.number)
+        try transaction.remove(Hold.self, hold.number)
       } else {
         hold.keptUntil = nil
         try transaction.update(hold)
@@ -150,7 +150,7 @@ package struct Holding {
           try remove(hold, in: transaction)
           continue
         }
-        try transaction.removeHold(duplicate.number)
+        try transaction.remove(Hold.self, duplicate.number)
       }
       hold.borrowerNumber = other.number
       try transaction.update(hold)

@@ -21,7 +21,7 @@ package struct Shelving: Sendable {
     if let duplicate = try transaction.duplicate(of: book) {
       throw LibraryError.alreadyShelved(duplicate)
     }
-    return try transaction.shelve(book, on: shelf, at: clock.now)
+    return try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: clock.now))
   }
 
   /// Puts a book on a shelf, or moves it there from the other one.
@@ -78,7 +78,7 @@ package struct Shelving: Sendable {
   @discardableResult
   package func remove(_ number: Int, in transaction: any LibraryTransaction) throws -> ShelfEntry {
     let entry = try transaction.existing(entry: number)
-    try transaction.unshelve(number)
+    try transaction.remove(ShelfEntry.self, number)
     return entry
   }
 

@@ -26,7 +26,7 @@ package struct Tagging: Sendable {
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> KeptTag {
     let name = try Self.name(typed)
     if let tag = try transaction.tag(named: name) { throw LibraryError.taken(.tag, tag.name) }
-    return try transaction.keepTag(name, at: clock.now)
+    return try transaction.add(KeptTag(name: name, addedAt: clock.now))
   }
 
   /// Gives a tag another name, in the books that have it too.
@@ -60,7 +60,7 @@ package struct Tagging: Sendable {
     let old = try transaction.existing(tag: name)
     let tag = try kept(old, in: transaction)
     let books = try replace(old.name, by: nil, in: transaction)
-    try transaction.forgetTag(tag.number)
+    try transaction.remove(KeptTag.self, tag.number)
     return (tag, books)
   }
 
@@ -77,7 +77,7 @@ package struct Tagging: Sendable {
       if let old = try transaction.tag(named: name) {
         try kept(old, in: transaction)
       } else {
-        try transaction.keepTag(name, at: clock.now)
+        try transaction.add(KeptTag(name: name, addedAt: clock.now))
       }
     tag.collage = collage
     try transaction.update(tag, covers: covers)
@@ -87,7 +87,7 @@ package struct Tagging: Sendable {
   // MARK: Parts
 
   private func kept(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> KeptTag {
-    try tag.kept ?? transaction.keepTag(tag.name, at: clock.now)
+    try tag.kept ?? transaction.add(KeptTag(name: tag.name, addedAt: clock.now))
   }
 
   /// - Returns: how many books have it, or had it.

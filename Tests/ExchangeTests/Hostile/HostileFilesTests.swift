@@ -131,7 +131,8 @@ import Testing
             $0.tags = ["a"]; $0.year = 1901
           }, at: noon)
         if title != "Kim" { try transaction.checkOut(number, to: "Zoë", at: noon, due: today) }
-        _ = try transaction.shelve(ShelvedBook(title: title, author: "Anon"), on: .read, at: noon)
+        _ = try transaction.add(
+          ShelfEntry(book: ShelvedBook(title: title, author: "Anon"), shelf: .read, addedAt: noon))
       }
     }
     try store.change(.edit) { try $0.update(3, to: details("Kim", by: "Kipling")) }

@@ -59,7 +59,7 @@ import Testing
     let store = try kind.open()
     try store.change(.shelve) { transaction in
       _ = try transaction.add(details("Dune"), at: noon)
-      _ = try transaction.shelve(wholeBook, on: .want, at: noon)
+      _ = try transaction.add(ShelfEntry(book: wholeBook, shelf: .want, addedAt: noon))
       try transaction.checkOut(1, to: "Anna", at: noon, due: today)
     }
     try store.change(.reshelve) { transaction in
@@ -72,7 +72,7 @@ import Testing
     }
     try store.shelve("Emma")
     try store.shelve("Ubik")
-    try store.change(.unshelve) { try $0.unshelve(3) }
+    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 3) }
     _ = try store.undo()
     _ = try store.undo()
     let first = try archive(store)
@@ -106,7 +106,7 @@ import Testing
     try store.shelve("Emma")
     try store.meet(on: "2026-12-01", wholeMeeting)
     try store.meet(on: "2026-12-24")
-    try store.change(.removeMeeting) { try $0.removeMeeting(2) }
+    try store.change(.removeMeeting) { try $0.remove(Meeting.self, 2) }
     _ = try store.undo()
     let first = try archive(store)
     #expect(first.head?.lastEntries == ["shelf": 1, "meeting": 2])

@@ -52,8 +52,8 @@ import Testing
     #expect(throws: StorageError.self) {
       try store.change(.addMeeting) { transaction in
         let other = MeetingDetails(title: "Other", book: MeetingBook(title: "Emma"))
-        _ = try transaction.addMeeting(other, on: today, at: noon)
-        _ = try transaction.addMeeting(other, on: try day("2026-12-01"), at: noon)
+        _ = try transaction.add(Meeting(day: today, details: other, addedAt: noon))
+        _ = try transaction.add(Meeting(day: try day("2026-12-01"), details: other, addedAt: noon))
       }
     }
     #expect(try store.meetings(on: .first ... .last).map(\.number) == [1])
@@ -66,7 +66,7 @@ import Testing
     let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
     try store.editMeeting(1) { $0.day = $0.day.adding(days: 1) }
     let moved = try #require(try store.meeting(1))
-    try store.change(.removeMeeting) { try $0.removeMeeting(1) }
+    try store.change(.removeMeeting) { try $0.remove(Meeting.self, 1) }
     let listed = try store.changes(offset: 0, limit: 9)
     #expect(listed.map(\.kind) == [.removeMeeting, .editMeeting, .addMeeting])
     #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
@@ -91,7 +91,7 @@ import Testing
     try store.editMeeting(1) { $0.details.notes = nil }
     #expect(try store.changeCount() == 1)
     #expect(throws: LibraryError.noneNumbered(.meeting, 7)) {
-      try store.change(.removeMeeting) { try $0.removeMeeting(7) }
+      try store.change(.removeMeeting) { try $0.remove(Meeting.self, 7) }
     }
   }
 }

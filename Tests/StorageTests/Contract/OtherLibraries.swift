@@ -32,7 +32,9 @@ enum OtherLibraries {
       try store.add(details("Emma") { $0.tags = ["sea"] })
       try store.lend(2, to: "Zoë")
       try store.checkIn(2)
-      try store.change(.addOwner) { _ = try $0.addOwner(OwnerDetails(name: "Mairie"), at: noon) }
+      try store.change(.addOwner) {
+        _ = try $0.add(Owner(details: OwnerDetails(name: "Mairie"), addedAt: noon))
+      }
       try store.shelve("Walden")
       try store.giveCollage("sky", of: "a", "b")
       try store.meet(on: today.adding(days: 1).iso)

@@ -146,7 +146,7 @@ import Testing
     let (anna, boris) = try people(kind)
     try anna.shelve("Solaris")
     try anna.shelve("Ubik")
-    try boris.change(.unshelve) { try $0.unshelve(2) }
+    try boris.change(.unshelve) { try $0.remove(ShelfEntry.self, 2) }
     #expect(try refusal { try anna.undo(1) }?.kind == .unshelve)
     _ = try boris.undo()
     #expect(try anna.undo()?.title == "Ubik")
@@ -158,7 +158,7 @@ import Testing
   func takenDay(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try anna.meet(on: "2026-12-01")
-    try anna.change(.removeMeeting) { try $0.removeMeeting(1) }
+    try anna.change(.removeMeeting) { try $0.remove(Meeting.self, 1) }
     try boris.meet(on: "2026-12-01")
     #expect(try refusal { try anna.undo(1) }?.kind == .addMeeting)
     #expect(try refusal { try anna.undo(1) }?.author == "boris")

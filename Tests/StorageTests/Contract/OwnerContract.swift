@@ -34,6 +34,18 @@ import Testing
     }
   }
 
+  @Test("a name may be as long as it likes", arguments: stores)
+  func longName(kind: TestStore) throws {
+    let store = try kind.open()
+    let name = "Bibliothèque " + (0..<2_000).map { "\($0)" }.joined(separator: " ")
+    try store.add(details("Dune") { $0.owner = name })
+    try store.change(.addOwner) {
+      _ = try $0.add(Owner(details: OwnerDetails(name: name), addedAt: noon))
+    }
+    #expect(try lines(store) == ["\(name) 1/0 *"])
+    #expect(try store.keptOwner(named: name.lowercased())?.name == name && faults(store) == [])
+  }
+
   @Test("what is known of an owner comes back whole, under any spelling", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
@@ -42,7 +54,7 @@ import Testing
     try details.set(.renewals, to: "0")
     try details.set(.address, to: "Main Street 1")
     try details.set(.hours, to: "Mon-Fri")
-    let city = try store.change(.addOwner) { try $0.addOwner(details, at: noon) }
+    let city = try store.change(.addOwner) { try $0.add(Owner(details: details, addedAt: noon)) }
     #expect(city.number == 1 && city.details == details && city.addedAt == noon)
     #expect(try store.keptOwner(named: "CITY  library") == city)
     #expect(try store.keptOwner(named: "City") == nil)
@@ -50,7 +62,7 @@ import Testing
     var moved = city
     try moved.details.set(.address, to: "")
     try store.change(.editOwner) { try $0.update(moved) }
-    try store.change(.removeOwner) { try $0.removeOwner(1) }
+    try store.change(.removeOwner) { try $0.remove(Owner.self, 1) }
     #expect(try lines(store) == [] && faults(store) == [])
     #expect(try store.undo()?.subject == .owner(moved))
     #expect(try store.undo()?.kind == .editOwner)
@@ -93,7 +105,7 @@ import Testing
     let store = try kind.open()
     for owner in ["Mairie", "City Library", "Ольга"] { try borrow("x", from: owner, in: store) }
     try store.change(.addOwner) {
-      _ = try $0.addOwner(OwnerDetails(name: "City Hall"), at: noon)
+      _ = try $0.add(Owner(details: OwnerDetails(name: "City Hall"), addedAt: noon))
     }
     func found(_ typed: String) throws -> [String] {
       try store.owners(beginning: typed, limit: 9)
@@ -111,7 +123,7 @@ import Testing
     try borrow("a", from: "Mairie", due: today, in: store)
     var details = OwnerDetails(name: "Mairie")
     details.period = 14
-    try store.change(.addOwner) { _ = try $0.addOwner(details, at: noon) }
+    try store.change(.addOwner) { _ = try $0.add(Owner(details: details, addedAt: noon)) }
     var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
     try store.archive {
       head = $0

@@ -50,7 +50,7 @@ import Testing
     try store.vote("Boris", 1)
     try store.closePoll()
     let closed = try #require(try store.poll(1))
-    try store.change(.deletePoll) { try $0.deletePoll(1) }
+    try store.change(.deletePoll) { try $0.remove(Poll.self, 1) }
     let listed = try store.changes(offset: 0, limit: 9)
     #expect(listed.map(\.kind) == [.deletePoll, .closePoll, .vote, .vote, .openPoll])
     #expect(listed.map(\.entries) == [1, 1, 1, 1, 1] && listed.map(\.books) == [0, 0, 0, 0, 0])
@@ -76,7 +76,7 @@ import Testing
     try store.startPoll("Dune", "Emma")
     _ = try store.undo()
     #expect(try store.startPoll("Kim", "Ubik").number == 2)
-    try store.change(.deletePoll) { try $0.deletePoll(2) }
+    try store.change(.deletePoll) { try $0.remove(Poll.self, 2) }
     #expect(try store.startPoll("Kim", "Ubik").number == 3)
   }
 
@@ -89,12 +89,12 @@ import Testing
     try store.editPoll { _ in }
     #expect(throws: Refusal.self) {
       try store.change(.deletePoll) { transaction in
-        try transaction.deletePoll(1)
+        try transaction.remove(Poll.self, 1)
         throw Refusal()
       }
     }
     #expect(throws: LibraryError.noneNumbered(.poll, 9)) {
-      try store.change(.deletePoll) { try $0.deletePoll(9) }
+      try store.change(.deletePoll) { try $0.remove(Poll.self, 9) }
     }
     #expect(try store.changeCount() == 1 && store.openPoll() == poll)
   }
@@ -124,7 +124,7 @@ import Testing
       case 0: try store.closePoll()
       case 1:
         let number = try #require(try store.polls().last?.number)
-        try store.change(.deletePoll) { try $0.deletePoll(number) }
+        try store.change(.deletePoll) { try $0.remove(Poll.self, number) }
       case 2: try store.editPoll { $0.ballots = $0.ballots.dropFirst().reversed() }
       default:
         try store.vote("v\(step)", random.number(1...3))

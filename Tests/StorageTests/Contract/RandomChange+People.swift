@@ -60,7 +60,7 @@ extension RandomChange {
       if let other = try transaction.keptOwner(named: details.name) {
         throw LibraryError.taken(.owner, other.name)
       }
-      _ = try transaction.addOwner(details, at: noon)
+      _ = try transaction.add(Owner(details: details, addedAt: noon))
     }
   }
 
@@ -96,7 +96,7 @@ extension RandomChange {
       guard let owner = try transaction.keptOwner(named: name) else {
         throw LibraryError.noSuch(.owner, name)
       }
-      try transaction.removeOwner(owner.number)
+      try transaction.remove(Owner.self, owner.number)
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     let entry = try store.change(.shelve) { transaction in
-      var entry = try transaction.shelve(wholeBook, on: .read, at: noon)
+      var entry = try transaction.add(ShelfEntry(book: wholeBook, shelf: .read, addedAt: noon))
       entry.rating = 5
       entry.notes = "a\nb"
       entry.placedAt = noon.addingTimeInterval(60)

@@ -11,7 +11,7 @@ import Testing
     let store = try kind.open()
     let entry = try store.shelve("Dune", on: .want)
     try store.editEntry(1, as: .reshelve) { $0.shelf = .read }
-    try store.change(.unshelve) { try $0.unshelve(1) }
+    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
     let listed = try store.changes(offset: 0, limit: 9)
     #expect(listed.map(\.kind) == [.unshelve, .reshelve, .shelve])
     #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
@@ -54,13 +54,13 @@ import Testing
     #expect(try store.changeCount() == 1)
     #expect(throws: Refusal.self) {
       try store.change(.shelve) { transaction in
-        try transaction.unshelve(1)
-        _ = try transaction.shelve(wholeBook, on: .want, at: noon)
+        try transaction.remove(ShelfEntry.self, 1)
+        _ = try transaction.add(ShelfEntry(book: wholeBook, shelf: .want, addedAt: noon))
         throw Refusal()
       }
     }
     #expect(throws: LibraryError.noneNumbered(.shelved, 7)) {
-      try store.change(.unshelve) { try $0.unshelve(7) }
+      try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 7) }
     }
     #expect(try store.all(on: .read).map(\.title) == ["Dune"])
     #expect(try store.all(on: .want).isEmpty)
@@ -82,12 +82,12 @@ import Testing
     #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
     #expect(try store.undo()?.kind == .annotate)
     #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
-    try store.change(.unshelve) { try $0.unshelve(1) }
+    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
     #expect(try store.isNeeded("3f2a.jpg"))
     _ = try store.undo()
     #expect(try store.entry(1)?.book.cover == "3f2a.jpg")
     #expect(try store.cover(of: .entry(1)) == cover)
-    try store.change(.unshelve) { try $0.unshelve(1) }
+    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
     try store.forgetCover("3f2a.jpg")
     _ = try store.undo()
     #expect(try store.entry(1)?.book.cover == nil)
@@ -99,7 +99,7 @@ import Testing
     try store.add("Dune")
     try store.change(.shelve) { transaction in
       try transaction.update(1, to: details("Dune") { $0.rating = 5 })
-      _ = try transaction.shelve(wholeBook, on: .read, at: noon)
+      _ = try transaction.add(ShelfEntry(book: wholeBook, shelf: .read, addedAt: noon))
     }
     try store.delete(1)
     try store.change(.purge) { try $0.purge(1) }
@@ -159,11 +159,12 @@ import Testing
       guard try place <= last && transaction.book(place) != nil else { return }
       try transaction.remove(place)
     case 4, 5:
-      _ = try transaction.shelve(
-        random.shelved(), on: random.pick(Shelf.allCases), at: random.instant())
+      _ = try transaction.add(
+        ShelfEntry(
+          book: random.shelved(), shelf: random.pick(Shelf.allCases), addedAt: random.instant()))
     case 6:
       guard try transaction.entry(place) != nil else { return }
-      try transaction.unshelve(place)
+      try transaction.remove(ShelfEntry.self, place)
     default:
       guard var entry = try transaction.entry(place) else { return }
       entry.shelf = random.pick(Shelf.allCases)

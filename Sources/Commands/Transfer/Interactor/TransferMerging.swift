@@ -68,7 +68,9 @@ package final class TransferMerging {
     try takeOtherNames()
     // Whoever was removed from the library it is a copy of is not made anew by what they returned.
     for (number, (borrower, isOfCopy)) in made.sorted(by: { $0.key < $1.key }) where isOfCopy {
-      if try transaction.openLoans(of: borrower) == 0 { try transaction.removeBorrower(number) }
+      if try transaction.openLoans(of: borrower) == 0 {
+        try transaction.remove(Borrower.self, number)
+      }
     }
     report.remarks += ChangeKind.Noun.allCases.compactMap { noun in
       known[noun].map { MergeRemark.known(noun, count: $0) }

@@ -131,7 +131,8 @@ extension TransferInteractor {
     let shelved = ShelvedBook(book.details, number: number)
     guard try transaction.duplicate(of: shelved) == nil else { return }
     let instant = reading.readOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
-    var entry = try transaction.shelve(shelved, on: reading.shelf, at: instant)
+    var entry = try transaction.add(
+      ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant))
     if reading.shelf == .read, let rating = book.details.rating {
       entry.rating = rating
       try transaction.update(entry)

@@ -50,7 +50,8 @@ package struct SampleInteractor {
         $0.title == meeting.book
       }
       let details = meeting.details(in: words, number: book?.number)
-      _ = try transaction.addMeeting(details, on: day, at: noon(min(0, meeting.day) - 14))
+      _ = try transaction.add(
+        Meeting(day: day, details: details, addedAt: noon(min(0, meeting.day) - 14)))
       count += 1
     }
     return count

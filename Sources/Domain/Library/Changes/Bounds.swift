@@ -35,7 +35,7 @@ extension ClosedRange {
 }
 
 /// The flaws of a thing, field by field; what is not there is as good as something right.
-private struct Flaws {
+struct Flaws {
   private(set) var first: ArchiveFlaw?
 
   mutating func note(_ flaw: @autoclosure () -> ArchiveFlaw?) {
@@ -149,31 +149,6 @@ extension ArchivedChange.Step: Bounded {
   }
 }
 
-extension ShelfEntry: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.instant("placedAt", placedAt)
-    flaws.instant("addedAt", addedAt)
-    flaws.number("rating", rating, in: Rating.all)
-    flaws.isbn(book.isbn)
-    flaws.number("pageCount", book.pageCount, in: Bounds.counts)
-    flaws.number("bookNumber", book.bookNumber)
-    return flaws.first
-  }
-}
-
-extension KeptTag: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.name("name", name)
-    flaws.instant("addedAt", addedAt)
-    flaws.note(collage?.flaw)
-    return flaws.first
-  }
-}
-
 extension Collage: Bounded {
   package var flaw: ArchiveFlaw? {
     var flaws = Flaws()
@@ -203,88 +178,6 @@ extension CatalogueRecord: Bounded {
     }
     flaws.number("ratingCount", ratingCount, in: Bounds.counts)
     flaws.instant("asOf", asOf)
-    return flaws.first
-  }
-}
-
-extension Meeting: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.name("title", details.title)
-    flaws.name("book", details.book.title)
-    flaws.instant("addedAt", addedAt)
-    flaws.number("bookNumber", details.book.bookNumber)
-    flaws.number("entryNumber", details.book.entryNumber)
-    flaws.number("guests", details.guests?.count, in: Guests.allowed)
-    return flaws.first
-  }
-}
-
-extension Poll: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.instant("openedAt", openedAt)
-    flaws.instant("closedAt", closedAt)
-    for candidate in candidates {
-      flaws.number("number", candidate.number)
-      flaws.number("bookNumber", candidate.book.bookNumber)
-      flaws.number("entryNumber", candidate.book.entryNumber)
-    }
-    let numbers = Set(candidates.map(\.number))
-    if numbers.count < candidates.count { flaws.note(.twice("number")) }
-    for ballot in ballots {
-      let isWhole =
-        !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
-        && numbers.isSuperset(of: ballot.choices)
-      if !isWhole { flaws.note(.ballot(of: ballot.name)) }
-    }
-    return flaws.first
-  }
-}
-
-extension Borrower: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.number("mergedInto", mergedInto)
-    if mergedInto == number { flaws.note(.missing(.borrower, number)) }
-    flaws.instant("addedAt", addedAt)
-    flaws.note(details.flaw)
-    return flaws.first
-  }
-}
-
-extension Hold: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.number("bookNumber", bookNumber)
-    flaws.number("borrowerNumber", borrowerNumber)
-    flaws.instant("placedAt", placedAt)
-    return flaws.first
-  }
-}
-
-extension BorrowerDetails: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.name("name", name)
-    flaws.number("limit", limit, in: Self.limits)
-    if let email, !Self.isEmail(email) { flaws.note(.email(email)) }
-    return flaws.first
-  }
-}
-
-extension Owner: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("number", number)
-    flaws.name("name", details.name)
-    flaws.instant("addedAt", addedAt)
-    flaws.number("period", details.period, in: OwnerDetails.periods)
-    flaws.number("renewals", details.renewals, in: OwnerDetails.allowedRenewals)
     return flaws.first
   }
 }

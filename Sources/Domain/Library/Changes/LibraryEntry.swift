@@ -1,12 +1,16 @@
+import Platform
+
 /// A thing other than a book that a library keeps, and that changes are told and taken back of.
 ///
 ///     extension Hold: LibraryEntry {
 ///       package static let noun = ChangeKind.Noun.hold
 ///       package static let part = "holds"
+///       package static let table = "hold"
 ///       package var subject: ChangeSubject { .hold(self) }
 ///       package var taken: LibraryError { … }
 ///       package var missing: LibraryError { … }
-///       package var flaw: ArchiveFlaw? { … }
+///       package static let blank = Hold(…)
+///       package static let columns: [EntryColumn<Hold>] = […]
 ///       package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? { … }
 ///     }
 ///
@@ -15,6 +19,11 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// What the part of a complete copy is called that has the things of this noun.
   static var part: String { get }
+  /// One of which nothing is known, to be read into.
+  static var blank: Self { get }
+  /// The table that gives them their numbers, and its columns.
+  static var table: String { get }
+  static var columns: [EntryColumn<Self>] { get }
   /// Given once among the things of this noun, never given again.
   var number: Int { get }
   /// What a change is told by that left it so.
@@ -32,8 +41,15 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
 }
 
 extension LibraryEntry {
+  package var flaw: ArchiveFlaw? { columnFlaw }
+  var columnFlaw: ArchiveFlaw? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
   package var onlyOnce: [(field: String, value: String)] { [] }
-  package var needed: [(noun: ChangeKind.Noun, number: Int)] { [] }
+  package var needed: [(noun: ChangeKind.Noun, number: Int)] {
+    Self.columns.compactMap { column in
+      guard let noun = column.needed, case .number(_, let access) = column.kind else { return nil }
+      return access.get(self).map { (noun, $0) }
+    }
+  }
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self? { self }
 }
 
@@ -47,9 +63,28 @@ extension ChangeKind.Noun {
 extension ShelfEntry: LibraryEntry {
   package static let noun = ChangeKind.Noun.shelved
   package static let part = "shelves"
+  package static let table = "shelf_entry"
   package var subject: ChangeSubject { .shelved(self) }
   package var taken: LibraryError { .alreadyShelved(self) }
   package var missing: LibraryError { .noneNumbered(.shelved, number) }
+  package static let blank = ShelfEntry(
+    book: ShelvedBook(title: "", author: ""), shelf: .read, addedAt: .distantPast)
+  package static let columns: [EntryColumn<ShelfEntry>] = [
+    .number("number", \.number),
+    .text("shelf", \.shelf, by: \.rawValue, Shelf.init(rawValue:), orElse: .read),
+    .instant("placed_at", \.placedAt), .instant("added_at", \.addedAt),
+    .text("title", \.book.title), .text("author", \.book.author),
+    .text("publisher", \.book.publisher),
+    .text("isbn", \.book.isbn, .isbn, by: \.digits, ISBN.init(stored:)),
+    .number("year", \.book.year, in: Int.min...Int.max),
+    .number("page_count", \.book.pageCount, in: Bounds.counts),
+    .text("description", \.book.description, .lines), .text("link", \.book.link),
+    .text("cover", \.book.cover), .text("source", \.book.source), .text("record", \.book.recordID),
+    .number("book", \.book.bookNumber, as: "bookNumber"),
+    .number("rating", \.rating, in: Rating.all), .text("notes", \.notes, .lines),
+    .key("title_key") { Folding.titleKey($0.title) },
+    .key("author_key") { Folding.authorKey($0.author) },
+  ]
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> ShelfEntry? {
     var entry = self
@@ -58,13 +93,33 @@ extension ShelfEntry: LibraryEntry {
   }
 }
 
+extension ShelvedBook {
+  /// Both parts of a record's name, or none.
+  fileprivate var source: String? {
+    get { record?.source }
+    set { record = newValue.map { RecordName(source: $0, id: "") } }
+  }
+  fileprivate var recordID: String? {
+    get { record?.id }
+    set { record = newValue.flatMap { id in source.map { RecordName(source: $0, id: id) } } }
+  }
+}
+
 extension KeptTag: LibraryEntry {
   package static let noun = ChangeKind.Noun.tag
   package static let part = "tags"
+  package static let table = "tag"
   package var subject: ChangeSubject { .tag(self) }
   package var taken: LibraryError { .taken(.tag, name) }
   package var missing: LibraryError { .noSuch(.tag, name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
+  package static let blank = KeptTag(name: "", addedAt: .distantPast)
+  /// Its collage is kept beside them.
+  package static let columns: [EntryColumn<KeptTag>] = [
+    .number("number", \.number), .name("name", \.name),
+    .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
+  ]
+  package var flaw: ArchiveFlaw? { columnFlaw ?? collage?.flaw }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> KeptTag? {
     var tag = self
@@ -79,10 +134,25 @@ extension KeptTag: LibraryEntry {
 extension Meeting: LibraryEntry {
   package static let noun = ChangeKind.Noun.meeting
   package static let part = "meetings"
+  package static let table = "meeting"
   package var subject: ChangeSubject { .meeting(self) }
   package var taken: LibraryError { .meetingDayTaken(self) }
   package var missing: LibraryError { .noneNumbered(.meeting, number) }
   package var onlyOnce: [(field: String, value: String)] { [("day", day.iso)] }
+  package static let blank = Meeting(
+    day: .last, details: MeetingDetails(title: "", book: MeetingBook(title: "")),
+    addedAt: .distantPast)
+  package static let columns: [EntryColumn<Meeting>] = [
+    .number("number", \.number),
+    .text("day", \.day, .day, by: \.iso, Day.init(iso:), orElse: .last),
+    .text("time", \.details.time, by: \.iso, TimeOfDay.init(iso:)),
+    .name("title", \.details.title), .name("book", \.details.book.title),
+    .number("book_number", \.details.book.bookNumber),
+    .number("entry_number", \.details.book.entryNumber), .text("place", \.details.place),
+    .number("guests", \.details.guestCount, in: Guests.allowed),
+    .text("guest_names", \.details.guestNames, .lines), .text("notes", \.details.notes, .lines),
+    .instant("added_at", \.addedAt),
+  ]
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Meeting? {
     var meeting = self
@@ -93,14 +163,55 @@ extension Meeting: LibraryEntry {
   }
 }
 
+extension MeetingDetails {
+  fileprivate var guestCount: Int? {
+    get { guests?.count }
+    set { guests = newValue.map { Guests(count: $0, names: []) } }
+  }
+  /// One a line.
+  fileprivate var guestNames: String? {
+    get { guests.flatMap { $0.names.isEmpty ? nil : $0.names.joined(separator: "\n") } }
+    set {
+      let names = newValue?.split(separator: "\n").map(String.init) ?? []
+      guests = guests.map { Guests(count: $0.count, names: names) }
+    }
+  }
+}
+
 extension Poll: LibraryEntry {
   package static let noun = ChangeKind.Noun.poll
   package static let part = "polls"
+  package static let table = "poll"
   package var subject: ChangeSubject { .poll(self) }
   package var taken: LibraryError { .pollOpen(number) }
   package var missing: LibraryError { .noneNumbered(.poll, number) }
   /// One is open at most.
   package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
+  package static let blank = Poll(openedAt: .distantPast, candidates: [])
+  /// Candidates and ballots have tables of their own.
+  package static let columns: [EntryColumn<Poll>] = [
+    .number("number", \.number), .instant("opened_at", \.openedAt),
+    .instant("closed_at", \.closedAt),
+  ]
+
+  package var flaw: ArchiveFlaw? {
+    var flaws = Flaws()
+    flaws.note(columnFlaw)
+    for candidate in candidates {
+      flaws.number("number", candidate.number)
+      flaws.number("bookNumber", candidate.book.bookNumber)
+      flaws.number("entryNumber", candidate.book.entryNumber)
+    }
+    let numbers = Set(candidates.map(\.number))
+    if numbers.count < candidates.count { flaws.note(.twice("number")) }
+    for ballot in ballots {
+      let isWhole =
+        !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
+        && numbers.isSuperset(of: ballot.choices)
+      if !isWhole { flaws.note(.ballot(of: ballot.name)) }
+    }
+    return flaws.first
+  }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Poll? {
     var poll = self
@@ -117,14 +228,28 @@ extension Poll: LibraryEntry {
 extension Borrower: LibraryEntry {
   package static let noun = ChangeKind.Noun.borrower
   package static let part = "borrowers"
+  package static let table = "borrower"
   package var subject: ChangeSubject { .borrower(self) }
   package var taken: LibraryError { .taken(.borrower, name) }
   package var missing: LibraryError { .noSuch(.borrower, name) }
   package var onlyOnce: [(field: String, value: String)] {
     [("name", key)] + (details.card.map { [("card", $0)] } ?? [])
   }
-  package var needed: [(noun: ChangeKind.Noun, number: Int)] {
-    mergedInto.map { [(.borrower, $0)] } ?? []
+  package static let blank = Borrower(details: BorrowerDetails(name: ""), addedAt: .distantPast)
+  package static let columns: [EntryColumn<Borrower>] = [
+    .number("number", \.number), .name("name", \.details.name), .key("key", \.key),
+    .key("sort_key") { Folding.nameKey($0.name) }, .text("email", \.details.email),
+    .text("phone", \.details.phone), .text("note", \.details.note, .lines),
+    .text("card", \.details.card),
+    .number("book_limit", \.details.limit, in: BorrowerDetails.limits, as: "limit"),
+    .text("language", \.details.language, by: \.rawValue, Language.init(rawValue:)),
+    .number("merged_into", \.mergedInto, of: .borrower), .instant("added_at", \.addedAt),
+  ]
+
+  package var flaw: ArchiveFlaw? {
+    if mergedInto == number { return .missing(.borrower, number) }
+    let isEmail = details.email.map(BorrowerDetails.isEmail) ?? true
+    return columnFlaw ?? (isEmail ? nil : details.email.map(ArchiveFlaw.email))
   }
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Borrower? {
@@ -137,15 +262,25 @@ extension Borrower: LibraryEntry {
 extension Owner: LibraryEntry {
   package static let noun = ChangeKind.Noun.owner
   package static let part = "owners"
+  package static let table = "owner"
   package var subject: ChangeSubject { .owner(self) }
   package var taken: LibraryError { .taken(.owner, name) }
   package var missing: LibraryError { .noSuch(.owner, name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", key)] }
+  package static let blank = Owner(details: OwnerDetails(name: ""), addedAt: .distantPast)
+  package static let columns: [EntryColumn<Owner>] = [
+    .number("number", \.number), .name("name", \.details.name), .key("key", \.key),
+    .number("period", \.details.period, in: OwnerDetails.periods),
+    .number("renewals", \.details.renewals, in: OwnerDetails.allowedRenewals),
+    .text("address", \.details.address), .text("hours", \.details.hours),
+    .instant("added_at", \.addedAt),
+  ]
 }
 
 extension Hold: LibraryEntry {
   package static let noun = ChangeKind.Noun.hold
   package static let part = "holds"
+  package static let table = "hold"
   package var subject: ChangeSubject { .hold(self) }
   package var taken: LibraryError { .waitsAlready(bookName, borrower: name) }
   package var missing: LibraryError { .doesNotWait(bookName, borrower: name) }
@@ -153,9 +288,14 @@ extension Hold: LibraryEntry {
   package var onlyOnce: [(field: String, value: String)] {
     [("borrowerNumber", "\(bookNumber) \(borrowerNumber)")]
   }
-  package var needed: [(noun: ChangeKind.Noun, number: Int)] {
-    [(.book, bookNumber), (.borrower, borrowerNumber)]
-  }
+  package static let blank = Hold(
+    book: BookName(number: 0, title: "", author: ""), borrower: .blank, placedAt: .distantPast)
+  package static let columns: [EntryColumn<Hold>] = [
+    .number("number", \.number), .number("book", \.bookNumber, as: "bookNumber", of: .book),
+    .number("borrower", \.borrowerNumber, as: "borrowerNumber", of: .borrower),
+    .text("title", \.title), .text("name", \.name), .instant("placed_at", \.placedAt),
+    .text("kept_until", \.keptUntil, .day, by: \.iso, Day.init(iso:)),
+  ]
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? {
     guard let book = number(.book, bookNumber), let borrower = number(.borrower, borrowerNumber)

@@ -29,10 +29,8 @@ package enum LibraryFault: Equatable, Sendable {
   case openLoans(Int, book: Int)
   /// The due date or the last loan that the book is listed by is not that of its loans.
   case loanPointer(book: Int)
-  case sortKeys(book: Int)
-  case entrySortKeys(entry: Int)
-  case borrowerKeys(borrower: Int)
-  case ownerKey(owner: Int)
+  /// What one of a noun is found and sorted by.
+  case sortKeys(ChangeKind.Noun, Int)
   /// A vote names a book that is not in its poll, or one of them twice.
   case ballot(of: String, poll: Int)
   case searchText(Deviation, book: Int)
@@ -102,7 +100,7 @@ package enum LibraryFault: Equatable, Sendable {
     case .rating: .rating
     case .openLoans: .openLoans
     case .loanPointer: .loanPointer
-    case .sortKeys, .entrySortKeys, .borrowerKeys, .ownerKey: .sortKeys
+    case .sortKeys: .sortKeys
     case .ballot: .ballot
     case .searchText: .searchText
     case .tags: .tags
@@ -118,7 +116,7 @@ package enum LibraryFault: Equatable, Sendable {
   package var book: Int? {
     switch self {
     case .required(_, let book), .isbn(_, let book), .rating(_, let book),
-      .openLoans(_, let book), .loanPointer(let book), .sortKeys(let book),
+      .openLoans(_, let book), .loanPointer(let book), .sortKeys(.book, let book),
       .searchText(_, let book), .tags(_, let book), .returnedEarly(_, let book),
       .coverMissing(_, of: .book(let book)):
       book

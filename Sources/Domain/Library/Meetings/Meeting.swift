@@ -3,12 +3,12 @@ import Platform
 /// A meeting of a book club; no other is on the same day.
 package struct Meeting: Codable, Equatable, Sendable {
   /// The meeting's own number: given once, never given again.
-  package let number: Int
+  package internal(set) var number: Int
   package var day: Day
   package var details: MeetingDetails
-  package let addedAt: Date
+  package internal(set) var addedAt: Date
 
-  package init(number: Int, day: Day, details: MeetingDetails, addedAt: Date) {
+  package init(number: Int = 0, day: Day, details: MeetingDetails, addedAt: Date) {
     self.number = number
     self.day = day
     self.details = details

@@ -3,13 +3,13 @@ import Platform
 /// A person who borrows books; two names that are folded the same are one person.
 package struct Borrower: Codable, Equatable, Sendable {
   /// The borrower's own number: given once, never given again.
-  package let number: Int
+  package internal(set) var number: Int
   package var details: BorrowerDetails
   /// The one that this one was merged into; it is from then on another name of that person.
   package var mergedInto: Int?
-  package let addedAt: Date
+  package internal(set) var addedAt: Date
 
-  package init(number: Int, details: BorrowerDetails, addedAt: Date) {
+  package init(number: Int = 0, details: BorrowerDetails, addedAt: Date) {
     self.number = number
     self.details = details
     self.addedAt = addedAt

@@ -3,18 +3,18 @@ import Platform
 /// Someone's place in the queue for a book.
 package struct Hold: Codable, Equatable, Sendable {
   /// The hold's own number: given once, never given again; who was first has the least.
-  package let number: Int
+  package internal(set) var number: Int
   package var bookNumber: Int
   package var borrowerNumber: Int
   /// What the book and the borrower were called, for a change to be told by.
-  package let title: String
-  package let name: String
-  package let placedAt: Date
+  package internal(set) var title: String
+  package internal(set) var name: String
+  package internal(set) var placedAt: Date
   /// The last day on which the book is kept for them; nil while they wait for others, or for the book.
   package var keptUntil: Day?
 
   package init(
-    number: Int, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil
+    number: Int = 0, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil
   ) {
     self.number = number
     bookNumber = book.number

@@ -3,11 +3,11 @@ import Platform
 /// Someone whose books we borrow, where more is known than the name.
 package struct Owner: Codable, Equatable, Sendable {
   /// The owner's own number: given once, never given again.
-  package let number: Int
+  package internal(set) var number: Int
   package var details: OwnerDetails
-  package let addedAt: Date
+  package internal(set) var addedAt: Date
 
-  package init(number: Int, details: OwnerDetails, addedAt: Date) {
+  package init(number: Int = 0, details: OwnerDetails, addedAt: Date) {
     self.number = number
     self.details = details
     self.addedAt = addedAt

@@ -3,15 +3,15 @@ import Platform
 /// A vote for the next book. One is open at a time; those that are closed are kept.
 package struct Poll: Codable, Equatable, Sendable {
   /// The poll's own number: given once, never given again.
-  package let number: Int
-  package let openedAt: Date
+  package internal(set) var number: Int
+  package internal(set) var openedAt: Date
   package var closedAt: Date?
   /// In the order of their numbers.
   package var candidates: [PollCandidate]
   /// In the order in which they were given; a vote that replaces another stands last.
   package var ballots: [PollBallot]
 
-  package init(number: Int, openedAt: Date, candidates: [PollCandidate]) {
+  package init(number: Int = 0, openedAt: Date, candidates: [PollCandidate]) {
     self.number = number
     self.openedAt = openedAt
     self.candidates = candidates

@@ -10,18 +10,18 @@ package enum Shelf: String, CaseIterable, Codable, Sendable {
 /// A book on a shelf; it need be in no library.
 package struct ShelfEntry: Codable, Equatable, Sendable {
   /// The entry's own number: given once, never given again.
-  package let number: Int
+  package internal(set) var number: Int
   package var book: ShelvedBook
   package var shelf: Shelf
   /// When it was put on its present shelf.
   package var placedAt: Date
   /// When it was first put on a shelf.
-  package let addedAt: Date
+  package internal(set) var addedAt: Date
   /// 1 to 5; nil if it is not rated.
   package var rating: Int?
   package var notes: String?
 
-  package init(number: Int, book: ShelvedBook, shelf: Shelf, addedAt: Date) {
+  package init(number: Int = 0, book: ShelvedBook, shelf: Shelf, addedAt: Date) {
     self.number = number
     self.book = book
     self.shelf = shelf

@@ -2,13 +2,13 @@ import Platform
 
 /// A tag that is kept, whether books of the library have it or not.
 package struct KeptTag: Codable, Equatable, Sendable {
-  package let number: Int
+  package internal(set) var number: Int
   /// As the user writes it.
   package var name: String
-  package let addedAt: Date
+  package internal(set) var addedAt: Date
   package var collage: Collage?
 
-  package init(number: Int, name: String, addedAt: Date, collage: Collage? = nil) {
+  package init(number: Int = 0, name: String, addedAt: Date, collage: Collage? = nil) {
     self.number = number
     self.name = name
     self.addedAt = addedAt

@@ -141,10 +141,13 @@ final class SyncTaking {
     guard theirs.has(.holds) else { return }
     let book = try transaction.existing(number)
     if theirs.waiting != book.holds.map(\.borrower) {
-      for hold in try transaction.holds(on: number) { try transaction.removeHold(hold.number) }
+      for hold in try transaction.holds(on: number) {
+        try transaction.remove(Hold.self, hold.number)
+      }
       for name in theirs.waiting {
         let borrower = try transaction.borrower(lending: name, at: lending.clock.now)
-        _ = try transaction.addHold(on: BookName(book), for: borrower, at: lending.clock.now)
+        _ = try transaction.add(
+          Hold(book: BookName(book), borrower: borrower, placedAt: lending.clock.now))
       }
     }
     for (var hold, there) in zip(try transaction.holds(on: number), theirs.queue)

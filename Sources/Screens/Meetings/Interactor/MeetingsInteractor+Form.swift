@@ -81,7 +81,9 @@ extension MeetingsInteractor {
       let old = try draft.number.map(transaction.existing(meeting:))
       try check(day, of: old, beside: try transaction.meeting(on: day))
       guard var meeting = old else {
-        return (try transaction.addMeeting(details, on: day, at: library.clock.now), true)
+        return (
+          try transaction.add(Meeting(day: day, details: details, addedAt: library.clock.now)), true
+        )
       }
       (meeting.day, meeting.details) = (day, details)
       try transaction.update(meeting)

@@ -50,7 +50,7 @@ package struct MeetingsInteractor {
 
   package func remove(_ meetings: [Meeting]) throws {
     try store.change(.removeMeeting) { transaction in
-      for meeting in meetings { try transaction.removeMeeting(meeting.number) }
+      for meeting in meetings { try transaction.remove(Meeting.self, meeting.number) }
     }
   }
 }

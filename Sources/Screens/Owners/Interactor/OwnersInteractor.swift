@@ -60,7 +60,7 @@ package struct OwnersInteractor {
       if old != details.name { try give(to: details.name, booksOf: old, in: transaction) }
       guard var kept = try transaction.keptOwner(named: old) else {
         guard draft.old == nil || details != draft.old?.details else { return false }
-        _ = try transaction.addOwner(details, at: library.clock.now)
+        _ = try transaction.add(Owner(details: details, addedAt: library.clock.now))
         return true
       }
       let isChanged = kept.details != details
@@ -102,10 +102,10 @@ package struct OwnersInteractor {
       let details = OwnerDetails(name: other.name)
       var second =
         try transaction.keptOwner(named: other.name)
-        ?? transaction.addOwner(details, at: library.clock.now)
+        ?? transaction.add(Owner(details: details, addedAt: library.clock.now))
       second.details = second.details.completed(from: first.details)
       try transaction.update(second)
-      try transaction.removeOwner(first.number)
+      try transaction.remove(Owner.self, first.number)
     }
     return try owner(other.name)
   }
@@ -115,6 +115,6 @@ package struct OwnersInteractor {
   /// - Throws: `ownerOfBooksAlone`.
   package func remove(_ owner: CountedOwner) throws {
     guard let kept = owner.kept else { throw LibraryError.ownerOfBooksAlone(owner.name) }
-    try store.change(.removeOwner) { try $0.removeOwner(kept.number) }
+    try store.change(.removeOwner) { try $0.remove(Owner.self, kept.number) }
   }
 }

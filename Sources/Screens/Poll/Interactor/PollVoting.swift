@@ -16,7 +16,8 @@ extension PollInteractor {
   package func open(_ books: [PolledBook]) throws -> Poll {
     try store.change(.openPoll) { transaction in
       if let poll = try transaction.openPoll() { throw LibraryError.pollOpen(poll.number) }
-      return try transaction.addPoll(Self.candidates(books, after: []), at: clock.now)
+      return try transaction.add(
+        Poll(openedAt: clock.now, candidates: Self.candidates(books, after: [])))
     }
   }
 
@@ -113,7 +114,7 @@ extension PollInteractor {
 
   /// - Throws: `noneNumbered`.
   package func delete(_ number: Int) throws {
-    try store.change(.deletePoll) { try $0.deletePoll(number) }
+    try store.change(.deletePoll) { try $0.remove(Poll.self, number) }
   }
 
   // MARK: Parts

@@ -155,7 +155,7 @@ package struct BookListing {
     }
     if let owner = query.owner {
       conditions.append("book.owner_key = ?")
-      values.append(Folding.titleKey(owner))
+      values.append(database.titleKey(owner))
     }
     switch query.only {
     case .all where query.ever: break

@@ -103,11 +103,12 @@ extension BookPatch {
     place = try object.value("place") { $0.integer.flatMap(Place.init) }
     loan = try object.value("loan", \.object).map { try $0.value("loan") { try Loan($0) } }
     cover = try object.value("cover", \.object).map { try $0.value("file", \.string) }
+    guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.Damage() }
+    guard let details else { return }
     // A title that did not change stands for any.
     let title = JSONValue.string("-")
-    let whole = ["title": title, "author": title].merging(details ?? [:]) { $1 }
-    guard try BookPatch(details: whole).applied().isInBounds, (loan ?? nil)?.isInBounds != false
-    else { throw LoggedJSON.Damage() }
+    let whole = ["title": title, "author": title].merging(details) { $1 }
+    guard try BookPatch(details: whole).applied().isInBounds else { throw LoggedJSON.Damage() }
   }
 
   var json: String {

@@ -318,13 +318,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   // MARK: Entries of other nouns
 
   /// Writes down what was done to one entry; nil if there was none, or is none any more.
-  func record<Rows: EntryRows>(
-    _ rows: Rows, _ number: Int, before: Rows.Entry?, after: Rows.Entry?
-  ) throws {
+  func record<Entry: LibraryEntry>(_ number: Int, before: Entry?, after: Entry?) throws {
     lastRead = nil
     try append(
       .init(
-        noun: rows.noun.rawValue, number: number, before: before.map(LoggedJSON.json),
+        noun: Entry.noun.rawValue, number: number, before: before.map(LoggedJSON.json),
         after: after.map(LoggedJSON.json)))
     touchesEntries = true
   }

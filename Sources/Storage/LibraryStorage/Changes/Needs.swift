@@ -170,7 +170,7 @@ extension EntryRows {
   fileprivate func numbers(
     needing noun: ChangeKind.Noun, _ numbers: ClosedRange<Int>
   ) throws -> [Int] {
-    try Self.references.filter { $0.value == noun }.flatMap { column, _ in
+    try Self.references.filter { $0.noun == noun }.flatMap { column, _ in
       try database.values(
         "SELECT number FROM \(table) WHERE \(column) BETWEEN ? AND ?", numbers.lowerBound,
         numbers.upperBound) as [Int]

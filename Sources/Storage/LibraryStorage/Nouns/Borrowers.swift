@@ -6,34 +6,7 @@ import SQL
 /// Borrowers as rows. Each loan has the number of its borrower, and bears the name of that one, or of
 /// the one it was merged into.
 struct BorrowerRows: EntryRows {
-  static let table = "borrower"
-  static let keys: Set = ["key", "sort_key"]
-  static let references: KeyValuePairs = ["merged_into": ChangeKind.Noun.borrower]
   let database: any Database
-
-  func read(_ row: Row) -> Borrower {
-    var details = BorrowerDetails(name: row["name"])
-    details.email = row["email"]
-    details.phone = row["phone"]
-    details.note = row["note"]
-    details.card = row["card"]
-    details.limit = row["book_limit"]
-    details.language = (row["language"] as String?).flatMap(Language.init(rawValue:))
-    var borrower = Borrower(number: row["number"], details: details, addedAt: row["added_at"])
-    borrower.mergedInto = row["merged_into"]
-    return borrower
-  }
-
-  func columns(of borrower: Borrower) -> Columns {
-    let details = borrower.details
-    return [
-      "name": details.name, "key": borrower.key, "sort_key": database.nameKey(details.name),
-      "email": details.email, "phone": details.phone, "note": details.note,
-      "card": details.card, "book_limit": details.limit,
-      "language": details.language?.rawValue, "merged_into": borrower.mergedInto,
-      "added_at": borrower.addedAt,
-    ]
-  }
 
   func putParts(of borrower: Borrower, as number: Int) throws {
     try putWords(of: borrower, as: number)
@@ -81,7 +54,7 @@ struct BorrowerRows: EntryRows {
   /// Whoever has the name, whether it was merged or not.
   func bearer(of name: String) throws -> Borrower? {
     try database.first(
-      "SELECT * FROM borrower WHERE key = ?", [Borrower.key(of: name)], read)
+      "SELECT * FROM borrower WHERE key = ?", [database.kept(Borrower.key(of: name))], read)
   }
 
   func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
@@ -108,17 +81,13 @@ struct BorrowerRows: EntryRows {
       let details = BorrowerDetails(name: name)
       let borrower =
         try borrower(named: name)
-        ?? insert(Borrower(number: 0, details: details, addedAt: first))
+        ?? insert(Borrower(details: details, addedAt: first))
       try database.run(
         """
         UPDATE loan SET borrower_number = ?, borrower = ?
         WHERE borrower = ? AND borrower_number IS NULL
         """, borrower.number, borrower.name, name)
     }
-  }
-
-  func check(_ report: LibraryCheck.Report) throws {
-    for number in try wronglyKeyed() { try report(.borrowerKeys(borrower: number)) }
   }
 }
 
@@ -367,27 +336,12 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  func addBorrower(_ details: BorrowerDetails, at instant: Date) throws -> Borrower {
-    try add(Borrower(number: 0, details: details, addedAt: instant), to: borrowerRows)
-  }
-
-  func update(_ borrower: Borrower) throws {
-    borrowers = [:]
-    try update(borrower, in: borrowerRows, or: .noSuch(.borrower, borrower.name))
-  }
-
-  func removeBorrower(_ number: Int) throws {
-    borrowers = [:]
-    try remove(number, from: borrowerRows, or: .noSuch(.borrower, String(number)))
-  }
-
   /// Whoever has this name: a name that is new makes a borrower. The user is one in every library, which is no
   /// part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     if let known = try borrowerRows.borrower(named: name) { return known }
-    let details = BorrowerDetails(name: name)
-    guard name == Borrower.user else { return try addBorrower(details, at: instant) }
-    return try borrowerRows.insert(Borrower(number: 0, details: details, addedAt: instant))
+    let borrower = Borrower(details: BorrowerDetails(name: name), addedAt: instant)
+    return try name == Borrower.user ? borrowerRows.insert(borrower) : add(borrower)
   }
 
   /// The same, remembered for the next of many books.

@@ -5,25 +5,8 @@ import SQL
 
 /// Holds as rows.
 struct HoldRows: EntryRows {
-  static let table = "hold"
-  static let references: KeyValuePairs = ["book": .book, "borrower": ChangeKind.Noun.borrower]
+  typealias Entry = Hold
   let database: any Database
-
-  func read(_ row: Row) throws -> Hold {
-    let name = BookName(number: row["book"], title: row["title"], author: "")
-    let borrower = Borrower(
-      number: row["borrower"], details: BorrowerDetails(name: row["name"]), addedAt: .distantPast)
-    return Hold(
-      number: row["number"], book: name, borrower: borrower, placedAt: row["placed_at"],
-      keptUntil: row["kept_until"])
-  }
-
-  func columns(of hold: Hold) -> Columns {
-    [
-      "book": hold.bookNumber, "borrower": hold.borrowerNumber, "title": hold.title,
-      "name": hold.name, "placed_at": hold.placedAt, "kept_until": hold.keptUntil,
-    ]
-  }
 }
 
 /// What is asked of holds, as SQL that reads through an index made for it.
@@ -170,18 +153,6 @@ extension LoggedTransaction: HoldTransaction {
   func allHolds(of borrower: Borrower) throws -> [Hold] {
     try database.all(
       "SELECT * FROM hold WHERE borrower = ? ORDER BY number", [borrower.number], holdRows.read)
-  }
-
-  func addHold(on book: BookName, for borrower: Borrower, at instant: Date) throws -> Hold {
-    try add(Hold(number: 0, book: book, borrower: borrower, placedAt: instant), to: holdRows)
-  }
-
-  func update(_ hold: Hold) throws {
-    try update(hold, in: holdRows, or: .noneNumbered(.hold, hold.number))
-  }
-
-  func removeHold(_ number: Int) throws {
-    try remove(number, from: holdRows, or: .noneNumbered(.hold, number))
   }
 }
 

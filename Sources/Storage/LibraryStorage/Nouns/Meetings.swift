@@ -5,33 +5,8 @@ import SQL
 
 /// Meetings as rows.
 struct MeetingRows: EntryRows {
-  static let table = "meeting"
+  typealias Entry = Meeting
   let database: any Database
-
-  func read(_ row: Row) -> Meeting {
-    let (number, day): (Int, Day) = (row["number"], row["day"])
-    let time: String? = row["time"]
-    let title: String = row["title"]
-    var book = MeetingBook(title: row["book"])
-    book.bookNumber = row["book_number"]
-    book.entryNumber = row["entry_number"]
-    var details = MeetingDetails(title: title, book: book)
-    details.time = time.flatMap { TimeOfDay(iso: $0) }
-    details.place = row["place"]
-    details.guests = (row["guests"] as Int?).map { Guests(count: $0, names: row["guest_names"]) }
-    details.notes = row["notes"]
-    return Meeting(number: number, day: day, details: details, addedAt: row["added_at"])
-  }
-
-  func columns(of meeting: Meeting) -> Columns {
-    let (details, book) = (meeting.details, meeting.details.book)
-    return [
-      "day": meeting.day, "time": details.time?.iso, "title": details.title, "book": book.title,
-      "book_number": book.bookNumber, "entry_number": book.entryNumber, "place": details.place,
-      "guests": details.guests?.count, "guest_names": details.guests?.names ?? [],
-      "notes": details.notes, "added_at": meeting.addedAt,
-    ]
-  }
 }
 
 /// What is asked of the meetings, as SQL that reads through an index made for it.
@@ -75,20 +50,6 @@ extension StoredLibrary: MeetingStore {
     try catching {
       try database.value(MeetingListing.count, days.lowerBound, days.upperBound) ?? 0
     }
-  }
-}
-
-extension LoggedTransaction: MeetingTransaction {
-  func addMeeting(_ details: MeetingDetails, on day: Day, at instant: Date) throws -> Meeting {
-    try add(Meeting(number: 0, day: day, details: details, addedAt: instant), to: meetingRows)
-  }
-
-  func update(_ meeting: Meeting) throws {
-    try update(meeting, in: meetingRows, or: .noneNumbered(.meeting, meeting.number))
-  }
-
-  func removeMeeting(_ number: Int) throws {
-    try remove(number, from: meetingRows, or: .noneNumbered(.meeting, number))
   }
 }
 

@@ -9,10 +9,8 @@ import SQL
 /// port, which is named here:
 ///
 ///     struct HostRows: EntryRows {
-///       static let table = "host"
+///       typealias Entry = Host
 ///       let database: any Database
-///       func read(_ row: Row) -> Host { Host(number: row["number"], name: row["name"]) }
-///       func columns(of host: Host) -> Columns { ["name": host.name] }
 ///     }
 struct Nouns {
   let database: any Database
@@ -23,7 +21,7 @@ struct Nouns {
   /// Nil for a noun that this program does not know.
   func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
 
-  private func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
+  func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
     switch noun {
     case .book: nil
     case .shelved: ShelfRows(database: database)
@@ -41,28 +39,21 @@ struct Nouns {
 ///
 /// `Nouns` shows one. What a change does to them is logged, so that it can be undone:
 ///
-///     let rows = HostRows(database: database)
-///     let host = try add(Host(number: 0, name: "Anna"), to: rows)      // in a `LoggedTransaction`
-///     try update(host, in: rows, or: .noSuchHost(host.number))
-///     try remove(host.number, from: rows, or: .noSuchHost(host.number))
-protocol EntryRows {
+///     let host = try add(Host(name: "Anna"))      // in a `LoggedTransaction`
+///     try update(host)
+///     try remove(Host.self, host.number)
+protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
-  typealias Columns = KeyValuePairs<String, any BoundValue>
+  typealias Values = [(column: String, value: any BoundValue)]
 
-  /// The table that gives the entries their numbers.
-  static var table: String { get }
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
-  /// The columns that follow from others by `Folding`.
-  static var keys: Set<String> { get }
-  /// The columns with numbers of what an entry needs: `LibraryEntry.needed`, as the database has it.
-  static var references: KeyValuePairs<String, ChangeKind.Noun> { get }
 
   var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
   /// What stands in the entry's row, but for its number.
-  func columns(of entry: Entry) throws -> Columns
+  func values(of entry: Entry) throws -> Values
   func delete(_ number: Int) throws
   /// Writes what of the entry stands in other tables, in place of what is there.
   func putParts(of entry: Entry, as number: Int) throws
@@ -76,14 +67,49 @@ protocol EntryRows {
 
 extension EntryRows {
   static var kept: [String: String] { [:] }
-  static var keys: Set<String> { [] }
-  static var references: KeyValuePairs<String, ChangeKind.Noun> { [:] }
   func withoutCovers(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
-  func check(_ report: LibraryCheck.Report) throws {}
+  func check(_ report: LibraryCheck.Report) throws { try checkKeys(report) }
 
   var noun: ChangeKind.Noun { Entry.noun }
-  var table: String { Self.table }
+  static var table: String { Entry.table }
+  var table: String { Entry.table }
+
+  // MARK: Rows
+
+  func read(_ row: Row) throws -> Entry { readColumns(row) }
+
+  /// What stands in the columns that the noun declares.
+  func readColumns(_ row: Row) -> Entry {
+    var entry = Entry.blank
+    for column in Entry.columns {
+      switch column.kind {
+      case .text(_, let access): access.set(&entry, row[column.name])
+      case .number(_, let access): access.set(&entry, row[column.name])
+      case .instant(let access): access.set(&entry, row[column.name])
+      case .key: break
+      }
+    }
+    return entry
+  }
+
+  func values(of entry: Entry) throws -> Values { columnValues(of: entry) }
+
+  func columnValues(of entry: Entry) -> Values {
+    Entry.columns.filter { $0.name != "number" }.map { column -> Values.Element in
+      switch column.kind {
+      case .text(_, let access): (column.name, access.get(entry))
+      case .number(_, let access): (column.name, access.get(entry))
+      case .instant(let access): (column.name, access.get(entry))
+      case .key(let key): (column.name, database.kept(key(entry)))
+      }
+    }
+  }
+
+  /// The columns with numbers of what an entry needs.
+  static var references: [(column: String, noun: ChangeKind.Noun)] {
+    Entry.columns.compactMap { column in column.needed.map { (column.name, $0) } }
+  }
 
   // MARK: Entries
 
@@ -119,17 +145,22 @@ extension EntryRows {
   }
 
   private func write(_ entry: Entry, as number: Int?) throws -> Int {
-    let columns = try columns(of: entry)
-    let values = columns.map { Self.kept[$0.key] ?? "?" }
-    let replaced = columns.map(\.key).filter { Self.kept[$0] == nil }
-    let replacing = replaced.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let values = try values(of: entry)
+    let columns = values.map(\.column)
+    let replacing = columns.filter { Self.kept[$0] == nil }.map { "\($0) = excluded.\($0)" }
     let insertion = Insertion(
-      into: table, ["number"] + columns.map(\.key), values: ["?"] + values,
-      "ON CONFLICT (number) DO UPDATE SET \(replacing)")
-    return try database.insert(insertion, number: number, columns.map(\.value))
+      into: table, ["number"] + columns, values: ["?"] + columns.map { Self.kept[$0] ?? "?" },
+      "ON CONFLICT (number) DO UPDATE SET \(replacing.joined(separator: ", "))")
+    return try database.insert(insertion, number: number, values.map(\.value))
   }
 
   // MARK: Keys
+
+  private static var keys: [(name: String, key: (Entry) -> String)] {
+    Entry.columns.compactMap { column in
+      if case .key(let key) = column.kind { (column.name, key) } else { nil }
+    }
+  }
 
   /// One that would have the key of another keeps its own.
   func refold() throws {
@@ -141,21 +172,20 @@ extension EntryRows {
     }
   }
 
-  /// The numbers of the entries whose keys are not as they should be.
-  func wronglyKeyed() throws -> [Int] {
-    try database.all("SELECT * FROM \(table) ORDER BY number") { row in
-      let entry = try read(row)
-      let isRight = try columns(of: entry).allSatisfy { column, value in
-        !Self.keys.contains(column) || (row[column] as String?).bound == value.bound
-      }
-      return isRight ? nil : entry.number
-    }.compactMap(\.self)
+  /// Looks for keys that are not as they should be.
+  func checkKeys(_ report: LibraryCheck.Report) throws {
+    let keys = Self.keys
+    guard !keys.isEmpty else { return }
+    try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
+      let entry = readColumns(row)
+      let isRight = keys.allSatisfy { row[$0.name] == database.kept($0.key(entry)) }
+      if !isRight { try report(.sortKeys(Entry.noun, entry.number)) }
+    }
   }
 
   // MARK: The change log and complete copies
 
   /// - Parameter image: nil takes the entry away.
-  ///
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)
@@ -186,7 +216,7 @@ extension EntryRows {
   var needsOthers: Bool { !Self.references.isEmpty }
 
   /// Whether an entry needs something of a noun.
-  func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.value == noun } }
+  func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.noun == noun } }
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {
@@ -205,12 +235,6 @@ extension EntryRows {
 
   func subject(image: String) throws -> ChangeSubject {
     try (LoggedJSON.value(image) as Entry).subject
-  }
-
-  /// Adds an entry of this noun under the next number.
-  func add<Other: LibraryEntry>(_ entry: Other, in transaction: LoggedTransaction) throws -> Other?
-  {
-    try (entry as? Entry).flatMap { try transaction.add($0, to: self) as? Other }
   }
 
   /// Puts an entry that is of this noun.
@@ -232,37 +256,33 @@ package protocol LibraryRows: AnyObject {
 
 extension LoggedTransaction {
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry {
-    let rows = Nouns(database: database).named(Entry.noun.rawValue)
-    return try rows?.add(entry, in: self) ?? entry
-  }
-
-  /// Adds an entry under the next number.
-  func add<Rows: EntryRows>(_ entry: Rows.Entry, to rows: Rows) throws -> Rows.Entry {
+    guard let rows = rows(of: Entry.self) else { return entry }
     let entry = try rows.insert(entry)
-    try record(rows, entry.number, before: nil, after: entry)
+    try record(entry.number, before: nil, after: entry)
     return entry
   }
 
-  /// Replaces the entry of the same number.
-  ///
-  /// - Parameter error: thrown if there is none.
-  func update<Rows: EntryRows>(
-    _ entry: Rows.Entry, in rows: Rows, or error: LibraryError
-  ) throws {
-    guard let old = try rows.entry(entry.number) else { throw error }
+  func update<Entry: LibraryEntry>(_ entry: Entry) throws {
+    guard let rows = rows(of: Entry.self), let old = try rows.entry(entry.number) else {
+      throw entry.missing
+    }
     try rows.put(entry)
     // As it is kept.
     let new = try rows.entry(entry.number)
     guard new != old else { return }
-    try record(rows, entry.number, before: old, after: new)
+    try record(entry.number, before: old, after: new)
   }
 
-  /// - Parameter error: where there is no such entry.
-  func remove<Rows: EntryRows>(
-    _ number: Int, from rows: Rows, or error: LibraryError
-  ) throws {
-    guard let entry = try rows.entry(number) else { throw error }
+  func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws {
+    guard let rows = rows(of: type), let entry = try rows.entry(number) else {
+      throw LibraryError.noneNumbered(Entry.noun, number)
+    }
     try rows.delete(number)
-    try record(rows, number, before: entry, after: nil)
+    try record(number, before: entry, after: nil)
+  }
+
+  private func rows<Entry: LibraryEntry>(of type: Entry.Type) -> (any EntryRows<Entry>)? {
+    if type == Borrower.self { borrowers = [:] }
+    return Nouns(database: database).rows(of: Entry.noun) as? any EntryRows<Entry>
   }
 }

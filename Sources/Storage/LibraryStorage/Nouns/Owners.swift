@@ -5,41 +5,19 @@ import SQL
 
 /// Owners of whom more is known than the name, as rows.
 struct OwnerRows: EntryRows {
-  static let table = "owner"
-  static let keys: Set = ["key"]
+  typealias Entry = Owner
   let database: any Database
-
-  func read(_ row: Row) -> Owner {
-    var details = OwnerDetails(name: row["name"])
-    details.period = row["period"]
-    details.renewals = row["renewals"]
-    details.address = row["address"]
-    details.hours = row["hours"]
-    return Owner(number: row["number"], details: details, addedAt: row["added_at"])
-  }
-
-  func columns(of owner: Owner) -> Columns {
-    let details = owner.details
-    return [
-      "name": details.name, "key": owner.key, "period": details.period,
-      "renewals": details.renewals, "address": details.address, "hours": details.hours,
-      "added_at": owner.addedAt,
-    ]
-  }
 
   /// Of two that have one key now, the first one stays, with what was known of the other one.
   func refold() throws {
     let owners = try database.all("SELECT * FROM owner ORDER BY number", [], read)
     try database.run("DELETE FROM owner")
     for owner in owners {
-      var kept = try database.first("SELECT * FROM owner WHERE key = ?", [owner.key], read) ?? owner
+      let key = database.titleKey(owner.name)
+      var kept = try database.first("SELECT * FROM owner WHERE key = ?", [key], read) ?? owner
       kept.details = kept.details.completed(from: owner.details)
       try put(kept)
     }
-  }
-
-  func check(_ report: LibraryCheck.Report) throws {
-    for number in try wronglyKeyed() { try report(.ownerKey(owner: number)) }
   }
 
   /// As the first of its books writes it.
@@ -87,11 +65,11 @@ extension LibraryRows {
   var ownerRows: OwnerRows { OwnerRows(database: database) }
 
   package func keptOwner(named name: String) throws -> Owner? {
-    try catching { try keptOwner(Owner.key(of: name)) }
+    try catching { try keptOwner(database.titleKey(name)) }
   }
 
   package func owner(named name: String, on today: Day) throws -> CountedOwner? {
-    let key = Owner.key(of: name)
+    let key = database.titleKey(name)
     return try reading {
       let named: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
       let isKnown = try named ?? 0 > 0 || keptOwner(key) != nil
@@ -131,7 +109,7 @@ extension StoredLibrary: OwnerStore {
   package func ownerCount() throws -> Int { try count(OwnerListing.count) }
 
   package func owners(beginning words: String, limit: Int) throws -> [String] {
-    let beginning = words.allSatisfy(\.isWhitespace) ? "" : Owner.key(of: words)
+    let beginning = words.allSatisfy(\.isWhitespace) ? "" : database.titleKey(words)
     return try reading {
       let keys: [String] = try database.values(
         OwnerListing.beginning, beginning, beginning + NameSearch.last, limit)
@@ -141,26 +119,14 @@ extension StoredLibrary: OwnerStore {
 
   package func booksBorrowed(from name: String, limit: Int) throws -> [Book] {
     try catching {
-      try database.all(OwnerListing.books, [Owner.key(of: name), limit], rows.book)
+      try database.all(OwnerListing.books, [database.titleKey(name), limit], rows.book)
     }
   }
 }
 
 extension LoggedTransaction: OwnerTransaction {
   func books(ownedBy name: String) throws -> [Int] {
-    try database.values(OwnerListing.named, Owner.key(of: name))
-  }
-
-  func addOwner(_ details: OwnerDetails, at instant: Date) throws -> Owner {
-    try add(Owner(number: 0, details: details, addedAt: instant), to: ownerRows)
-  }
-
-  func update(_ owner: Owner) throws {
-    try update(owner, in: ownerRows, or: .noSuch(.owner, owner.name))
-  }
-
-  func removeOwner(_ number: Int) throws {
-    try remove(number, from: ownerRows, or: .noSuch(.owner, String(number)))
+    try database.values(OwnerListing.named, database.titleKey(name))
   }
 }
 

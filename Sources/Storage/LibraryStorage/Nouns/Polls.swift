@@ -5,15 +5,12 @@ import SQL
 
 /// Polls as rows.
 struct PollRows: EntryRows {
-  static let table = "poll"
   let database: any Database
 
   func read(_ row: Row) throws -> Poll {
-    let number: Int = row["number"]
-    var poll = Poll(
-      number: number, openedAt: row["opened_at"], candidates: try candidates(of: number))
-    poll.closedAt = row["closed_at"]
-    poll.ballots = try ballots(of: number)
+    var poll = readColumns(row)
+    poll.candidates = try candidates(of: poll.number)
+    poll.ballots = try ballots(of: poll.number)
     return poll
   }
 
@@ -37,10 +34,6 @@ struct PollRows: EntryRows {
         name: row["name"],
         choices: (row["choices"] as String).split(separator: ",").compactMap { Int($0) })
     }
-  }
-
-  func columns(of poll: Poll) -> Columns {
-    ["opened_at": poll.openedAt, "closed_at": poll.closedAt]
   }
 
   func putParts(of poll: Poll, as number: Int) throws {
@@ -90,20 +83,6 @@ extension LibraryRows {
 
   package func polls() throws -> [Poll] {
     try reading { try database.all("SELECT * FROM poll ORDER BY number DESC", [], pollRows.read) }
-  }
-}
-
-extension LoggedTransaction: PollTransaction {
-  func addPoll(_ candidates: [PollCandidate], at instant: Date) throws -> Poll {
-    try add(Poll(number: 0, openedAt: instant, candidates: candidates), to: pollRows)
-  }
-
-  func update(_ poll: Poll) throws {
-    try update(poll, in: pollRows, or: .noneNumbered(.poll, poll.number))
-  }
-
-  func deletePoll(_ number: Int) throws {
-    try remove(number, from: pollRows, or: .noneNumbered(.poll, number))
   }
 }
 

@@ -5,56 +5,15 @@ import SQL
 
 /// The entries of the shelves as rows.
 struct ShelfRows: EntryRows {
-  static let table = "shelf_entry"
-  static let keys: Set = ["title_key", "author_key"]
   /// The cover of an entry that is there already stays as it was kept; one that comes back has its
   /// cover where that is still kept.
   static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
   let database: any Database
 
-  func read(_ row: Row) -> ShelfEntry {
-    var book = ShelvedBook(title: row["title"], author: row["author"])
-    book.publisher = row["publisher"]
-    book.isbn = row["isbn"]
-    book.year = row["year"]
-    book.pageCount = row["page_count"]
-    book.description = row["description"]
-    book.link = row["link"]
-    book.cover = row["cover"]
-    if let source: String = row["source"], let record: String = row["record"] {
-      book.record = RecordName(source: source, id: record)
-    }
-    book.bookNumber = row["book"]
-    var entry = ShelfEntry(
-      number: row["number"], book: book, shelf: Shelf(rawValue: row["shelf"]) ?? .read,
-      addedAt: row["added_at"])
-    entry.placedAt = row["placed_at"]
-    entry.rating = row["rating"]
-    entry.notes = row["notes"]
-    return entry
-  }
-
-  func columns(of entry: ShelfEntry) -> Columns {
-    let book = entry.book
-    return [
-      "shelf": entry.shelf.rawValue, "placed_at": entry.placedAt, "added_at": entry.addedAt,
-      "title": book.title, "author": book.author, "publisher": book.publisher, "isbn": book.isbn,
-      "year": book.year, "page_count": book.pageCount, "description": book.description,
-      "link": book.link, "cover": book.cover, "source": book.record?.source,
-      "record": book.record?.id, "book": book.bookNumber, "rating": entry.rating,
-      "notes": entry.notes, "title_key": database.titleKey(book.title),
-      "author_key": database.authorKey(book.author),
-    ]
-  }
-
   func withoutCovers(_ entry: ShelfEntry) -> ShelfEntry {
     var entry = entry
     entry.book.cover = nil
     return entry
-  }
-
-  func check(_ report: LibraryCheck.Report) throws {
-    for number in try wronglyKeyed() { try report(.entrySortKeys(entry: number)) }
   }
 }
 
@@ -134,20 +93,6 @@ extension StoredLibrary: ShelfStore {
     guard !key.isEmpty else { return [] }
     let values: [any BoundValue] = [key, key + NameSearch.last, limit]
     return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.read) }
-  }
-}
-
-extension LoggedTransaction: ShelfTransaction {
-  func shelve(_ book: ShelvedBook, on shelf: Shelf, at instant: Date) throws -> ShelfEntry {
-    try add(ShelfEntry(number: 0, book: book, shelf: shelf, addedAt: instant), to: shelfRows)
-  }
-
-  func update(_ entry: ShelfEntry) throws {
-    try update(entry, in: shelfRows, or: .noneNumbered(.shelved, entry.number))
-  }
-
-  func unshelve(_ number: Int) throws {
-    try remove(number, from: shelfRows, or: .noneNumbered(.shelved, number))
   }
 }
 

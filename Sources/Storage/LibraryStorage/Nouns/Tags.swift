@@ -5,12 +5,10 @@ import SQL
 
 /// The tags that are kept, and their collages, as rows.
 struct TagRows: EntryRows {
-  static let table = "tag"
-  static let keys: Set = ["key"]
   let database: any Database
 
   func read(_ row: Row) throws -> KeptTag {
-    var tag = KeptTag(number: row["number"], name: row["name"], addedAt: row["added_at"])
+    var tag = readColumns(row)
     tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
@@ -28,12 +26,8 @@ struct TagRows: EntryRows {
     return tag
   }
 
-  func columns(of tag: KeptTag) throws -> Columns {
-    let bare = withoutCovers(tag).collage
-    return [
-      "name": tag.name, "key": database.labelKey(tag.name),
-      "added_at": tag.addedAt, "collage": try bare.map(LoggedJSON.json),
-    ]
+  func values(of tag: KeptTag) throws -> Values {
+    columnValues(of: tag) + [("collage", try withoutCovers(tag).collage.map(LoggedJSON.json))]
   }
 
   /// A collage that comes back has those of its covers that are still kept.
@@ -99,18 +93,9 @@ extension LoggedTransaction: TagTransaction {
     try database.values(TagListing.books, database.labelKey(name))
   }
 
-  func keepTag(_ name: String, at instant: Date) throws -> KeptTag {
-    try add(KeptTag(number: 0, name: name, addedAt: instant), to: tagRows)
-  }
-
   func update(_ tag: KeptTag, covers: [KeptCover]) throws {
     for cover in covers { try note(cover) }
-    try update(tag, in: tagRows, or: .noSuch(.tag, tag.name))
-  }
-
-  func forgetTag(_ number: Int) throws {
-    guard let tag = try tagRows.entry(number) else { return }
-    try remove(number, from: tagRows, or: .noSuch(.tag, tag.name))
+    try update(tag)
   }
 }
 

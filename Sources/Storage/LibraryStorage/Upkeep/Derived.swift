@@ -27,7 +27,7 @@ struct Derived: Equatable {
 
   /// Of a book that is nowhere yet.
   init(_ book: Book, _ keys: BookKeys, in database: any Database) {
-    self.keys = [database.kept(keys.title), database.kept(keys.author), keys.owner]
+    self.keys = [keys.title, keys.author, keys.owner].map { $0.map(database.kept) }
     days = [BookRows.duePlace(of: book), BookRows.owedUntil(book)]
     loans = [book.lending?.id, book.borrowing?.id]
     tags = []

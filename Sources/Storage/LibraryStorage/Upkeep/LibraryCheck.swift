@@ -157,7 +157,7 @@ extension DerivedBook {
     if (stored.days, stored.loans) != (right.days, right.loans) {
       faults.append(.loanPointer(book: number))
     }
-    if stored.keys != right.keys { faults.append(.sortKeys(book: number)) }
+    if stored.keys != right.keys { faults.append(.sortKeys(.book, number)) }
     if let deviation = deviation(stored.words, right.words) {
       faults.append(.searchText(deviation, book: number))
     } else if let words = right.words, let wordCounts, wordCounts != Self.counts(words) {

@@ -68,12 +68,11 @@ struct LibraryRepair {
     case .searchText(.leftOver, let book) where try !rows.isThere(book),
       .tags(.leftOver, let book) where try !rows.isThere(book):
       try rows.unindex(book...book)
-    case .loanPointer(let book), .sortKeys(let book), .searchText(_, let book),
+    case .loanPointer(let book), .sortKeys(.book, let book), .searchText(_, let book),
       .tags(_, let book):
       try rows.derive(book...book)
-    case .entrySortKeys(let number): try put(number, in: ShelfRows(database: database))
-    case .borrowerKeys(let number): try put(number, in: BorrowerRows(database: database))
-    case .ownerKey(let number): try put(number, in: OwnerRows(database: database))
+    case .sortKeys(let noun, let number):
+      if let rows = Nouns(database: database).rows(of: noun) { try put(number, in: rows) }
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }
@@ -91,11 +90,9 @@ struct LibraryRepair {
     try database.run(
       "UPDATE \(table) SET \(column) = ? WHERE number = ?",
       text.map { PlainText.imported($0, keepingLines: true) }, number)
-    switch table {
-    case "book": try rows.derive(number...number)
-    case "shelf_entry": try put(number, in: ShelfRows(database: database))
-    case "borrower": try put(number, in: BorrowerRows(database: database))
-    default: break
+    if table == "book" { try rows.derive(number...number) }
+    for entries in Nouns(database: database).all where entries.table == table {
+      try put(number, in: entries)
     }
   }
 }

@@ -7,7 +7,7 @@ import SQL
 struct StoredValues {
   let database: any Database
 
-  private struct Table {
+  struct Table {
     let name: String
     /// The column that numbers its rows; NULL if there is none.
     var key = "NULL"
@@ -35,44 +35,9 @@ struct StoredValues {
       name: "change", key: "id", numbers: [("id", Bounds.numbers), ("books", Bounds.counts)],
       instants: ["made_at"], texts: ["kind", "made_by", "session", "source"]),
     Table(
-      name: "shelf_entry", key: "number",
-      numbers: [
-        ("number", Bounds.numbers), ("page_count", Bounds.counts), ("rating", Rating.all),
-      ],
-      instants: ["placed_at", "added_at"],
-      texts: ["title", "author", "publisher", "isbn", "link", "cover", "source", "record"],
-      lines: ["description", "notes"]),
-    Table(
-      name: "tag", key: "number", numbers: [("number", Bounds.numbers)], instants: ["added_at"],
-      texts: ["name"], names: ["name"]),
-    Table(
-      name: "meeting", key: "number", numbers: [("number", Bounds.numbers)],
-      instants: ["added_at"], texts: ["day", "time", "title", "book", "place"],
-      lines: ["guest_names", "notes"], days: ["day"], names: ["title", "book"]),
-    Table(
-      name: "poll", key: "number", numbers: [("number", Bounds.numbers)],
-      instants: ["opened_at", "closed_at"]),
-    Table(
       name: "poll_candidate", key: "poll", numbers: [("number", Bounds.numbers)],
       texts: ["title", "author"]),
-    Table(
-      name: "hold", key: "number",
-      numbers: [
-        ("number", Bounds.numbers), ("book", Bounds.numbers), ("borrower", Bounds.numbers),
-      ], instants: ["placed_at"], texts: ["title", "name"], days: ["kept_until"]),
-    Table(
-      name: "borrower", key: "number",
-      numbers: [("number", Bounds.numbers), ("book_limit", BorrowerDetails.limits)],
-      instants: ["added_at"], texts: ["name", "email", "phone", "card", "language"],
-      lines: ["note"], names: ["name"]),
     Table(name: "poll_ballot", key: "poll", texts: ["name", "choices"]),
-    Table(
-      name: "owner", key: "number",
-      numbers: [
-        ("number", Bounds.numbers), ("period", OwnerDetails.periods),
-        ("renewals", OwnerDetails.allowedRenewals),
-      ],
-      instants: ["added_at"], texts: ["name", "address", "hours"], names: ["name"]),
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 
@@ -88,7 +53,7 @@ struct StoredValues {
   }
 
   func check(_ report: LibraryCheck.Report) throws {
-    for table in Self.tables {
+    for table in Self.tables + Nouns(database: database).all.map(\.stored) {
       try check(table, report)
       try form(of: table, report)
     }
@@ -201,4 +166,22 @@ struct StoredValues {
     let first = Int(instants.lowerBound.timeIntervalSince1970)
     return first...Int(instants.upperBound.timeIntervalSince1970)
   }()
+}
+
+extension EntryRows {
+  /// What may stand in its table.
+  fileprivate var stored: StoredValues.Table {
+    Entry.columns.reduce(into: StoredValues.Table(name: table, key: "number")) { table, column in
+      switch column.kind {
+      case .text(.lines, _): table.lines.append(column.name)
+      case .text(let text, _):
+        table.texts.append(column.name)
+        if case .name = text { table.names.append(column.name) }
+        if case .day = text { table.days.append(column.name) }
+      case .number(let range, _): table.numbers.append((column.name, range))
+      case .instant: table.instants.append(column.name)
+      case .key: break
+      }
+    }
+  }
 }
