@@ -55,7 +55,7 @@ struct ManualPage {
 
   private func entry(_ row: HelpRow) -> [String] {
     let place = row.place.isEmpty ? "" : " " + Roff.italic(row.place)
-    let values = row.values.isEmpty ? "" : " " + Roff.bold(row.values.joined(separator: "|"))
+    let values = row.values.isEmpty ? "" : " " + row.values.map(Roff.bold).joined(separator: "|\\:")
     return [
       ".TP", row.words.map(Roff.bold).joined(separator: ", ") + (place.isEmpty ? values : place),
       Roff.text(row.summary),
