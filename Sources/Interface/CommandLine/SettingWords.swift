@@ -80,10 +80,8 @@ package enum SettingWords {
         return .word(SettingRange.none)
       }
       // A name of two words stands alone, or between commas.
-      let separators: (Character) -> Bool =
-        text.contains(",") || word(text, of: words, key) != nil
-        ? { $0 == "," } : { $0.isWhitespace }
-      let listed = text.split(whereSeparator: separators)
+      let isSplit = text.contains(",") || word(text, of: words, key) != nil
+      let listed = text.split { isSplit ? $0 == "," : $0.isWhitespace }
         .map { word($0.trimmingSpaces(), of: words, key) }
       guard !listed.isEmpty, !listed.contains(nil) else { return nil }
       var seen: Set<String> = []
