@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(60)))
 struct FailoverTests {
-  private static let rounds = LongRun.rounds(2, long: 100)
+  private static let rounds = LongRun.rounds(3, long: 100)
 
   @Test("what was acknowledged is there, what failed is not, and the rest is told as unknown")
   func lending() throws {

@@ -62,7 +62,7 @@ struct SharedLibraryTests {
     #expect(try desk.run("add", "Book", "--author", "A").code == 0)
     let whole = (ContinuousClock.now - start) / .microseconds(1)
     var (acknowledged, killed) = (["Book"], 0)
-    let rounds = LongRun.rounds(8, long: 24)
+    let rounds = LongRun.rounds(12, long: 24)
     for round in 0..<rounds {
       let title = "Book \(round)"
       let child = try desk.home.start(

@@ -31,7 +31,7 @@ import Testing
 
   @Test("programs that make the library at the same time make one library, and none is turned away")
   func createdTogether() throws {
-    for _ in 0..<LongRun.rounds(3, long: 10) {
+    for _ in 0..<LongRun.rounds(4, long: 10) {
       let home = try Home()
       let sessions = try (0..<2).map { _ in try home.start([]) }
       for session in sessions {
@@ -120,7 +120,7 @@ import Testing
     let home = try Home()
     try home.fill()
     let before = try home.run("--json", "list").out
-    let kills = LongRun.rounds(3, long: 10)
+    let kills = LongRun.rounds(4, long: 10)
     let rows = (1...kills * 5_000).map {
       "\"Title, the \($0)th\",Author \($0 % 999),novel,Anna\n"
     }
