@@ -25,7 +25,7 @@ import Testing
     "files of text and records are taken whole or refused, and nothing is lost in silence",
     arguments: HostileMaker.Format.allCases)
   func format(_ format: HostileMaker.Format) throws {
-    try expect(count: LongRun.rounds(40, long: 650), of: format.rawValue) { number, random in
+    try expect(count: LongRun.rounds(65, long: 650), of: format.rawValue) { number, random in
       var file = HostileMaker.file(format, random)
       if number % 3 > 0 { damage(&file, number, random) }
       return file

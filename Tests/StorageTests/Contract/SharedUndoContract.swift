@@ -12,7 +12,7 @@ import Testing
 /// To look whether the library is sound takes most of the time: `EVERY=5` does so at every fifth step.
 @Suite(.timeLimit(.minutes(120))) struct SharedUndoContract {
   /// A new library begins after so many steps, so that not everything comes to be refused.
-  private static let life = 160
+  private static let life = 250
 
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   private static func steps(_ kind: TestStore) -> Int {
-    given ?? LongRun.rounds(does(all: kind) ? 160 : 60, long: 2_000)
+    given ?? LongRun.rounds(does(all: kind) ? 250 : 80, long: 2_000)
   }
 
   @Test("whatever two people do and undo, nothing of the other one's is lost", arguments: kinds)
