@@ -1024,10 +1024,6 @@ struct English: Texts {
     "Also: an ISBN, the code on a label, \(isPlain ? "a dot" : "“.”") for the book shown or changed last, and title:1984 for a "
       + "title that looks like a number."
   }
-  var dateHelp: String {
-    (isPlain ? "1 december, " : "2026-12-01, 1.12.2026, 1 dec, ") + "25, friday, tomorrow, " + (isPlain ? "in 14 days" : "+14, +2w")
-      + " or in 3 weeks."
-  }
   var moreDateHelp: String {
     "Also: a week, in two weeks, next month, end of month, day after tomorrow\(isPlain ? "" : ", 1.12.26"). In the past: yesterday, "
       + "last friday, 3 days ago\(isPlain ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "

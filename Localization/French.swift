@@ -1174,10 +1174,6 @@ struct French: Texts {
     "Et aussi : un ISBN, le code d’une étiquette, \(isPlain ? "un point" : "« . »") pour le dernier livre montré ou modifié, et "
       + "titre:1984 pour un titre qui ressemble à un numéro."
   }
-  var dateHelp: String {
-    (isPlain ? "1er décembre, " : "2026-12-01, 1.12.2026, 1 déc, ") + "25, vendredi, demain, " + (isPlain ? "dans 14 jours" : "+14, +2s")
-      + " ou dans 3 semaines."
-  }
   var moreDateHelp: String {
     "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain\(isPlain ? "" : ", 1.12.26"). "
       + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isPlain ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "

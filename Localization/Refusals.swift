@@ -52,15 +52,15 @@ extension Texts {
       let since = words(
         " For a loan that began earlier, add “--since DATE”.", " Pour un prêt commencé plus tôt, ajoutez « --depuis DATE ».",
         " Если выдача началась раньше, добавьте «--начало ДАТА».")
-      return pastOrFar(day, today) + dueDate(from: today, to: latest) + hint(since)
-    case .dueTooLate(let day, let today, let latest): return pastOrFar(day, today) + dueDate(from: today, to: latest)
+      return pastOrFar(day, today) + choice(of: dueDate, from: today, to: latest) + hint(since)
+    case .dueTooLate(let day, let today, let latest): return pastOrFar(day, today) + choice(of: dueDate, from: today, to: latest)
     case .meetingInThePast(let day, let today, let latest), .meetingTooLate(let day, let today, let latest):
-      return pastOrFar(day, today) + otherDate(from: today, to: latest)
+      return pastOrFar(day, today) + choice(of: anyDate, from: today, to: latest)
     case .badKeptUntil(let day, let today, let latest):
       let day = date(day)
       return words(
         "A book cannot be kept until \(day).", "Un livre ne peut pas être gardé jusqu’au \(day).", "Книгу нельзя отложить до \(day).")
-        + otherDate(from: today, to: latest)
+        + choice(of: anyDate, from: today, to: latest)
     default: return sentence(error)
     }
   }
@@ -103,18 +103,14 @@ extension Texts {
       : words("\(date(day)) is too far ahead.", "Le \(date(day)) est trop lointain.", "\(capitalized(date(day))) — слишком нескоро.")
   }
 
-  private func dueDate(from today: Day, to latest: Day) -> String {
-    let (first, last) = (date(today), date(latest))
-    return words(
-      " Choose a due date from today (\(first)) to \(last).", " Choisissez une échéance entre aujourd’hui (\(first)) et le \(last).",
-      " Укажите срок возврата от сегодняшнего дня (\(first)) до \(last).")
-  }
+  private var dueDate: String { words("a due date", "une échéance", "срок возврата") }
+  private var anyDate: String { words("a date", "une date", "дату") }
 
-  private func otherDate(from today: Day, to latest: Day) -> String {
+  private func choice(of what: String, from today: Day, to latest: Day) -> String {
     let (first, last) = (date(today), date(latest))
     return words(
-      " Choose a date from today (\(first)) to \(last).", " Choisissez une date entre aujourd’hui (\(first)) et le \(last).",
-      " Укажите дату от сегодняшней (\(first)) до \(last).")
+      " Choose \(what) from today (\(first)) to \(last).", " Choisissez \(what) entre aujourd’hui (\(first)) et le \(last).",
+      " Укажите \(what) от сегодняшнего дня (\(first)) до \(last).")
   }
 
   /// "Aucun emprunteur", "Aucune étiquette".
@@ -152,6 +148,19 @@ extension Texts {
     let name = entry.name[language]
     let sentence = words("\(text) is not a valid \(name)", "\(text) n’est pas \(name) valide", "\(text) — \(name)") + right(entry)
     return endsSentence(sentence) ? sentence : sentence + "."
+  }
+
+  /// How dates can be typed.
+  package var dateHelp: String {
+    isPlain
+      ? words(
+        "1 december, 25, friday, tomorrow, in 14 days or in 3 weeks.",
+        "1er décembre, 25, vendredi, demain, dans 14 jours ou dans 3 semaines.",
+        "1 декабря, 25, пятница, завтра, через 14 дней или через 3 недели.")
+      : words(
+        "2026-12-01, 1.12.2026, 1 dec, 25, friday, tomorrow, +14, +2w or in 3 weeks.",
+        "2026-12-01, 1.12.2026, 1 déc, 25, vendredi, demain, +14, +2s ou dans 3 semaines.",
+        "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, +14, +2н или через 3 недели.")
   }
 
   private func right(_ entry: Entry) -> String {

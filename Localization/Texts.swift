@@ -543,7 +543,6 @@ package protocol Texts: Sendable {
   var selectionHelp: String { get }
   /// Other ways to name books.
   var moreSelectionHelp: String { get }
-  var dateHelp: String { get }
   /// The other ways to write a date, and how one in the past is written.
   var moreDateHelp: String { get }
   /// Said above a form whose values stand in their lines.

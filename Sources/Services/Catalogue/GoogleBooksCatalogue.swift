@@ -58,11 +58,9 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     let found = try volumes("isbn:\(isbn.digits)", from: 0, limit: 10).records
-    // It also finds books that only mention the number.
-    guard var record = found.first(where: { $0.isbns.contains(isbn) }) else {
+    guard let record = CatalogueRecord.of(isbn, among: found) else {
       throw .nothingFound(isbn.digits)
     }
-    record.isbns = [isbn] + record.isbns.filter { $0 != isbn }
     return record
   }
 

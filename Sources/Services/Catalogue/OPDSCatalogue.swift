@@ -69,9 +69,9 @@ package struct OPDSCatalogue: CatalogueOnWeb {
       let found = try search(words, from: .beginning, limit: 10).records
       // Not every server tells ISBNs; one that finds just one book by its number knows it.
       let only = found.count == 1 && found[0].isbns.isEmpty ? found[0] : nil
-      guard var record = found.first(where: { $0.isbns.contains(isbn) }) ?? only else { continue }
-      record.isbns = [isbn] + record.isbns.filter { $0 != isbn }
-      return record
+      if let record = CatalogueRecord.of(isbn, among: found) ?? only?.beginning(with: isbn) {
+        return record
+      }
     }
     throw .nothingFound(isbn.digits)
   }

@@ -48,11 +48,9 @@ package struct SRUCatalogue: CatalogueOnWeb {
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     let found = try answers(SRUQuery(for: server).text(isbn), from: 0, limit: 10).records
-    // The number may be that of another edition, or of a book that a record only mentions.
-    guard var record = found.first(where: { $0.isbns.contains(isbn) }) else {
+    guard var record = CatalogueRecord.of(isbn, among: found) else {
       throw .nothingFound(isbn.digits)
     }
-    record.isbns = [isbn] + record.isbns.filter { $0 != isbn }
     record.coverAddress = coverAddress(isbn)
     return record
   }

@@ -47,8 +47,8 @@ import Testing
     "complete copies that are damaged leave no trace, or a sound library", arguments: [true, false])
   func copies(hasPast: Bool) throws {
     let copy = try Self.copy()
-    let count = LongRun.rounds(40, long: 400)
-    try expect(count: count, of: "copies \(hasPast)", least: 40, hasPast: hasPast) {
+    let count = LongRun.rounds(120, long: 400)
+    try expect(count: count, of: "copies \(hasPast)", least: 20, hasPast: hasPast) {
       number, random in
       var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
       damage(&file, number, random)

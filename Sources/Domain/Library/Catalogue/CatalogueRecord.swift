@@ -109,6 +109,19 @@ extension CatalogueRecord {
     return details
   }
 
+  /// The one among these that has an ISBN, which is then its first one; nil if none has it. A search by a
+  /// number also finds other editions, and books that only mention it.
+  package static func of(_ isbn: ISBN, among records: [CatalogueRecord]) -> CatalogueRecord? {
+    records.first { $0.isbns.contains(isbn) }?.beginning(with: isbn)
+  }
+
+  /// The record with this ISBN as its first one.
+  package func beginning(with isbn: ISBN) -> CatalogueRecord {
+    var record = self
+    record.isbns = [isbn] + isbns.filter { $0 != isbn }
+    return record
+  }
+
   /// The ISBNs among some texts, each once: first those written with 13 digits, as all newer books
   /// have them, then those with 10. What is no ISBN is left out.
   package static func isbns(_ texts: some Sequence<String>) -> [ISBN] {
