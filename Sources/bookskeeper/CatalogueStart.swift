@@ -14,11 +14,10 @@ struct CatalogueStart {
   let agent: String
   let language: Language
 
-  /// An address that is given together with a catalogue is for that one; alone it is for whichever is
-  /// chosen.
+  /// What settings or the environment say, and then the line. An address that is given together with a
+  /// catalogue is for that one; alone it is for whichever is chosen.
   func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
     let given = [
-      (line.text(.catalogue).flatMap(CatalogueSource.list), line.text(.catalogueURL)),
       (settings.catalogues, settings.catalogueURL),
       (
         ProgramVariable.catalogue.value(in: environment).flatMap(CatalogueSource.list),
@@ -27,16 +26,20 @@ struct CatalogueStart {
     ]
     let key = settings.googleKey ?? ProgramVariable.googleKey.value(in: environment)
     let chosen = given.lazy.compactMap(\.0).first
-    let address = given.lazy.filter { $0.0 == nil || $0.0 == chosen }.compactMap(\.1)
-      .first { !$0.isEmpty }
-    let sources =
-      chosen ?? (address == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
+    let lone = given.lazy.filter { $0.0 == nil }.compactMap(\.1).first { !$0.isEmpty }
+    var addresses: [CatalogueSource: String] = [:]
+    for case (let sources?, let address?) in given.reversed() where !address.isEmpty {
+      addresses[sources.needingAddress] = address
+    }
+    let sources = chosen ?? (lone == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
     return CatalogueChoice(
-      source: sources[0], then: Array(sources.dropFirst()), address: address,
-      fault: fault(settings, faults)
+      source: sources[0], then: Array(sources.dropFirst()), addresses: addresses, lone: lone,
+      isChosen: chosen != nil, fault: fault(settings, faults)
     ) { source, address, notices throws(CatalogueError) in
       try catalogue(source, address, key, notices)
-    }
+    }.with(
+      source: line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
+      address: line.text(.catalogueURL))
   }
 
   /// What is wrong where the catalogue is named, if the line does not name one itself.

@@ -115,6 +115,9 @@ import Testing
     #expect(targets.count { $0.contains("explain") } == 1)
     #expect(targets.allSatisfy { $0.contains("explain") || $0.contains("recordSchema=marcxml") })
     #expect(fault { _ = try SRUCatalogue(.sru, client: Web().client) } == .noAddress)
+    // What is not for us is for the server, whatever it is.
+    _ = try Web().sru(.sru, at: server.address + "?=&x-tenant=a&isbn=mine.isbn").record(isbn)
+    #expect(server.requests.suffix(2).allSatisfy { $0.target.hasPrefix("/?=&x-tenant=a&version=") })
   }
 
   @Test(
@@ -181,7 +184,10 @@ import Testing
     let record = try catalogue.record(try ISBN("9783150099001"))
     #expect(record.source == .dnb && record.publisher == "Reclam")
     #expect(record.description == "Als Gregor Samsa erwachte." && record.pageCount == 80)
-    #expect(record.filled == ["google": [.categories, .description]])
+    #expect(record.filled == ["google": [.categories, .description, .cover]])
+    // A cover that is there stands before one that a number may have; whose it is, is known.
+    #expect(record.coverAddress == "https://a.org/g1")
+    #expect(record.coverName == RecordName(source: "google", id: "g1"))
     // All were asked, and the first had an excuse.
     let unknown = try ISBN("9780306406157")
     #expect(fault { _ = try catalogue.record(unknown) } == .noConnection("127.0.0.1"))
@@ -190,7 +196,7 @@ import Testing
   private static let volume = """
     {"totalItems": 1, "items": [{"id": "g1", "volumeInfo": {"title": "Die Verwandlung",
      "publisher": "Other", "pageCount": 99, "categories": ["Fiction"],
-     "description": "Als Gregor Samsa erwachte.",
+     "description": "Als Gregor Samsa erwachte.", "imageLinks": {"thumbnail": "https://a.org/g1"},
      "industryIdentifiers": [{"type": "ISBN_13", "identifier": "9783150099001"}]}}]}
     """
 }

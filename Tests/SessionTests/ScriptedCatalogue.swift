@@ -9,7 +9,7 @@ struct ScriptedCatalogue: Catalogue {
   let source: CatalogueSource
 
   static func choice(_ settings: Settings) -> CatalogueChoice {
-    CatalogueChoice(source: settings.catalogues?[0] ?? .openLibrary, address: nil) { source, _, _ in
+    CatalogueChoice(source: settings.catalogues?[0] ?? .openLibrary) { source, _, _ in
       ScriptedCatalogue(source: source)
     }
   }

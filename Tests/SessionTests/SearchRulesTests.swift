@@ -152,6 +152,24 @@ import Testing
     #expect(throws: CatalogueError.interrupted) { try told(["b": .interrupted]) }
   }
 
+  @Test("of several catalogues, the one that has found something gives the next pages")
+  func several() throws {
+    let (none, feed) = (Feed(pages: [0], asked: Asked()), Feed(pages: [4, 4, 4], asked: asked))
+    let rules = SearchInteractor(
+      catalogue: {
+        CatalogueChoice(source: .bnf, then: [.google, .opds], lone: "http://a.org") {
+          source, address, _ throws(CatalogueError) in
+          // The address is that of the one that has no other.
+          guard (address != nil) == (source == .opds) else { throw .badAddress("\(source)") }
+          return source == .opds ? feed : none
+        }
+      }, lastSearch: .inMemory(), clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
+    let first = try rules.filled(rules.begin(request("x")), to: 4)
+    #expect(first.records.count == 4 && none.asked.limits.count == 2)
+    #expect(try rules.filled(first, to: 100).records.count == 12)
+    #expect(none.asked.limits.count == 2)
+  }
+
   @Test("a search is made in the catalogue that it names, or that the one before it named")
   func named() {
     let rules = rules([])
@@ -166,16 +184,22 @@ import Testing
   @Test("a catalogue that is named is asked at its own address, and though the usual one has none")
   func choice() {
     let fault = CatalogueError.badAddress("x")
-    let usual = CatalogueChoice(source: .opds, address: "http://a.org", fault: fault) {
+    let usual = CatalogueChoice(source: .opds, addresses: [.opds: "http://a.org"], fault: fault) {
       [asked] _, _, _ in Feed(pages: [], asked: asked)
     }
     func address(_ source: CatalogueSource?, _ address: String? = nil) -> String? {
-      usual.with(source: source, address: address).address
+      let choice = usual.with(source: source, address: address)
+      return choice.address(of: choice.source)
     }
     #expect(address(nil) == "http://a.org" && address(.opds) == "http://a.org")
     #expect(address(.google) == nil)
     #expect(address(.google, "http://b.org") == "http://b.org")
     #expect(address(nil, "http://b.org") == "http://b.org")
+    // An address alone is for whichever catalogue is asked.
+    let alone = CatalogueChoice(source: .bnf, then: [.openLibrary], isChosen: false) {
+      [asked] _, _, _ in Feed(pages: [], asked: asked)
+    }
+    #expect(alone.with(source: nil, address: "http://b.org").source == .openLibrary)
     #expect(throws: fault) { _ = try usual.with(source: nil).open() }
     #expect(throws: Never.self) { _ = try usual.with(source: .google).open() }
   }

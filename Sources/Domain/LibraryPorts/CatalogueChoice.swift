@@ -24,41 +24,54 @@ package struct CatalogueChoice {
   package private(set) var source: CatalogueSource
   /// Those that are asked in turn where it does not know a book, and for what it leaves out.
   private var others: [CatalogueSource]
-  /// Where the first is, or whichever of them has no usual address; nil for that.
-  package private(set) var address: String?
+  /// Where they are, for other than their usual addresses.
+  private var addresses: [CatalogueSource: String]
+  /// An address that was given without a catalogue: that of whichever is asked.
+  private let lone: String?
+  /// Whether anyone has named a catalogue.
+  private let isChosen: Bool
   /// Why it is not known which catalogue is meant; then none is asked in its place.
   private var fault: CatalogueError?
   private var notices = Notices()
   private let opening: Opening
 
   package init(
-    source: CatalogueSource, then others: [CatalogueSource] = [], address: String? = nil,
+    source: CatalogueSource, then others: [CatalogueSource] = [],
+    addresses: [CatalogueSource: String] = [:], lone: String? = nil, isChosen: Bool = true,
     fault: CatalogueError? = nil, opening: @escaping Opening
   ) {
     self.source = source
     self.others = others
-    self.address = address
+    self.addresses = addresses
+    self.lone = lone
+    self.isChosen = isChosen
     self.fault = fault
     self.opening = opening
   }
 
-  /// The choice as a line wants it: a catalogue that it names is not at the address of another.
+  /// The choice as a line wants it: a catalogue that it names is not at the address of another. An address
+  /// alone is that of the catalogue that was chosen, else of Open Library.
   package func with(source: CatalogueSource?, address: String? = nil) -> CatalogueChoice {
     var choice = self
-    guard let source else {
-      choice.address = address ?? self.address
-      return choice
+    if let source = source ?? (address == nil || isChosen ? nil : .openLibrary) {
+      choice.source = source
+      choice.others = []
+      choice.fault = nil
     }
-    choice.source = source
-    choice.others = []
-    choice.address = address ?? (source == addressed ? self.address : nil)
-    choice.fault = nil
+    if let address { choice.addresses[choice.sources.needingAddress] = address }
     return choice
+  }
+
+  private var sources: [CatalogueSource] { [source] + others }
+
+  /// Nil for its usual address.
+  package func address(of source: CatalogueSource) -> String? {
+    addresses[source] ?? (source == sources.needingAddress ? lone : nil)
   }
 
   /// The choice for whoever wants covers above all: the first with covers of its own.
   package var pictured: CatalogueChoice {
-    fault == nil ? with(source: ([source] + others).first(where: \.hasCovers)) : self
+    fault == nil ? with(source: sources.first(where: \.hasCovers)) : self
   }
 
   /// The choice with someone to be told of its requests.
@@ -70,17 +83,12 @@ package struct CatalogueChoice {
 
   package func open() throws(CatalogueError) -> any Catalogue {
     if let fault { throw fault }
-    if others.isEmpty { return try opening(source, address, notices) }
-    return CatalogueSequence([source] + others) { [self] source throws(CatalogueError) in
-      try opening(source, source == addressed ? address : nil, notices)
+    if others.isEmpty { return try opening(source, address(of: source), notices) }
+    return CatalogueSequence(sources) { [self] source throws(CatalogueError) in
+      try opening(source, address(of: source), notices)
     }
   }
 
   /// Whether a record may come from one of those that are asked.
-  package func asks(_ source: CatalogueSource) -> Bool { ([self.source] + others).contains(source) }
-
-  /// The one that the address is for.
-  private var addressed: CatalogueSource {
-    ([source] + others).first { !$0.hasUsualAddress } ?? source
-  }
+  package func asks(_ source: CatalogueSource) -> Bool { sources.contains(source) }
 }

@@ -3,11 +3,9 @@ import Platform
 
 /// Several catalogues in turn: the first that knows a book tells of it, and the next ones what it leaves
 /// out.
-package final class CatalogueSequence: Catalogue {
+package struct CatalogueSequence: Catalogue {
   private let sources: [CatalogueSource]
   private let opening: (CatalogueSource) throws(CatalogueError) -> any Catalogue
-  /// Which one gave what a search found, by the place among them.
-  private var searched = 0
 
   /// - Parameters:
   ///   - sources: those to ask, in their order, at least one.
@@ -20,32 +18,31 @@ package final class CatalogueSequence: Catalogue {
     self.opening = opening
   }
 
-  package var source: CatalogueSource { sources[searched] }
+  package var source: CatalogueSource { sources[0] }
 
-  /// The records of the first that has any.
+  /// The first page of the first that has any; the next ones are for that one to give.
   package func search(
     _ text: String, from place: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
-    guard place == .beginning else {
-      return try opening(source).search(text, from: place, limit: limit)
-    }
-    return try first { catalogue throws(CatalogueError) in
+    try first { catalogue throws(CatalogueError) in
       let page = try catalogue.search(text, from: place, limit: limit)
       guard !page.records.isEmpty else { throw .nothingFound(text) }
       return page
-    } ?? CataloguePage()
+    }?.value ?? CataloguePage()
   }
 
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
-    guard let record = try first({ catalogue throws(CatalogueError) in try catalogue.record(id) })
+    guard let found = try first({ catalogue throws(CatalogueError) in try catalogue.record(id) })
     else { throw .nothingFound(id) }
-    return record
+    return found.value
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    guard var record = try first({ catalogue throws(CatalogueError) in try catalogue.whole(isbn) })
+    guard
+      let found = try first({ catalogue throws(CatalogueError) in try catalogue.whole(isbn) })
     else { throw .nothingFound(isbn.digits) }
-    for next in sources[(searched + 1)...] where !record.isComplete {
+    var record = found.value
+    for next in sources[(found.place + 1)...] where !record.isComplete {
       do {
         record.fillIn(from: try opening(next).whole(isbn))
       } catch .interrupted {
@@ -86,13 +83,11 @@ package final class CatalogueSequence: Catalogue {
   /// - Throws: why the first one did not answer, where no other has anything to say.
   private func first<Value>(
     _ ask: (any Catalogue) throws(CatalogueError) -> Value
-  ) throws(CatalogueError) -> Value? {
+  ) throws(CatalogueError) -> (place: Int, value: Value)? {
     var failure: CatalogueError?
     for (place, source) in sources.enumerated() {
       do {
-        let value = try ask(try opening(source))
-        searched = place
-        return value
+        return (place, try ask(try opening(source)))
       } catch .interrupted {
         throw .interrupted
       } catch .nothingFound {

@@ -97,8 +97,8 @@ package struct CoverKeeping {
       let image = try? catalogue.with(source: record.source).open().cover(of: record),
       let file = try? files.keep(image)
     else { return nil }
-    let name = RecordName(source: record.source.rawValue, id: record.id)
-    return KeptCover(file: file, record: name, fetchedAt: now())
+    let own = RecordName(source: record.source.rawValue, id: record.id)
+    return KeptCover(file: file, record: record.coverName ?? own, fetchedAt: now())
   }
 
   /// Whether the file of a cover is there, and an image.

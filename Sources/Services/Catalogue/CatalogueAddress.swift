@@ -26,14 +26,27 @@ package enum CatalogueAddress {
   /// The address where it is one that may be asked for.
   static func safe(_ address: String) -> String? { isOfWeb(address) ? address : nil }
 
-  /// The address before its query, and what the query says.
-  static func parts(of address: String) -> (address: String, query: [String: String]) {
+  /// The address without those parts of its query that are taken, and what these say.
+  static func taking(_ names: Set<String>, from address: String) -> (
+    address: String, said: [String: String]
+  ) {
     guard let mark = address.firstIndex(of: "?") else { return (address, [:]) }
-    let items = address[address.index(after: mark)...].split(separator: "&").map { item in
-      let parts = item.split(separator: "=", maxSplits: 1).map { String($0).percentDecoded ?? "" }
-      return (parts[0], parts.count == 2 ? parts[1] : "")
+    var (rest, said): ([Substring], [String: String]) = ([], [:])
+    for item in address[address.index(after: mark)...].split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, names.contains(String(parts[0])) {
+        said[String(parts[0])] = String(parts[1]).percentDecoded
+      } else {
+        rest.append(item)
+      }
     }
-    return (String(address[..<mark]), Dictionary(items) { first, _ in first })
+    let query = rest.joined(separator: "&")
+    return (address[..<mark] + (query.isEmpty ? "" : "?" + query), said)
+  }
+
+  /// The address with a query behind whatever query it has.
+  static func adding(_ items: KeyValuePairs<String, String>, to address: String) -> String {
+    address + (address.contains("?") ? "&" : "?") + query(items)
   }
 
   static func host(_ address: String) -> String { URL(string: address)?.host ?? address }

@@ -65,12 +65,13 @@ package struct SRUCatalogue: CatalogueOnWeb {
   private func answers(
     _ query: String, from offset: Int, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
-    let items = CatalogueAddress.query([
+    let items: KeyValuePairs = [
       "version": server.version, "operation": "searchRetrieve", "query": query,
       "startRecord": String(offset + 1), "maximumRecords": String(min(limit, Self.pageLimit)),
       "recordSchema": server.schema,
-    ])
-    let request = WebRequest(address: server.address + "?" + items, kind: .xml, isPaced: true)
+    ]
+    let request = WebRequest(
+      address: CatalogueAddress.adding(items, to: server.address), kind: .xml, isPaced: true)
     let answer = try client.read(request, SRUAnswer.init)
     let end = offset + answer.value.size
     return CataloguePage(
@@ -82,7 +83,7 @@ package struct SRUCatalogue: CatalogueOnWeb {
   private func record(_ told: MARCDescription) -> CatalogueRecord? {
     guard let title = OnlineText.line(told.title) else { return nil }
     let number = server.number.flatMap { $0.of(told) }.map { prefix + $0 }
-    let id = number ?? told.isbns.first?.digits ?? ""
+    let id = number ?? told.isbns.first?.digits ?? told.control("001").map { prefix + $0 } ?? ""
     var record = CatalogueRecord(id: id, source: source, title: title)
     record.authors = OnlineText.lines(told.authors)
     record.publisher = OnlineText.line(told.publisher)

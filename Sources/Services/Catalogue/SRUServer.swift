@@ -66,14 +66,17 @@ struct SRUServer {
   private static func explained(
     _ given: String, by client: WebClient
   ) throws(CatalogueError) -> SRUServer {
-    let (address, said) = CatalogueAddress.parts(of: given)
+    let (address, said) = CatalogueAddress.taking(
+      ["version", "recordSchema", "words", "title", "author", "isbn"], from: given)
     var server = SRUServer(
       address: address, version: said["version"] ?? "1.1", schema: said["recordSchema"] ?? "",
       words: said["words"], title: said["title"], author: said["author"], isbn: said["isbn"] ?? "")
     if !server.schema.isEmpty, !server.isbn.isEmpty { return server }
-    let items = CatalogueAddress.query(["version": server.version, "operation": "explain"])
     let description = try client.read(
-      WebRequest(address: address + "?" + items, kind: .xml, isPaced: true), SRUDescription.init
+      WebRequest(
+        address: CatalogueAddress.adding(
+          ["version": server.version, "operation": "explain"], to: address), kind: .xml,
+        isPaced: true), SRUDescription.init
     ).value
     guard let schema = said["recordSchema"] ?? description.schema else {
       throw .noSearch(CatalogueAddress.host(address))

@@ -65,7 +65,10 @@ extension TransferInteractor {
   ) throws {
     if let kind = book.kind {
       report.kinds[kind, default: 0] += 1
-      if request.options.takesOnlyBooks { return }
+      if request.options.takesOnlyBooks {
+        report.passedOver += 1
+        return
+      }
     }
     for field in BookField.allCases where field.isRequired {
       guard !book.details.text(of: field).isEmpty else {
@@ -80,22 +83,14 @@ extension TransferInteractor {
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
     if let duplicate = try transaction.duplicate(of: folded) {
-      return try complete(duplicate, from: book, request, in: transaction, &report)
+      return try complete(duplicate, from: book, request, covers, in: transaction, &report)
     }
     let loans = TransferLoans(of: book, library.lending).loans
     report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
     let number = try transaction.add(
       folded, at: book.addedAt ?? library.clock.now, number: book.number, with: loans)
     try shelve(book, number, in: transaction, &report)
-    if let path = book.cover {
-      if let cover = try covers.keep(pictureAt: path) {
-        if !request.isDryRun { try transaction.setCover(cover, of: number) }
-        report.covers += 1
-      } else {
-        let cell = LeftOutCell(field: "cover", text: path.shortened())
-        report.leftOut.append(cell, line: book.line)
-      }
-    }
+    try cover(book, number, request, covers, in: transaction, &report)
     report.added += 1
     for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
     for cell in book.changed { report.changed.append(cell, line: book.line) }
@@ -104,21 +99,42 @@ extension TransferInteractor {
   /// What a book that is there already gets of a row: all that it lacks, if that is wanted.
   private func complete(
     _ duplicate: Book, from book: ImportedBook, _ request: TransferImport,
-    in transaction: any LibraryTransaction, _ report: inout TransferReport
+    _ covers: TransferCovers, in transaction: any LibraryTransaction,
+    _ report: inout TransferReport
   ) throws {
     guard request.updates else {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     let completed = duplicate.details.completed(from: book.details)
-    let shelved = report.entries[.shelved]
+    let (shelved, pictured) = (report.entries[.shelved], report.covers)
     if completed != duplicate.details { try transaction.update(duplicate.number, to: completed) }
     try shelve(book, duplicate.number, in: transaction, &report)
-    guard completed != duplicate.details || report.entries[.shelved] != shelved else {
+    if duplicate.cover == nil {
+      try cover(book, duplicate.number, request, covers, in: transaction, &report)
+    }
+    guard
+      completed != duplicate.details || report.entries[.shelved] != shelved
+        || report.covers != pictured
+    else {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     report.updated += 1
     for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
     for cell in book.changed { report.changed.append(cell, line: book.line) }
+  }
+
+  /// Gives a book the cover that the file names.
+  private func cover(
+    _ book: ImportedBook, _ number: Int, _ request: TransferImport, _ covers: TransferCovers,
+    in transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws {
+    guard let path = book.cover else { return }
+    guard let cover = try covers.keep(pictureAt: path) else {
+      let cell = LeftOutCell(field: "cover", text: path.shortened())
+      return report.leftOut.append(cell, line: book.line)
+    }
+    if !request.isDryRun { try transaction.setCover(cover, of: number) }
+    report.covers += 1
   }
 
   /// Puts a book on the shelf that the file says, on the day when it was read, unless its title is on

@@ -27,6 +27,8 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var link: String?
   /// What other catalogues have filled in, which this one left out, by their names on a line.
   package private(set) var filled: [String: [Detail]]?
+  /// The record of another catalogue that the cover is of; nil where it is this one's.
+  package private(set) var coverName: RecordName?
   /// From when the record is, where it was kept; nil if the catalogue gave it just now.
   package var asOf: Date?
 
@@ -55,7 +57,8 @@ extension CatalogueRecord {
     case .series: true
     case .description: description != nil
     case .pages: pageCount != nil
-    case .cover: coverAddress != nil
+    // One that is asked for by its number alone may not be there.
+    case .cover: coverAddress != nil && (coverName != nil || source.hasCovers)
     }
   }
 
@@ -69,7 +72,10 @@ extension CatalogueRecord {
     series = series ?? other.series
     description = description ?? other.description
     pageCount = pageCount ?? other.pageCount
-    coverAddress = coverAddress ?? other.coverAddress
+    if missing.contains(.cover) {
+      coverAddress = other.coverAddress
+      coverName = RecordName(source: other.source.rawValue, id: other.id)
+    }
     filled = (filled ?? [:]).merging([other.source.rawValue: missing]) { $1 }
   }
 }

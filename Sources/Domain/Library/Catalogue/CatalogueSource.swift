@@ -6,9 +6,6 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   case google, bnf, dnb, loc
   case opds, sru
 
-  /// Whether it is found without an address that the user gives.
-  package var hasUsualAddress: Bool { self != .opds && self != .sru }
-
   /// Whether it has covers of its own, as libraries have none.
   package var hasCovers: Bool { [.openLibrary, .google, .opds].contains(self) }
 
@@ -17,4 +14,10 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
     let sources = text.split(separator: ",").map { CatalogueSource(rawValue: $0.trimmingSpaces()) }
     return sources.isEmpty || sources.contains(nil) ? nil : sources.compactMap(\.self)
   }
+}
+
+extension [CatalogueSource] {
+  /// The one that an address is for which is given with them: the first that has no usual one, else the
+  /// first.
+  package var needingAddress: CatalogueSource { first { $0 == .opds || $0 == .sru } ?? self[0] }
 }

@@ -53,6 +53,8 @@ package final class SearchInteractor {
     var results = results
     while results.records.count < count, let place = results.next {
       let limit = min(count - results.records.count, Self.most)
+      // Of several catalogues, the one that has found something goes on.
+      let catalogue = catalogue.with(source: results.records.last?.source)
       results.append(try catalogue.open().search(results.text, from: place, limit: limit))
     }
     return results
