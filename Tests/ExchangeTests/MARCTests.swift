@@ -290,4 +290,16 @@ import Testing
     #expect(book.details == details)
     #expect(file.untaken.map(\.name) == ["215", "606 $x", "702"])
   }
+
+  @Test(
+    "in UNIMARC an author is 070, one of several codes too; who has none is no translator's",
+    arguments: [
+      ([("700", " 1$aDurand$bAnne$4340$4070"), ("702", " 1$aTraductor$bTom")], "Anne Durand"),
+      ([("702", " 1$aDupont$bJean$4340")], "Jean Dupont"),
+    ])
+  func unimarcAuthors(people: [(String, String)], author: String) throws {
+    let file = try opened(
+      MARCFile.record([("200", "1 $aActes$fsous la direction de Jean Dupont")] + people))
+    #expect(try books(of: file).first?.details.author == author)
+  }
 }

@@ -149,10 +149,8 @@ struct MARCBook {
   private mutating func takeISBN() {
     var refused: [String] = []
     for text in record.fields("020").compactMap({ $0["a"] }).map(MARCText.clean) {
-      // What it is the number of stands behind it: `0441013597 (pbk.) :`.
-      let number = String(text.prefix { $0 != "(" && $0 != ":" }.split(separator: " ").joined())
-      guard let isbn = BookCells.isbn(number) else {
-        if !number.isEmpty { refused.append(text) }
+      guard let isbn = MARCText.number(text).flatMap(BookCells.isbn) else {
+        if MARCText.number(text) != nil { refused.append(text) }
         continue
       }
       if book.details.isbn == nil {

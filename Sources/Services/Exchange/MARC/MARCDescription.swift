@@ -23,7 +23,7 @@ package struct MARCDescription {
   /// Each once, that of the book itself first.
   package var isbns: [ISBN] {
     CatalogueRecord.isbns(
-      record.fields("020", "010").compactMap { $0["a"] }.map { String($0.prefix { $0 != " " }) })
+      record.fields(isUNIMARC ? "010" : "020").compactMap { $0["a"].flatMap(MARCText.number) })
   }
 
   /// The last number of pages before the word for them: `xii, 310 pages`, `1 vol. (159 p.)`.

@@ -53,18 +53,16 @@ enum MARCText {
     "\u{88}", "\u{89}", "\u{98}", "\u{9C}",
   ]
 
+  /// A number without what it is the number of, which stands behind it: `0441013597 (pbk.) :`; nil if
+  /// there is none.
+  static func number(_ text: String) -> String? {
+    let number = text.prefix { $0 != "(" && $0 != ":" }.split(separator: " ").joined()
+    return number.isEmpty ? nil : number
+  }
+
   /// The text without square brackets around all of it, in which a cataloguer puts what was found out.
   static func unbracketed(_ text: String) -> String {
     guard text.first == "[", text.last == "]", text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())
-  }
-}
-
-extension String {
-  var trimmingSpaces: Substring {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
-    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-    return rest
   }
 }

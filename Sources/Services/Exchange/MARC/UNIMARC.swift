@@ -20,14 +20,22 @@ extension MARCRecord {
       "712": ("710", "2 ", ["a": "a", "b": "b"]),
     ]
 
+  /// Whether it names someone who has written the book: 070, or who stands among the first without a code.
+  private static func isAuthor(_ field: Field) -> Bool {
+    let codes = field.texts("4")
+    guard !codes.isEmpty else { return ["700", "701", "710", "711"].contains(field.tag) }
+    return field.tag.hasPrefix("7") && codes.contains("070")
+  }
+
   /// The same record in MARC21, and the tags of what has no place there.
   func fromUNIMARC() -> (record: MARCRecord, untaken: Set<String>) {
     var record = MARCRecord()
     var untaken: Set<String> = []
     record.leader = leader
+    let hasAuthor = self.fields.contains(where: Self.isAuthor)
     for field in self.fields {
-      // Those who have written a book are 070.
-      let isOther = field.tag.hasPrefix("7") && field["4"].map { $0 != "070" } ?? false
+      // Where no one has written it, whoever else has made it is named.
+      let isOther = hasAuthor && field.tag.hasPrefix("7") && !Self.isAuthor(field)
       guard !isOther, let (tag, indicators, codes) = Self.fields[field.tag] else {
         // What stands in codes is said in words too.
         if field.tag != "100" { untaken.insert(field.tag) }
