@@ -906,8 +906,9 @@ struct French: Texts {
     case "renewals": "les prolongations"
     case "number": "le numéro"
     case "status": "le statut"
-    case "read on": "la date de lecture"
+    case "date read": "la date de lecture"
     case "read count": "le nombre de lectures"
+    case "cover": "la couverture"
     case "loan": "le prêt"
     default: BookField(rawValue: column).map(nameWithArticle) ?? column
     }

@@ -833,8 +833,9 @@ struct Russian: Texts {
     case "renewals": "продления"
     case "number": "номер"
     case "status": "состояние"
-    case "read on": "дата чтения"
+    case "date read": "дата чтения"
     case "read count": "сколько раз прочитана"
+    case "cover": "обложка"
     case "loan": "выдача"
     default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
     }

@@ -68,5 +68,11 @@ import Testing
     #expect(try book.addedAt == instant("2020-05-01T10:20:30Z"))
     #expect(book.cover == folder.path("cover.jpg"))
     #expect(file.untaken == [column("AMAZON", 1)])
+    for rating in ["nan", "inf", "1e30", "-8"] {
+      let odd = text.replacing("content=\"8.0\"", with: "content=\"\(rating)\"")
+      let file = try BookFile.open(
+        path: folder.path("metadata.opf"), source: ByteSource(Array(odd.utf8)))
+      #expect(try books(of: file).first?.details.rating == nil, "\(rating)")
+    }
   }
 }

@@ -360,6 +360,10 @@ import Testing
     let all = try perform("import \(path)", in: store)
     #expect(all.contains("Not books by their type: article (1). “--only books” leaves them out."))
     #expect(try store.tally(on: .last).books == 2)
+    try folder.write("@article{a, title={Bees}}\n", to: "none.bib")
+    #expect(throws: ImportError.noUsableRows) {
+      _ = try perform("import \(folder.path("none.bib"))", in: store)
+    }
   }
 
   @Test("A loan without a due date has none, and that is said")

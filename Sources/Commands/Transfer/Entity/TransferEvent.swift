@@ -94,6 +94,8 @@ package struct TransferReport: Equatable, Sendable {
   package var untaken: [UntakenColumn] = []
   /// How many there are of what is no book by its type.
   var kinds: [String: Int] = [:]
+  /// How many of those were left out, as was asked for.
+  var passedOver = 0
   /// Whether the file is a table, whose columns can be told.
   var isTable = false
   /// The character set that the file was in, where that was not UTF-8.
@@ -131,7 +133,7 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   var isUseful: Bool {
-    added + updated + duplicates.count > 0 || !kinds.isEmpty || !entries.isEmpty
+    added + updated + duplicates.count > 0 || passedOver > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }

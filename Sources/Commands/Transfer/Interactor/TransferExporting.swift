@@ -60,9 +60,13 @@ extension TransferInteractor {
     var (writer, entries, loans) = (writer, Set<Int>(), 0)
     return try library.store.reading {
       let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
+      // Who has read a book is asked where it is written, or counted.
+      let asks =
+        shelved > 0
+        && writer.lacks.map { !$0.contains(.shelves) || !query.isEverything } ?? false
       try sink.write(try writer.begin())
       try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
-        let entry = try shelved == 0 ? nil : library.store.duplicate(of: ShelvedBook(book))
+        let entry = try asks ? library.store.duplicate(of: ShelvedBook(book)) : nil
         if let entry { entries.insert(entry.number) }
         try sink.write(try writer.book(book, entry.map(reading)))
         loans += book.loan == nil ? 0 : 1

@@ -40,12 +40,7 @@ struct GoodreadsBookWriter: BookWriter {
       "My Review": Self.html(details.notes), "Read Count": shelf == "read" ? "1" : "0",
       "Owned Copies": "1",
     ]
-    return CSVRow.csv(
-      Self.headings.map { heading in
-        let cell = cells[heading] ?? ""
-        return heading.hasPrefix("ISBN") || heading == "Year Published"
-          ? cell : FormulaGuard.put(on: cell)
-      })
+    return CSVRow.csv(Self.headings.map { cells[$0] ?? "" })
   }
 
   mutating func end() -> String { "" }

@@ -11,6 +11,7 @@ final class LibraryThingJSONReader: BookRowReader {
   private var cells = RowCells()
   private let layout: BookLayout
   private(set) var lastRecord: [UInt8]?
+  private var count = 0
 
   init(_ source: ByteSource) {
     self.source = source
@@ -36,7 +37,8 @@ final class LibraryThingJSONReader: BookRowReader {
     guard let object = JSONObject(element.bytes) else {
       throw ImportError.badJSON(line: element.line)
     }
-    lastRecord = "\"\(element.line)\": ".utf8 + element.bytes
+    count += 1
+    lastRecord = "\"\(count)\": ".utf8 + element.bytes
     tally.count(object.filledKeys.filter { !Self.known.contains($0) })
     cells.row.begin(line: element.line)
     cells.row.fill(Self.columns.map { Self.cell($0, object) })

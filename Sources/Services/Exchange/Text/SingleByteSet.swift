@@ -42,7 +42,8 @@ struct SingleByteSet {
     let usual = Evidence(bytes, table(.windows1252) ?? [])
     let best = found([.latin9, .windows1250, .latin2, .macintosh])
       .filter { $1.small > 0 && $1.faults * 10 <= $1.letters && $1.faults < usual.faults }
-      .min { $0.1.faults < $1.1.faults }
+      // Of two that are as likely, the one in which there are more letters than signs.
+      .min { ($0.1.faults, -$0.1.letters) < ($1.1.faults, -$1.1.letters) }
     if let best { return SingleByteSet(best.encoding) }
     return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
   }

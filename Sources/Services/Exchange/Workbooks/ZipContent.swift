@@ -10,7 +10,7 @@ enum ZipContent {
   /// - Throws: `ImportError`, also `otherFormat` where it is something else; and whatever reading throws.
   init(_ zip: ZipFile, sheet: String?) throws {
     let type = try zip.bytes(of: "mimetype", upTo: 1 << 16).map {
-      String(decoding: $0, as: UTF8.self).trimmingSpaces
+      String(decoding: $0, as: UTF8.self).trimmingSpacesAndLines()
     }
     if zip.names.contains(ExcelBook.part) {
       self = .rows(try ExcelBook(zip).rows(of: sheet))
@@ -28,7 +28,7 @@ enum ZipContent {
     }
   }
 
-  private static func name(_ names: Set<String>, type: Substring?) -> String {
+  private static func name(_ names: Set<String>, type: String?) -> String {
     switch type {
     case "application/epub+zip": return "EPUB"
     case "application/vnd.oasis.opendocument.text": return "ODT"

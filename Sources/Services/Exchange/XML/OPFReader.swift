@@ -58,7 +58,7 @@ final class OPFReader: BookRowReader {
     record.languages = texts("language")
     (record.series, record.added) = (own("series"), own("timestamp"))
     record.seriesIndex = record.series == nil ? nil : own("series_index").flatMap(Double.init)
-    record.rating = own("rating").flatMap(Double.init).map { Int($0.rounded()) }
+    record.rating = own("rating").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
     let numbers = elements.filter { $0.name == "identifier" }
     record.isbn =
       numbers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
