@@ -720,6 +720,7 @@ struct English: Texts {
       switch most?.0 {
       case .required(let field): "the \(name(field).lowercased()) is empty"
       case .tooManyCells: "they have more values than the header row"
+      case .unknownISBN: "nothing was found for their ISBNs"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "they are not complete records"
       case .cutOffRecord: "they are cut off"
@@ -736,8 +737,10 @@ struct English: Texts {
       case .required(let field): "\(name(field).lowercased()) is empty"
       case .noAuthor(let title): "author is empty: \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(found) values, but the header row has \(expected)"
+      case .unknownISBN(let isbn): "nothing was found for ISBN \(quoted(isbn))"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "this is not a complete record"
+      case .unclosedRecord: "the record is never closed: a brace is missing"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
       case .deleted: "the book was deleted there"
@@ -780,7 +783,9 @@ struct English: Texts {
   }
   let authorQuestion = "Some books have no author. Which name should they get?"
   func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
@@ -1324,7 +1329,6 @@ struct English: Texts {
     case .changedMeanwhile: "The file was changed while it was being read. \(nothing(.imported))"
     case .noUsableRows: "None of the rows in the file could be used."
     case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed. \(nothing(.imported))"
-    case .unclosedEntry(let line): "The entry that begins on line \(line) is never closed: a brace is missing. \(nothing(.imported))"
     case .otherFormat(let name):
       "This is \(name), a format that cannot be imported. These formats can be: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

@@ -836,6 +836,7 @@ struct French: Texts {
       switch most?.0 {
       case .required(let field): "parce qu’il manque \(nameWithArticle(field))"
       case .tooManyCells: "parce qu’il y a plus de cellules que de titres"
+      case .unknownISBN: "parce que leur ISBN est introuvable"
       case .notUTF8: "parce qu’elles ne sont pas en UTF-8"
       case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
       case .cutOffRecord: "parce qu’elles sont coupées"
@@ -852,8 +853,10 @@ struct French: Texts {
       case .required(let field): "il manque \(nameWithArticle(field))"
       case .noAuthor(let title): "il manque l’auteur de \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
+      case .unknownISBN(let isbn): "rien n’a été trouvé pour l’ISBN \(quoted(isbn))"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
+      case .unclosedRecord: "l’entrée n’est jamais fermée : il manque une accolade"
       case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
       case .deleted: "le livre y était supprimé"
@@ -897,7 +900,9 @@ struct French: Texts {
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
   private func columnName(_ column: String) -> String {
     switch column {
     case "rating": "la note"
@@ -1500,8 +1505,6 @@ struct French: Texts {
     case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture. \(nothing(.imported))"
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
     case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés. \(nothing(.imported))"
-    case .unclosedEntry(let line):
-      "L’entrée qui commence à la ligne \(line) n’est jamais fermée : il manque une accolade. \(nothing(.imported))"
     case .otherFormat(let name):
       "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus : "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

@@ -763,6 +763,7 @@ struct Russian: Texts {
       switch most?.0 {
       case .required(let field): "поле \(quoted(name(field))) пустое"
       case .tooManyCells: "ячеек больше, чем заголовков"
+      case .unknownISBN: "по их ISBN ничего не найдено"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целые карточки в таком формате"
       case .cutOffRecord: "они обрезаны"
@@ -781,8 +782,10 @@ struct Russian: Texts {
       case .noAuthor(let title): "нет автора у книги \(quoted(title))"
       case .tooManyCells(let found, let expected):
         Plural.russian(found, "ячейка", "ячейки", "ячеек") + ", а в строке заголовков \(number(expected))"
+      case .unknownISBN(let isbn): "по ISBN \(quoted(isbn)) ничего не найдено"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целая карточка в таком формате"
+      case .unclosedRecord: "карточка нигде не закрыта: не хватает скобки"
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       case .deleted: "там эта книга удалена"
@@ -823,7 +826,9 @@ struct Russian: Texts {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
   private func columnName(_ column: String) -> String {
     switch column {
     case "isbn": "ISBN"
@@ -1408,8 +1413,6 @@ struct Russian: Texts {
     case .changedMeanwhile: "Файл изменился во время чтения. \(nothing(.imported))"
     case .noUsableRows: "Ни одна строка файла не подошла."
     case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта. \(nothing(.imported))"
-    case .unclosedEntry(let line):
-      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. \(nothing(.imported))"
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."

@@ -67,7 +67,7 @@ import Testing
 
   @Test("words, phrases, titles, authors and ISBNs are asked for in each library's own indexes")
   func queries() throws {
-    let typed = #"kafka title:"die verwandlung" author:Kafka "a \ b" ?! 9783150099001"#
+    let typed = #"kafka название:"die verwandlung" auteur:Kafka "a \ b" ?! 9783150099001"#
     for (source, query) in [
       (
         CatalogueSource.bnf,

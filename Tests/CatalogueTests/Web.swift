@@ -54,7 +54,9 @@ final class Web {
   }
 
   func sru(_ source: CatalogueSource, at address: String) throws -> SRUCatalogue {
-    try SRUCatalogue(source, client: client, address: address, covers: address)
+    try SRUCatalogue(source, client: client, address: address, covers: address) {
+      ["title": .title, "название": .title, "author": .by, "auteur": .by][$0]
+    }
   }
 
   /// Searches an Open Library at an address for "dune".

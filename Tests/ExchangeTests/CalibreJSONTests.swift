@@ -37,7 +37,7 @@ import Testing
     details.year = 1990
     details.description = "Funny.\n\nLong & good."
     details.tags = ["fantasy", "humour", "None of it"]
-    details.notes = "None of it [1]\neng"
+    details.notes = "None of it [1]"
     details.rating = 5
     var book = ImportedBook(line: 2, details: details)
     book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]

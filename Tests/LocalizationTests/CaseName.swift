@@ -51,7 +51,7 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
-      .badArchive, .newerArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON,
+      .badArchive, .newerArchive, .otherFormat, .notInFormat, .badJSON,
       .noBooksInJSON, .needsFile, .libraryFile, .otherDatabase, .databaseInUse, .damagedDatabase,
       .notAPicture,
       .pictureTooLarge,

@@ -196,7 +196,7 @@ struct Examples {
       .notInFormat(.json, missing: [], found: nil), .notInFormat(.bibtex, missing: [], found: .ris),
       .notInFormat(.ris, missing: [], found: nil),
       .notInFormat(.csljson, missing: [], found: .json),
-      .unclosedEntry(line: 7), .otherFormat("PDF"),
+      .otherFormat("PDF"),
       .notInFormat(.calibre, missing: [], found: .csv), .badJSON(line: 7), .noBooksInJSON,
       .needsFile, .libraryFile("a.sqlite"), .libraryFile(nil), .otherDatabase, .databaseInUse,
       .damagedDatabase("disk I/O error"),

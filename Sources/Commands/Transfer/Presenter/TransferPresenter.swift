@@ -22,7 +22,7 @@ package struct TransferPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: TransferWords { TransferWords(texts: texts) }
+  private var words: TransferWords { TransferWords(texts: texts, catalogue: rules.source.name) }
 
   package func perform(_ event: TransferEvent) throws {
     switch event {
@@ -63,16 +63,17 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardInput : path
     // What was read from standard input cannot be read once more.
     request.asks = ui.asksWhich && path != "-"
+    if path == "-" { request.lookup = TransferLookup() }
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
-        facts: report.fact(remarks.map(\.text))))
+        facts: report.fact(remarks.map(\.text), request.lookup)))
     if !ui.isForPrograms {
       for remark in remarks { remark.isFault ? ui.warn(remark.text) : ui.inform(remark.text) }
     }
-    if !report.isUseful { throw ImportError.noUsableRows }
+    if !report.isUseful { throw request.lookup?.fault ?? ImportError.noUsableRows }
   }
 
   /// Imports, and has what is doubtful settled; nil if the user leaves a question.
@@ -87,6 +88,10 @@ package struct TransferPresenter {
       } catch TransferDoubt.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
+      } catch TransferDoubt.unknown(let isbns) {
+        request.lookup = try ui.progress(texts.asking(rules.source.name)) {
+          try rules.lookUp(isbns, progress: $0)
+        }
       } catch TransferDoubt.author {
         let author = try ui.ask(
           texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)

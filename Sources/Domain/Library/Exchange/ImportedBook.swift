@@ -122,10 +122,13 @@ package struct ChangedCell: Equatable, Sendable {
 package struct LeftOutCell: Equatable, Sendable {
   package let field: String
   package let text: String
+  /// What is wrong with a file that is named there.
+  package let fault: ImportError?
 
-  package init(field: String, text: String) {
+  package init(field: String, text: String, fault: ImportError? = nil) {
     self.field = field
     self.text = text
+    self.fault = fault
   }
 }
 
@@ -134,10 +137,14 @@ package enum ImportFault: Equatable, Sendable {
   case required(BookField)
   /// A book without an author, and its title.
   case noAuthor(String)
+  /// There is nothing but an ISBN, and no catalogue knows it, or it is none.
+  case unknownISBN(String)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
   /// A record of BibTeX or RIS that is not built as they are.
   case brokenRecord
+  /// A brace is missing at its end.
+  case unclosedRecord
   /// The file ends in the middle of a record.
   case cutOffRecord
   /// Where the fields of a record begin and end cannot be told.
@@ -152,16 +159,18 @@ extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
+    case unknownISBN, tooManyCells
+    case notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
   }
 
   package var kind: Kind {
     switch self {
     case .required(let field): .required(field)
     case .noAuthor: .required(.author)
+    case .unknownISBN: .unknownISBN
     case .tooManyCells: .tooManyCells
     case .notUTF8: .notUTF8
-    case .brokenRecord: .brokenRecord
+    case .brokenRecord, .unclosedRecord: .brokenRecord
     case .cutOffRecord: .cutOffRecord
     case .badRecord: .badRecord
     case .deleted: .deleted

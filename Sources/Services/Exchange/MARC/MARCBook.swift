@@ -25,6 +25,7 @@ struct MARCBook {
     takeISBN()
     takeSubjects()
     takeNotes()
+    takeOriginal()
     if record.isOwn { takeOwnFields() }
     countOthers()
     tellDamage()
@@ -185,6 +186,34 @@ struct MARCBook {
     book.details.description = lines("520")
   }
 
+  /// What title and author are in their own script, in linked fields: a title where there is no other, else a
+  /// note, `Война и мир / Лев Толстой`, by which the book is found.
+  private mutating func takeOriginal() {
+    var original = MARCRecord()
+    original.leader = record.leader
+    for field in record.fields("880") {
+      let tag = String((field["6"] ?? "").prefix(3))
+      guard ["245", "100", "110", "111", "700", "710", "711"].contains(tag) else {
+        untaken.insert("880")
+        continue
+      }
+      var linked = MARCRecord.Field(tag: tag, indicators: field.indicators)
+      linked.subfields = field.subfields.filter { $0.code != "6" }
+      original.fields.append(linked)
+    }
+    guard !original.fields.isEmpty else { return }
+    let found = MARCBook(original, line: book.line).book.details
+    if book.details.title.isEmpty { book.details.title = found.title }
+    if book.details.author.isEmpty { book.details.author = found.author }
+    let parts = [
+      found.title == book.details.title ? "" : found.title,
+      found.author == book.details.author ? "" : found.author,
+    ].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return }
+    let notes = [book.details.notes, parts.joined(separator: " / ")].compactMap(\.self)
+    book.details.notes = notes.joined(separator: "\n")
+  }
+
   /// One line a field.
   private mutating func lines(_ tag: String) -> String? {
     for (code, _) in record.fields(tag).flatMap(\.subfields) where code != "a" {
@@ -208,8 +237,7 @@ struct MARCBook {
 
   private static let taken: Set<String> = [
     "008", "020", "100", "110", "111", "245", "260", "264", "500", "520", "650", "651", "653",
-    "655",
-    "700", "710", "711",
+    "655", "700", "710", "711", "880",
   ]
 
   private mutating func countOthers() {

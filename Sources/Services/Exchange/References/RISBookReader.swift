@@ -5,7 +5,6 @@ import LibraryPorts
 ///
 /// A record whose end is not told ends before the next one, or with the file: it is taken, and told.
 final class RISBookReader: BookRowReader {
-  private let source: ByteSource
   private var records: RISRecords
   private var first: RISRecords.Record?
   private var tally = UntakenTally()
@@ -14,7 +13,6 @@ final class RISBookReader: BookRowReader {
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
     let head = try PeekedSource(source)
-    self.source = head.source
     var records = RISRecords(head.source)
     first = try records.record()
     self.records = records
@@ -25,7 +23,7 @@ final class RISBookReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns }
 
-  var fractionRead: Double? { source.fraction(read: records.bytesRead) }
+  var fractionRead: Double? { records.fractionRead }
 
   var frame: RecordFrame? { RecordFrame() }
 

@@ -108,7 +108,6 @@ final class CalibreDatabaseReader: BookRowReader {
     record.series = row["series"]
     let index: String? = row["series_index"]
     record.seriesIndex = index.flatMap(Double.init)
-    record.languages = Self.parts(row["languages"])
     var book = record.book(line: row["id"])
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {
@@ -125,12 +124,13 @@ final class CalibreDatabaseReader: BookRowReader {
   private static func otherFields(
     of database: SQLiteDatabase, tables: Set<String>
   ) throws -> [UntakenColumn] {
-    let questions = [
-      ("identifiers", "identifiers WHERE type != 'isbn' COLLATE NOCASE"), ("data", "data"),
+    let fields = [
+      ("identifiers", "identifiers", " WHERE type != 'isbn' COLLATE NOCASE"),
+      ("languages", "books_languages_link", ""), ("formats", "data", ""),
     ]
-    return try questions.filter { tables.contains($0.0) }.compactMap { table, place in
-      let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(place)")
-      let name = table == "data" ? "formats" : table
+    return try fields.filter { tables.contains($0.1) }.compactMap { name, table, condition in
+      let count: Int? = try database.value(
+        "SELECT count(DISTINCT book) FROM \(table)\(condition)")
       return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
     }
   }
@@ -175,8 +175,8 @@ final class CalibreDatabaseReader: BookRowReader {
 
   private static let tables: Set<String> = [
     "books", "authors", "books_authors_link", "publishers", "books_publishers_link", "tags",
-    "books_tags_link", "series", "books_series_link", "languages", "books_languages_link",
-    "ratings", "books_ratings_link", "identifiers", "comments",
+    "books_tags_link", "series", "books_series_link", "ratings", "books_ratings_link",
+    "identifiers", "comments",
   ]
 
   private static let books = """
@@ -197,10 +197,7 @@ final class CalibreDatabaseReader: BookRowReader {
       (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments,
       (SELECT s.name FROM books_series_link l JOIN series s ON s.id = l.series
         WHERE l.book = b.id) AS series,
-      CAST(b.series_index AS TEXT) AS series_index,
-      (SELECT group_concat(lang_code, char(31)) FROM (
-        SELECT g.lang_code FROM books_languages_link l JOIN languages g ON g.id = l.lang_code
-        WHERE l.book = b.id ORDER BY l.item_order)) AS languages
+      CAST(b.series_index AS TEXT) AS series_index
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
 }

@@ -6,7 +6,7 @@ extension BookLayout {
   static func calibre(_ headings: Headings) -> BookLayout {
     let names = [
       "title", "authors", "publisher", "tags", "rating", "isbn", "pubdate", "timestamp", "comments",
-      "series", "series_index", "languages",
+      "series", "series_index",
     ]
     let places = names.compactMap { name in headings[name].map { (name, $0) } }
     headings.pass("author_sort", "title_sort", "id", "uuid", "library_name")
@@ -24,7 +24,7 @@ extension CalibreRecord {
     title = values["title"] ?? ""
     authors = (values["authors"] ?? "").split(around: " & ").map(String.init)
     publisher = values["publisher"]
-    tags = Self.parts(values["tags"])
+    tags = (values["tags"] ?? "").split(separator: ",").map(String.init)
     if let text = values["rating"].map({ PlainText.imported($0) }) {
       rating = BookCells.stars(text).map { Int(($0 * 2).rounded()) }
       if rating == nil { leaveOut(text, as: "rating") }
@@ -38,10 +38,5 @@ extension CalibreRecord {
       seriesIndex = Double(text)
       if seriesIndex == nil { leaveOut(text, as: "series_index") }
     }
-    languages = Self.parts(values["languages"])
-  }
-
-  private static func parts(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map(String.init)
   }
 }

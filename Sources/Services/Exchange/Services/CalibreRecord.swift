@@ -20,8 +20,6 @@ struct CalibreRecord {
   /// The series and the book's place in it, as calibre shows them: `Foundation [2]`.
   var series: String?
   var seriesIndex: Double?
-  /// The names of languages by ISO 639-3.
-  var languages: [String] = []
 
   /// What could not be understood before.
   var leftOut: [LeftOutCell] = []
@@ -71,17 +69,12 @@ struct CalibreRecord {
     return book
   }
 
-  /// What a book has no place for of its own: its place in a series, and its languages.
+  /// What a book has no place for of its own: its place in a series.
   private func notes(_ series: String?) -> String? {
     let place = seriesIndex.map { index in
       " [" + (index == index.rounded() ? "\(Int(exactly: index) ?? 0)" : "\(index)") + "]"
     }
-    let spoken = languages.map { PlainText.imported($0) }.filter { !$0.isEmpty }
-    let lines = [
-      series.map { $0 + (place ?? "") }, spoken.isEmpty ? nil : spoken.joined(separator: ", "),
-    ]
-    let told = lines.compactMap(\.self)
-    return told.isEmpty ? nil : told.joined(separator: "\n")
+    return series.map { $0 + (place ?? "") }
   }
 
   private static func text(_ text: String?) -> String? {
@@ -115,7 +108,7 @@ extension CalibreRecord {
   /// The keys that are read, and those that only tell what others tell too.
   static let used: Set = [
     "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
-    "pubdate", "timestamp", "comments", "id", "series", "series_index", "languages",
+    "pubdate", "timestamp", "comments", "id", "series", "series_index",
   ]
 
   init(_ object: JSONObject) {
@@ -138,6 +131,5 @@ extension CalibreRecord {
     comments = object.raw("comments")
     series = object.text("series")
     seriesIndex = object.text("series_index").flatMap(Double.init)
-    languages = object.texts("languages") ?? object.list("languages")
   }
 }

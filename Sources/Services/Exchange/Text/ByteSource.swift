@@ -5,27 +5,29 @@ import Platform
 /// Where the bytes of a file come from, a chunk at a time: nothing is ever read twice, so that
 /// standard input will do.
 package struct ByteSource {
-  /// How many bytes there are in all; nil if that is not known, as in a pipe.
-  package let size: Int?
   /// The next bytes; nil after the last.
   package let next: () throws -> [UInt8]?
-  /// How many of `size` bytes have been used up, where `next` gives others than the file has.
-  let used: (() -> Int)?
+  private let progress: () -> Double?
 
-  package init(
-    size: Int? = nil, used: (() -> Int)? = nil, next: @escaping () throws -> [UInt8]?
-  ) {
-    self.size = size
-    self.used = used
+  /// - Parameter size: how many bytes there are in all; nil if that is not known, as in a pipe.
+  package init(size: Int? = nil, next: @escaping () throws -> [UInt8]?) {
+    var count = 0
+    self.next = {
+      let bytes = try next()
+      count += bytes?.count ?? 0
+      return bytes
+    }
+    progress = { size.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 } }
+  }
+
+  /// Bytes that are made of those of another source.
+  init(of source: ByteSource, next: @escaping () throws -> [UInt8]?) {
     self.next = next
+    progress = source.progress
   }
 
-  /// The part of the source that has been used up, 0 to 1; nil if its length is not known.
-  ///
-  /// - Parameter read: how many bytes have been read of it.
-  func fraction(read: Int) -> Double? {
-    size.map { $0 > 0 ? min(1, Double(used?() ?? read) / Double($0)) : 1 }
-  }
+  /// The part of the file that has been read, 0 to 1; nil if its length is not known.
+  package var fractionRead: Double? { progress() }
 
   /// What is left to read of an open file, a pipe or a terminal.
   ///
@@ -45,9 +47,7 @@ package struct ByteSource {
   /// all to be read again.
   func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
     var kept: ArraySlice<[UInt8]> = []
-    let source = ByteSource(size: size, used: used) {
-      try kept.popFirst() ?? next()
-    }
+    let source = ByteSource(of: self) { try kept.popFirst() ?? next() }
     return (
       source,
       {

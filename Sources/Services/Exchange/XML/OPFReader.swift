@@ -55,7 +55,6 @@ final class OPFReader: BookRowReader {
     record.published = texts("date").first
     record.comments = texts("description").first
     record.tags = texts("subject")
-    record.languages = texts("language")
     (record.series, record.added) = (own("series"), own("timestamp"))
     record.seriesIndex = record.series == nil ? nil : own("series_index").flatMap(Double.init)
     record.rating = own("rating").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
@@ -64,7 +63,7 @@ final class OPFReader: BookRowReader {
       numbers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
       ?? numbers.map(\.text).first { BookCells.isbn(PlainText.imported($0)) != nil }
     let known = [
-      "title", "creator", "publisher", "date", "description", "subject", "language", "meta",
+      "title", "creator", "publisher", "date", "description", "subject", "meta",
       "identifier",
     ]
     tally.count(elements.map(\.name).filter { !known.contains($0) })
