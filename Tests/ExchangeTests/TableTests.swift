@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),
-    kept: (String) -> ColumnMapping? = { _ in nil }
+    kept: @escaping (String) -> ColumnMapping? = { _ in nil }
   ) throws -> any BookRowReader {
     let source = ByteSource(Array(text.utf8))
     guard

@@ -59,11 +59,6 @@ package struct SRUCatalogue: CatalogueOnWeb {
     return record
   }
 
-  /// A record tells all that there is.
-  package func completed(
-    _ record: CatalogueRecord
-  ) throws(CatalogueError) -> CatalogueRecord { record }
-
   private var query: SRUQuery { SRUQuery(for: server, field) }
 
   // MARK: Answers

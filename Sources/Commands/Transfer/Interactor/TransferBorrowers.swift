@@ -33,7 +33,7 @@ extension TransferInteractor {
         try details.set(field, to: text)
       } catch {
         report.leftOut.append(
-          LeftOutCell(field: field.rawValue, text: text.shortened()), line: line)
+          LeftOutCell(field: field.rawValue, text: text), line: line)
       }
     }
     let known = try transaction.borrower(named: name)
@@ -43,14 +43,14 @@ extension TransferInteractor {
     if known == nil, try transaction.borrower(withCard: name) != nil {
       // Another's card, in the wrong column.
       return report.leftOut.append(
-        LeftOutCell(field: BorrowerField.name.rawValue, text: name.shortened()), line: line)
+        LeftOutCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
     let enrolling = Enrolling(clock: library.clock, terms: library.terms)
     if let card = details.card,
       try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {
       report.leftOut.append(
-        LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened()), line: line)
+        LeftOutCell(field: BorrowerField.card.rawValue, text: card), line: line)
       details.card = nil
     }
     guard let known else {

@@ -131,7 +131,7 @@ extension TransferInteractor {
   ) throws {
     guard let path = book.cover else { return }
     func leaveOut(_ fault: ImportError?) {
-      let cell = LeftOutCell(field: "cover", text: path.shortened(), fault: fault)
+      let cell = LeftOutCell(field: "cover", text: path, fault: fault)
       report.leftOut.append(cell, line: book.line)
     }
     let kept: KeptCover?

@@ -41,6 +41,11 @@ package struct ImportedBook: Equatable, Sendable {
     self.line = line
     self.details = details
   }
+
+  /// Notes a value that cannot be understood.
+  package mutating func leaveOut(_ text: String, as field: String) {
+    leftOut.append(LeftOutCell(field: field, text: text))
+  }
 }
 
 /// A loan as a file has it; open where it was not returned.
@@ -109,12 +114,13 @@ package struct ChangedCell: Equatable, Sendable {
   }
 
   package let field: String
+  /// As much of it as is told.
   package let text: String
   package let change: Change
 
   package init(field: String, text: String, change: Change) {
     self.field = field
-    self.text = text
+    self.text = text.shortened()
     self.change = change
   }
 }
@@ -127,7 +133,7 @@ package struct LeftOutCell: Equatable, Sendable {
 
   package init(field: String, text: String, fault: ImportError? = nil) {
     self.field = field
-    self.text = text
+    self.text = text.shortened()
     self.fault = fault
   }
 }

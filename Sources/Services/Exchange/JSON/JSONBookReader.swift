@@ -44,7 +44,7 @@ final class JSONBookReader: BookRowReader {
     }
     if ReferenceRecord.isCSL(object) {
       format = .csljson
-    } else if CalibreRecord.isOne(object) {
+    } else if CalibreBook.isOne(object) {
       format = .calibre
     } else if object.has("title") {
       format = .json
@@ -104,8 +104,8 @@ final class JSONBookReader: BookRowReader {
       tally.count(record.untaken(of: object.filledKeys))
       return .book(record.book(line: line))
     case .calibre:
-      tally.count(object.filledKeys.filter { !CalibreRecord.used.contains($0) })
-      return .book(CalibreRecord(object).book(line: line))
+      tally.count(object.filledKeys.filter { !CalibreBook.used.contains($0) })
+      return .book(CalibreBook.book(object, line: line))
     default:
       tally.count(BookFactsReading.untaken(object))
       return .book(BookFactsReading.book(object, line: line))

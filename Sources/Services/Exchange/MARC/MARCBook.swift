@@ -136,7 +136,7 @@ struct MARCBook {
     if let year = dates.lazy.compactMap(year).first ?? fixed.flatMap(year) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
-      leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
+      book.leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
     }
   }
 
@@ -161,7 +161,7 @@ struct MARCBook {
       }
     }
     if book.details.isbn == nil {
-      for text in refused { leaveOut(text, as: BookField.isbn.rawValue) }
+      for text in refused { book.leaveOut(text, as: BookField.isbn.rawValue) }
     } else if !refused.isEmpty {
       untaken.insert("020")
     }
@@ -263,11 +263,7 @@ struct MARCBook {
       guard let name = Self.names[field.tag] else { continue }
       let text = PlainText.imported(field.subfields.map(\.text).joined(separator: " "))
       book.changed.append(
-        ChangedCell(field: name, text: text.shortened(), change: .replacedBytes))
+        ChangedCell(field: name, text: text, change: .replacedBytes))
     }
-  }
-
-  private mutating func leaveOut(_ text: String, as field: String) {
-    book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
   }
 }

@@ -46,7 +46,7 @@ final class RISBookReader: BookRowReader {
     var book = fields.book(line: record.line)
     if !record.isEnded {
       book.changed.append(
-        ChangedCell(field: "ER", text: book.details.title.shortened(), change: .assumedEnd))
+        ChangedCell(field: "ER", text: book.details.title, change: .assumedEnd))
     }
     let filled = record.fields.filter { $0.value.contains { $0 > 0x20 } }
     tally.count(fields.untaken(of: filled.map(\.tag)))

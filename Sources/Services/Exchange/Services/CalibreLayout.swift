@@ -13,30 +13,11 @@ extension BookLayout {
     return BookLayout { cells in
       var values: [String: String] = [:]
       for (name, place) in places { values[name] = cells.raw(place) }
-      return CalibreRecord(values).book(line: cells.row.line)
-    }
-  }
-}
-
-extension CalibreRecord {
-  /// - Parameter values: the fields as a catalogue has them: stars from 0 to 5, lists with commas.
-  fileprivate init(_ values: [String: String]) {
-    title = values["title"] ?? ""
-    authors = (values["authors"] ?? "").split(around: " & ").map(String.init)
-    publisher = values["publisher"]
-    tags = (values["tags"] ?? "").split(separator: ",").map(String.init)
-    if let text = values["rating"].map({ PlainText.imported($0) }) {
-      rating = BookCells.stars(text).map { Int(($0 * 2).rounded()) }
-      if rating == nil { leaveOut(text, as: "rating") }
-    }
-    isbn = values["isbn"]
-    published = values["pubdate"]
-    added = values["timestamp"]
-    comments = values["comments"]
-    series = values["series"]
-    if let text = values["series_index"].map({ PlainText.imported($0) }) {
-      seriesIndex = Double(text)
-      if seriesIndex == nil { leaveOut(text, as: "series_index") }
+      return CalibreBook.book(line: cells.row.line, of: 5) {
+        values[$0]
+      } list: { name in
+        (values[name] ?? "").split(around: name == "authors" ? " & " : ",").map(String.init)
+      }
     }
   }
 }

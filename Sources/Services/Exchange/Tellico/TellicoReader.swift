@@ -82,7 +82,7 @@ final class TellicoReader: BookRowReader {
         guard let text = loan[attribute], !text.isEmpty else { return nil }
         let day = BookCells.day(text)
         if day == nil {
-          books[place].leftOut.append(LeftOutCell(field: "loan", text: text.shortened()))
+          books[place].leaveOut(text, as: "loan")
         }
         return day
       }

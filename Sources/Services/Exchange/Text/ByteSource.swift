@@ -33,10 +33,14 @@ package struct ByteSource {
   ///
   /// At its end a file throws `ImportError.changedMeanwhile` where it is not as it was.
   package init(_ file: OpenFile, chunk: Int = 1 << 18) {
-    let state = FileState(file.descriptor)
-    self.init(size: state.bytesLeft) {
+    func state() -> FileState? { FileState(FileFacts(descriptor: file.descriptor.number)) }
+    let before = state()
+    let place = Int(lseek(file.descriptor.number, 0, SEEK_CUR))
+    // The files of /proc say that they are empty.
+    let size = before.flatMap { $0.size > 0 ? max(0, $0.size - max(0, place)) : nil }
+    self.init(size: size) {
       let bytes = try file.descriptor.read(upTo: chunk)
-      if bytes.isEmpty, state.isOfFile, FileState(file.descriptor) != state {
+      if bytes.isEmpty, let before, state() != before {
         throw ImportError.changedMeanwhile
       }
       return bytes.isEmpty ? nil : bytes
@@ -77,38 +81,12 @@ package struct ByteSource {
 
 /// What shows that a file was written to: its size, and when it was written last.
 struct FileState: Equatable {
-  let isOfFile: Bool
   let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
-  /// How many bytes are left to read; nil if that is not known.
-  var bytesLeft: Int?
+  private let written: Double
 
-  init?(_ path: String) {
-    guard let file = OpenFile(reading: path) else { return nil }
-    self.init(file.descriptor)
-  }
-
-  init(_ descriptor: Descriptor) {
-    var facts = stat()
-    let isKnown = fstat(descriptor.number, &facts) == 0
-    isOfFile = isKnown && facts.st_mode & S_IFMT == S_IFREG
-    size = Int(facts.st_size)
-    #if canImport(Darwin)
-      let written = facts.st_mtimespec
-    #else
-      let written = facts.st_mtim
-    #endif
-    (seconds, nanoseconds) = (written.tv_sec, written.tv_nsec)
-    // The files of /proc say that they are empty.
-    if isOfFile, size > 0 {
-      let place = lseek(descriptor.number, 0, SEEK_CUR)
-      bytesLeft = max(0, size - max(0, Int(place)))
-    }
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    (one.isOfFile, one.size, one.seconds, one.nanoseconds)
-      == (other.isOfFile, other.size, other.seconds, other.nanoseconds)
+  /// Nil where it is no file, or not there.
+  init?(_ facts: FileFacts?) {
+    guard let facts, facts.kind == .file else { return nil }
+    (size, written) = (facts.size, facts.written)
   }
 }
