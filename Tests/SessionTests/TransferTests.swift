@@ -400,9 +400,11 @@ import Testing
     #expect(told.contains("Added 1 book") && told.contains("openlibrary.org"))
     #expect(told.contains("line 2: title is empty") && told.contains("“--catalogue NAME”"))
     try folder.write("\(unreachable)\n", to: "isbns.txt")
+    let console = ScriptedConsole([])
     #expect(throws: CatalogueError.hostNotFound("openlibrary.org")) {
-      try perform("import \(folder.path("isbns.txt"))", in: store)
+      try perform("import \(folder.path("isbns.txt"))", in: store, at: console)
     }
+    #expect(!console.screen.contains("Found"))
   }
 
   @Test("Why a picture that a file names is no cover is told, and the book is taken")

@@ -10,6 +10,9 @@ package struct TransferLookup: Equatable, Sendable {
 
   package init(count: Int = 0) { self.count = count }
 
+  /// Whether what was not found is in no catalogue that was asked.
+  var isWhole: Bool { count > 0 && fault == nil }
+
   /// The names of the catalogues that have any of them.
   var sources: [CatalogueSource] {
     CatalogueSource.allCases.filter { source in records.values.contains { $0.source == source } }

@@ -77,7 +77,7 @@ extension TransferInteractor {
       }
       let title = book.details.title.shortened()
       let bad = book.leftOut.first { $0.field == BookField.isbn.rawValue }
-      let isbn = request.lookup?.fault == nil ? book.details.isbn?.digits ?? bad?.text : nil
+      let isbn = request.lookup?.isWhole ?? true ? book.details.isbn?.digits ?? bad?.text : nil
       return report.skip(
         line: book.line,
         !title.isEmpty ? .noAuthor(title) : isbn.map(ImportFault.unknownISBN) ?? .required(field))

@@ -86,9 +86,11 @@ struct TransferWords {
     var remarks: [TransferRemark] = []
     if let lookup = request.lookup, lookup.count > 0 {
       let names = lookup.sources.isEmpty ? [catalogue] : lookup.sources.map(\.name)
-      remarks.append(
-        TransferRemark(
-          texts.found(lookup.records.count, of: lookup.count, in: names.joined(separator: ", "))))
+      if lookup.isWhole || !lookup.records.isEmpty {
+        let found = texts.found(
+          lookup.records.count, of: lookup.count, in: names.joined(separator: ", "))
+        remarks.append(TransferRemark(found))
+      }
       if let fault = lookup.fault, report.isUseful {
         remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
       }
