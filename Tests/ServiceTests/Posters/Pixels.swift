@@ -17,11 +17,10 @@ struct Pixels {
   static let reader = ChildProcess.find("pngtopnm", in: path)
 
   init(_ png: Data) throws {
-    let filter = Filter(
-      [try #require(Self.reader)], environment: ["PATH": Self.path], timeLimit: .seconds(60),
-      sizeLimit: 200_000_000)
+    let tool = Processes.Tool([try #require(Self.reader)], environment: ["PATH": Self.path])
+    let found = tool.run([], on: png, timeout: .seconds(60), limit: 200_000_000)
     // P6, the width, the height and the largest value, each on a line or behind a space.
-    let output = [UInt8](try #require(filter.run(on: png)))
+    let output = [UInt8](try #require(found))
     var words: [Int] = []
     var place = 2
     while words.count < 3 {

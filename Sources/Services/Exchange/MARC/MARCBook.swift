@@ -235,28 +235,24 @@ struct MARCBook {
 
   // MARK: What is not taken
 
-  private static let taken: Set<String> = [
-    "008", "020", "100", "110", "111", "245", "260", "264", "500", "520", "650", "651", "653",
-    "655", "700", "710", "711", "880",
-  ]
+  /// What of a book the fields are that are taken, by their tags.
+  private static let names = Dictionary(
+    uniqueKeysWithValues: [
+      "title": ["245"], "author": ["100", "110", "111", "700", "710", "711"],
+      "publisher": ["260", "264"], "isbn": ["020"], "year": ["008"], "notes": ["500", "880"],
+      "description": ["520"], "categories": ["650", "651", "655"], "tags": ["653"],
+    ].flatMap { name, tags in tags.map { ($0, name) } })
 
   private mutating func countOthers() {
     let own: Set<String> = ["001", "003", "852", MARCFields.local]
     for tag in record.control.map(\.tag) + record.fields.map(\.tag)
-    where !Self.taken.contains(tag) && !(record.isOwn && own.contains(tag)) {
+    where Self.names[tag] == nil && !(record.isOwn && own.contains(tag)) {
       untaken.insert(tag)
     }
     for field in record.fields("700", "710", "711") where field["t"] != nil {
       untaken.insert(field.tag)
     }
   }
-
-  private static let names: [String: String] = [
-    "100": "author", "110": "author", "111": "author", "245": "title", "260": "publisher",
-    "264": "publisher", "500": "notes", "520": "description", "650": "categories",
-    "651": "categories", "653": "tags", "655": "categories", "700": "author", "710": "author",
-    "711": "author",
-  ]
 
   private mutating func tellDamage() {
     for field in record.fields where field.isDamaged {

@@ -3,29 +3,26 @@ import Library
 import Platform
 import Processes
 
-/// One run of another program to its end, and what it said if that was no good one.
-struct ToolRun {
-  let command: [String]
-  let environment: [String: String]
-  var timeLimit = Duration.seconds(60)
-  /// Bytes of its output; nil where nobody reads that.
-  var outputLimit: Int? = 1_000_000
-
+extension Tool {
   private static let reasonLimit = 1_000_000
 
+  /// - Parameters:
+  ///   - takesOutput: whether anyone reads it.
   /// - Returns: its output.
-  func run(on input: Data = Data()) throws(ToolError) -> Data {
+  /// - Throws: `ToolError.failed` with what it said, if that was no good end.
+  func result(
+    _ words: [String], on input: Data = Data(), timeout: Duration = .seconds(30),
+    takesOutput: Bool = true
+  ) throws(ToolError) -> Data {
     let said = try? NamelessFile()
-    let filter = Filter(
-      command, environment: environment, timeLimit: timeLimit, sizeLimit: outputLimit,
+    let output = run(
+      words, on: input, timeout: timeout, limit: takesOutput ? 1_000_000 : nil,
       errors: said?.descriptor)
-    guard let output = filter.run(on: input) else {
-      throw .failed(name, reason: said.flatMap(Self.reason))
+    guard let output else {
+      throw .failed(PathName.last(of: command[0]), reason: said.flatMap(Self.reason))
     }
     return output
   }
-
-  private var name: String { PathName.last(of: command[0]) }
 
   /// The first lines of what a program said of its failure: the last one of some says only that they failed.
   static func reason(_ said: NamelessFile) -> String? {
