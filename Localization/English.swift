@@ -405,13 +405,14 @@ struct English: Texts {
 
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
-    switch collage.origin {
-    case .catalogue(let source, _): " from \(source.name)"
+    switch collage.source {
+    case .catalogue: " from \(collage.origin.catalogue?.name ?? "")"
     case .library: " from your library"
+    case nil: ""
     }
   }
   let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
-  func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)). Type its name later to open a collage." }
+  func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)); try \(quoted("collage \(name)")) later." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
   }
@@ -496,13 +497,16 @@ struct English: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
-    switch origin {
+  func collageShortage(_ collage: Collage) -> String {
+    let count = collage.books.count
+    return switch collage.source {
     case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
     case .library: "Only " + Plural.english(count, "book in your library has", "books in your library have") + " this tag."
+    case nil: "Only " + Plural.english(count, "book was", "books were") + " found."
     }
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
+  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
   let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
   func use(of format: PosterFormat) -> String {

@@ -471,15 +471,16 @@ struct French: Texts {
 
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
-    switch collage.origin {
-    case .catalogue(let source, _): " (\(source.name))"
+    switch collage.source {
+    case .catalogue: " (\(collage.origin.catalogue?.name ?? ""))"
     case .library: " de la bibliothèque"
+    case nil: ""
     }
   }
   let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
     + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
-  func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; son nom ouvrira une mosaïque plus tard." }
+  func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; essayez plus tard \(quoted("mosaïque \(name)"))." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0
@@ -583,7 +584,8 @@ struct French: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
+  func collageShortage(_ collage: Collage) -> String {
+    let count = collage.books.count
     let books =
       switch count {
       case 0: "Aucun livre"
@@ -592,13 +594,15 @@ struct French: Texts {
       }
     return books
       + {
-        switch origin {
+        switch collage.source {
         case .catalogue: " avec couverture"
         case .library: " de la bibliothèque"
+        case nil: ""
         }
       }() + " pour cette étiquette."
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
+  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque." }
   let collageStays = "La mosaïque reste telle qu’elle était."
   func collageWithoutPicture(_ tag: String) -> String { "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite." }
   func use(of format: PosterFormat) -> String {

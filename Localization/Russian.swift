@@ -439,13 +439,14 @@ struct Russian: Texts {
 
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
-    switch collage.origin {
-    case .catalogue(let source, _): " (\(source.name))"
+    switch collage.source {
+    case .catalogue: " (\(collage.origin.catalogue?.name ?? ""))"
     case .library: " из библиотеки"
+    case nil: ""
     }
   }
   let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
-  func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени." }
+  func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; позже попробуйте «коллаж \(name)»." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
   }
@@ -534,15 +535,18 @@ struct Russian: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
-    switch origin {
+  func collageShortage(_ collage: Collage) -> String {
+    let count = collage.books.count
+    return switch collage.source {
     case .catalogue:
       Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только "
         + Plural.russian(count, "книга с обложкой", "книги с обложками", "книг с обложками") + "."
     case .library: "В библиотеке только \(bookCount(count)) с этой меткой."
+    case nil: Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только \(bookCount(count))."
     }
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
+  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
   let collageStays = "Коллаж остался прежним."
   func collageWithoutPicture(_ tag: String) -> String { "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось." }
   func use(of format: PosterFormat) -> String {

@@ -97,11 +97,10 @@ extension Texts {
   }
 
   /// Where the books of a collage are from.
-  package func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: words("your library", "votre bibliothèque", "ваша библиотека")
-    }
+  package func origin(_ collage: Collage) -> String {
+    let own = words("your library", "votre bibliothèque", "ваша библиотека")
+    return [collage.source == .catalogue ? nil : own, collage.source == .library ? nil : collage.origin.catalogue?.name]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   package func summary(_ word: PollWord) -> String {

@@ -306,8 +306,10 @@ package protocol Texts: Sendable {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
+  /// - Parameter fault: why the catalogue gave none.
+  func onlyOwnBooks(because fault: CatalogueError) -> String
   /// Said where a collage has fewer books than it has room for.
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String
+  func collageShortage(_ collage: Collage) -> String
   /// Said while the books of a collage come in, one after the other.
   func loading(_ place: Int, of count: Int, _ title: String) -> String
   /// Said where no other collage could be made.
