@@ -459,6 +459,7 @@ struct English: Texts {
 
   // MARK: Meetings
 
+  func nextMeeting(_ date: String, _ title: String) -> String { "next: \(date), \(title)" }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
   let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "

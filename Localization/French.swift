@@ -544,6 +544,7 @@ struct French: Texts {
 
   // MARK: Meetings
 
+  func nextMeeting(_ date: String, _ title: String) -> String { "prochaine : \(date), \(title)" }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
   let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "

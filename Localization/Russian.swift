@@ -496,6 +496,7 @@ struct Russian: Texts {
 
   // MARK: Meetings
 
+  func nextMeeting(_ date: String, _ title: String) -> String { "ближайшая: \(date), \(title)" }
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {

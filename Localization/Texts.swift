@@ -271,6 +271,7 @@ package protocol Texts: Sendable {
   // MARK: Meetings
 
   func upcomingCount(_ count: Int) -> String
+  func nextMeeting(_ date: String, _ title: String) -> String
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
