@@ -480,7 +480,9 @@ struct French: Texts {
   let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
     + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
-  func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; essayez plus tard \(quoted("mosaïque \(name)"))." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "L’étiquette \(quoted(name)) est conservée ; essayez plus tard \(quoted("mosaïque \(name)"))."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0
