@@ -932,6 +932,8 @@ struct English: Texts {
   let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
+  let sinceOfStatistics = "the first day to tell of"
+  let yearOfStatistics = "the year to tell of"
   let authorOfOthers = "author to use for books that have none in the file"
   func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -945,6 +947,9 @@ struct English: Texts {
     case .limit: "maximum number of books, in all or per page"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
     case .since: "when the loan began, if not today"
+    case .month: "the month to tell of: 2026-11, nov, last month"
+    case .until: "the last day to tell of"
+    case .csv: "as a table of months, for a spreadsheet"
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
     case .markdown: "as Markdown"
@@ -992,6 +997,7 @@ struct English: Texts {
     case .noInput: "never ask anything"
     case .yes: "answer yes to every confirmation"
     case .pager: "show long output page by page, with $PAGER or less"
+    case .loans: "all loans, instead of the books (CSV)"
     case .asOf: "treat this date as today"
     case .catalogue: "which catalogue to search"
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
@@ -1494,7 +1500,7 @@ struct English: Texts {
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
-    case .badEndingForBorrowers(let path): "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
+    case .badEndingForTable(let path): "\(path) was not written: this is written as CSV, to a file such as table.csv."
     case .badOrder(let text, let allowed): "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
       "There is no setting \(echoed(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."

@@ -1076,6 +1076,8 @@ struct French: Texts {
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
   let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
+  let sinceOfStatistics = "le premier jour en question"
+  let yearOfStatistics = "l’année en question"
   let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
   func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -1089,6 +1091,9 @@ struct French: Texts {
     case .limit: "nombre de livres, en tout ou par page"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
     case .since: "début du prêt, s’il est antérieur"
+    case .month: "le mois en question : 2026-11, nov, mois dernier"
+    case .until: "le dernier jour en question"
+    case .csv: "en tableau par mois, pour un tableur"
     case .ever: "aussi les livres rendus à leur propriétaire"
     case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
     case .markdown: "en Markdown"
@@ -1136,6 +1141,7 @@ struct French: Texts {
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
     case .pager: "montrer les longs textes page par page, avec $PAGER ou less"
+    case .loans: "tous les prêts à la place des livres (CSV)"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .catalogue: "catalogue à interroger"
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
@@ -1686,8 +1692,8 @@ struct French: Texts {
     case .badEnding(let path):
       "\(path) n’a pas été écrit : son extension ne correspond à aucun format. "
         + "Extensions possibles : \(endings()). Pour tout autre nom, ajoutez « --format FORMAT »."
-    case .badEndingForBorrowers(let path):
-      "\(path) n’a pas été écrit : les emprunteurs s’exportent en CSV, dans un fichier comme emprunteurs.csv."
+    case .badEndingForTable(let path):
+      "\(path) n’a pas été écrit : cela s’exporte en CSV, dans un fichier comme table.csv."
     case .badOrder(let text, let allowed):
       "L’ordre \(echoed(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):

@@ -989,6 +989,8 @@ struct Russian: Texts {
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
+  let sinceOfStatistics = "с какого дня"
+  let yearOfStatistics = "за какой год"
   let authorOfOthers = "автор тех книг, для которых в файле его нет"
   func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -1002,6 +1004,9 @@ struct Russian: Texts {
     case .limit: "сколько книг всего или на странице"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
     case .since: "когда началась выдача, если раньше"
+    case .month: "за какой месяц: 2026-11, ноя, прошлый месяц"
+    case .until: "по какой день"
+    case .csv: "таблицей по месяцам, для электронных таблиц"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"
@@ -1049,6 +1054,7 @@ struct Russian: Texts {
     case .noInput: "никогда ничего не спрашивать"
     case .yes: "отвечать «да» на все просьбы подтвердить"
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
+    case .loans: "все выдачи вместо книг (CSV)"
     case .asOf: "считать этот день сегодняшним"
     case .catalogue: "к какому каталогу обращаться"
     case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
@@ -1585,7 +1591,7 @@ struct Russian: Texts {
     case .badEnding(let path):
       "Файл \(path) не записан: расширение не соответствует ни одному формату. "
         + "Возможные расширения: \(endings()). Для других имён добавьте «--формат ФОРМАТ»."
-    case .badEndingForBorrowers(let path): "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
+    case .badEndingForTable(let path): "Файл \(path) не записан: эта таблица экспортируется в CSV, в файл вроде table.csv."
     case .badOrder(let text, let allowed): "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."

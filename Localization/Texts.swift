@@ -529,6 +529,8 @@ package protocol Texts: Sendable {
   /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
   var forSpreadsheet: String { get }
   var sheetOfWorkbook: String { get }
+  var sinceOfStatistics: String { get }
+  var yearOfStatistics: String { get }
   var authorOfOthers: String { get }
   func columns(holding fields: [String]) -> String
   var sheetOfLabels: String { get }
@@ -843,6 +845,8 @@ extension Texts {
     case (.to, .collage): toPicture
     case (.to, .share): toFile
     case (.mail, .share): inMailProgram
+    case (.since, .stats): sinceOfStatistics
+    case (.year, .stats): yearOfStatistics
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
@@ -865,5 +869,12 @@ extension Texts {
   }
 
   /// `December 2026`, as it stands over a calendar or before a number.
+  /// Some days, as a month or a year where they are one.
+  package func name(_ days: ClosedRange<Day>) -> String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    if Month(of: first).days == days { return name(Month(of: first)) }
+    let isYear = first.year == last.year && first.month == 1 && last.month == 12
+    return isYear && first.day == 1 && last.day == 31 ? String(first.year) : "\(date(first)) – \(date(last))"
+  }
   package func name(_ month: Month) -> String { capitalized(months[month.month - 1]) + " \(month.year)" }
 }
