@@ -203,7 +203,11 @@ extension Texts {
     let (some, whole) = (number(count), number(total))
     let part = words("\(some) of \(counted(total, noun))", "\(all) sur \(whole)", "\(all) из \(whole)")
     let things = filter.map { part + " (\($0))" } ?? all
-    return words("Wrote \(things) to \(file).", "Écrit dans \(file) : \(things).", "Записано в \(file): \(things).")
+    return written(things, to: file)
+  }
+
+  package func written(_ things: String, to file: String) -> String {
+    words("Wrote \(things) to \(file).", "Écrit dans \(file) : \(things).", "Записано в \(file): \(things).")
   }
 
   package func copied(count: Int, file: String) -> String {

@@ -35,6 +35,17 @@ import Testing
   }
 
   @Test(
+    "of what is over it is the last such month; the one before and after have words",
+    arguments: [
+      ("nov", "2026-11"), ("dec", "2025-12"), ("oct", "2026-10"), ("last month", "2026-10"),
+      ("mois dernier", "2026-10"), ("прошлый месяц", "2026-10"), ("next month", "2026-12"),
+      ("12", "2025-12"), ("2027-01", "2027-01"),
+    ])
+  func last(text: String, iso: String) throws {
+    #expect(try TypedMonth.read(text, today: day("2026-11-21"), side: .past).iso == iso)
+  }
+
+  @Test(
     "a sign counts months from now",
     arguments: [
       ("+1", "2026-12"), ("-1", "2026-10"), ("+14", "2028-01"), ("-11", "2025-12"),

@@ -120,6 +120,7 @@ import Testing
 
   private func own(_ randomChoice: RandomChoice = RandomChoice()) throws -> KeptTag {
     try library.making(StackCatalogue(0), randomChoice).make(for: "sea", from: .library) { _, _ in }
+      .tag
   }
 
   @Test("a collage of the library's own books has those with covers first, and no others' covers")
@@ -155,6 +156,37 @@ import Testing
     #expect(try library.faults() == [])
   }
 
+  @Test(
+    "one's own books with the tag come first; a catalogue fills the places left, with none of them again"
+  )
+  func ownFirst() throws {
+    for title in ["Dune", "Emma", "Sea 3"] { try library.addBook(title, tags: ["sea"]) }
+    func make(_ catalogue: StackCatalogue) throws -> (tag: KeptTag, fault: CatalogueError?) {
+      try library.making(catalogue).make(for: "sea", from: nil) { _, _ in }
+    }
+    let catalogue = StackCatalogue(13)
+    for _ in 0..<10 {
+      let (tag, fault) = try make(catalogue)
+      let collage = try #require(tag.collage)
+      #expect(Set(collage.books.prefix(3).compactMap(\.bookNumber)) == [1, 2, 3])
+      #expect(
+        collage.books.dropFirst(3).allSatisfy { $0.record != nil } && collage.books.count == 12)
+      #expect(Set(collage.books.map(\.title)).count == 12 && fault == nil)
+      #expect(collage.origin == .both(.openLibrary, offset: 0))
+    }
+    // Out of reach, or without a book, it takes nothing from what is one's own.
+    catalogue.searchFault = .noCurl
+    for (catalogue, fault) in [(catalogue, CatalogueError.noCurl), (StackCatalogue(0), nil)] {
+      let made = try make(catalogue)
+      #expect(made.tag.collage?.books.count == 3 && made.fault == fault)
+    }
+    catalogue.searchFault = .interrupted
+    #expect(fault { _ = try make(catalogue) } as? CatalogueError == .interrupted)
+    for number in 4...20 { try library.addBook("Book \(number)", tags: ["sea"]) }
+    let full = try make(catalogue)
+    #expect(full.tag.collage?.books.allSatisfy { $0.bookNumber != nil } == true)
+  }
+
   @Test("fewer than twelve books make a smaller collage, told one by one; none makes none")
   func few() throws {
     try library.addBook("Dune", tags: ["sea"])
@@ -162,7 +194,7 @@ import Testing
     var told: [Int] = []
     let tag = try library.making(StackCatalogue(0)).make(for: "sea", from: .library) { count, _ in
       told.append(count)
-    }
+    }.tag
     #expect(Set(tag.collage?.books.map(\.title) ?? []) == ["Dune", "Emma"] && told == [1, 2])
     let refused = fault {
       _ = try library.making(StackCatalogue(0)).make(for: "moor", from: .library) { _, _ in }

@@ -92,7 +92,7 @@ import Testing
     let making = CollageMaking(
       store: library.store, files: CoverFolder(beside: "/dev/null/library.sqlite"),
       clock: .greenwich, catalogue: { stack(0) })
-    let tag = try making.make(for: "sea", from: .catalogue) { _, _ in }
+    let tag = try making.make(for: "sea", from: .catalogue) { _, _ in }.tag
     #expect(tag.collage?.books.count == 12)
     #expect(tag.collage?.books.allSatisfy { $0.cover == nil } == true)
     #expect(try library.tag() == tag)

@@ -44,7 +44,7 @@ final class CollageLibrary {
     _ tag: String = "sea", from catalogue: any Catalogue,
     _ randomChoice: RandomChoice = RandomChoice()
   ) throws -> KeptTag {
-    try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }
+    try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }.tag
   }
 
   /// The images of a tag's collage, without a way to any catalogue.

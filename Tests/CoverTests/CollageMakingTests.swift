@@ -33,7 +33,7 @@ import Testing
     var told: [(Int, String)] = []
     let tag = try library.making(catalogue).make(for: " sea ", from: .catalogue) {
       told.append(($0, $1))
-    }
+    }.tag
     let collage = try #require(tag.collage)
     #expect(tag.name == "sea" && collage.books.count == 12)
     #expect(told.map(\.0) == Array(1...12))
@@ -52,7 +52,7 @@ import Testing
   func withoutCovers() throws {
     let catalogue = StackCatalogue(100) { !$0.isMultiple(of: 2) }
     let tag = try library.making(catalogue, fetchesCovers: false)
-      .make(for: "sea", from: .catalogue) { _, _ in }
+      .make(for: "sea", from: .catalogue) { _, _ in }.tag
     let books = try #require(tag.collage?.books)
     #expect(books.count == 12 && books.allSatisfy { $0.record?.coverAddress != nil })
     #expect(catalogue.covers == [] && library.names == [])

@@ -95,7 +95,7 @@ enum CaseName {
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,
-      .badEndingForBorrowers,
+      .badEndingForTable,
       .unknownSetting, .badSetting, .cannotBrowse:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"

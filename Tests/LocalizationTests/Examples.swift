@@ -243,7 +243,7 @@ struct Examples {
       .badDate("soon"), .badMonth("soon"),
       .noSuchDay("31 feb"), .monthFirst("12/25", meant: "25/12"),
       .badOrder("size", allowed: ["title", "due"]), .badEnding("b.xlsx"),
-      .badEndingForBorrowers("b.json"), .badTag("sf"),
+      .badEndingForTable("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
       .numbersOf(.entry, verb: "delete"),

@@ -3,6 +3,7 @@ import Library
 import LibraryPorts
 import SearchEntity
 import SearchInteractor
+import Support
 import Testing
 
 /// How much of what is found is asked for, and what is looked for where nothing is said.
@@ -55,6 +56,9 @@ import Testing
   }
 
   private let asked = Asked()
+  private let store: any LibraryStore
+
+  init() throws { store = try emptyLibrary() }
 
   private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchInteractor {
     rules(Feed(pages: pages, asked: asked), last: last)
@@ -62,7 +66,8 @@ import Testing
 
   private func rules(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchInteractor {
     SearchInteractor(
-      catalogue: { CatalogueChoice(source: .opds) { _, _, _ in feed } }, lastSearch: last,
+      store: store, catalogue: { CatalogueChoice(source: .opds) { _, _, _ in feed } },
+      lastSearch: last,
       clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
   }
 
@@ -156,6 +161,7 @@ import Testing
   func several() throws {
     let (none, feed) = (Feed(pages: [0], asked: Asked()), Feed(pages: [4, 4, 4], asked: asked))
     let rules = SearchInteractor(
+      store: store,
       catalogue: {
         CatalogueChoice(source: .bnf, then: [.google, .opds], lone: "http://a.org") {
           source, address, _ throws(CatalogueError) in
@@ -202,6 +208,33 @@ import Testing
     #expect(alone.with(source: nil, address: "http://b.org").source == .openLibrary)
     #expect(throws: fault) { _ = try usual.with(source: nil).open() }
     #expect(throws: Never.self) { _ = try usual.with(source: .google).open() }
+  }
+
+  @Test(
+    "a record's book is found here by one of its ISBNs, else by title and author, before a shelf")
+  func places() throws {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    try store.change(.add) { library in
+      var dune = BookDetails(title: "Der Wüstenplanet", author: "Herbert")
+      dune.isbn = try ISBN("9780441013593")
+      _ = try library.add(dune, at: now)
+      _ = try library.add(BookDetails(title: "Emma", author: "Jane Austen"), at: now)
+      for (shelf, title) in [(Shelf.want, "Emma"), (.want, "Ulysses"), (.read, "Solaris")] {
+        let book = ShelvedBook(title: title, author: title == "Emma" ? "Jane Austen" : "Anon")
+        _ = try library.add(ShelfEntry(book: book, shelf: shelf, addedAt: now))
+      }
+    }
+    let known = [
+      ("Dune", "Frank Herbert", ["9783161484100", "9780441013593"]), ("EMMA", "jane austen", []),
+      ("Ulysses", "Anon", []), ("Solaris", "Anon", []), ("Emma", "Anon", []),
+    ]
+    let places = try rules([]).places(
+      of: known.map { title, author, isbns in
+        var record = CatalogueRecord(id: title, source: .opds, title: title)
+        (record.authors, record.isbns) = ([author], try isbns.map { try ISBN($0) })
+        return record
+      })
+    #expect(places == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])
   }
 
   @Test("without words the last are taken, and the very first time there are some")

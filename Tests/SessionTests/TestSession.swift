@@ -37,14 +37,15 @@ func testSession(
 @discardableResult
 func perform(
   _ line: String, in store: StoredLibrary, _ language: Language = .english,
-  format: OutputFormat = .lines, settings: MemorySettings = MemorySettings(),
+  format: OutputFormat = .lines, clock: Clock = noonClock,
+  settings: MemorySettings = MemorySettings(),
   at console: ScriptedConsole = ScriptedConsole([]), covers files: (any CoverFiles)? = nil
 ) throws -> String {
   let line = try Line(typed: line, in: language.texts)
   var covers = Session.Covers()
   covers.files = files
   let session = testSession(
-    store, console, texts: language.texts, format: format,
+    store, console, clock: clock, texts: language.texts, format: format,
     options: [.yes, .noInput].filter(line.has), settings: settings, covers: covers)
   _ = try session.carryOut(line)
   return console.screen

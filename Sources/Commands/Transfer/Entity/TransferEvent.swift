@@ -4,10 +4,15 @@ import Library
 package enum TransferEvent: Equatable, Sendable {
   case importing(TransferImport)
   case exporting(TransferExport)
-  /// All borrowers; `-` or nil is standard output.
-  case exportingBorrowers(path: String?)
+  /// All borrowers, or all loans; `-` or nil is standard output.
+  case exportingTable(TransferTable, path: String?)
   /// A whole library, from one place to another; nil to be asked which.
   case copying(from: String?, to: String?)
+}
+
+/// What is written as a table of its own.
+package enum TransferTable: Equatable, Sendable {
+  case borrowers, loans
 }
 
 /// Which file to read, and what to do with it.
@@ -72,6 +77,7 @@ package struct TransferTotal: Equatable, Sendable {
   var books = 0
   var meetings = 0
   var borrowers = 0
+  var loans = 0
   /// Covers whose files are missing, and that are not in the copy therefore.
   var lostCovers = 0
   /// Entries of the shelves, and loans, that the format has no room for.

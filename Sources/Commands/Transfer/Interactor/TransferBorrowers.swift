@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 extension TransferInteractor {
   /// Takes the rows of a table of borrowers that can be used.
@@ -66,16 +67,26 @@ extension TransferInteractor {
     report.updated += 1
   }
 
-  /// Writes all borrowers as a table.
-  func exportBorrowers(to path: String) throws -> TransferTotal {
+  /// Writes all borrowers, or all loans of our books to others, as a table.
+  func export(_ table: TransferTable, to path: String) throws -> TransferTotal {
     var written = TransferTotal()
     try files.write(to: path) { sink in
-      let writer = files.borrowerWriter
-      try sink.write(writer.heading)
-      let borrowers = try library.store.borrowers(
-        BorrowerQuery(), on: library.today, offset: 0, limit: nil)
-      for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
-      written.borrowers = borrowers.count
+      switch table {
+      case .borrowers:
+        let writer = files.borrowerWriter
+        try sink.write(writer.heading)
+        let borrowers = try library.store.borrowers(
+          BorrowerQuery(), on: library.today, offset: 0, limit: nil)
+        for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
+        written.borrowers = borrowers.count
+      case .loans:
+        let writer = files.loanWriter
+        try sink.write(writer.heading)
+        try library.store.eachLoan(within: .distantPast ..< .distantFuture) {
+          try sink.write(writer.row($0))
+          written.loans += 1
+        }
+      }
     }
     return written
   }

@@ -37,7 +37,8 @@ extension TransferTotal {
   func fact(_ file: String) -> Fact {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [
-      "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "lostCovers": lostCovers.ifAny,
+      "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "loans": loans.ifAny,
+      "lostCovers": lostCovers.ifAny,
       "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
     ])
   }

@@ -30,7 +30,7 @@ package struct TransferPresenter {
       guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
       try read(path, request)
     case .exporting(let request): try write(request)
-    case .exportingBorrowers(let path): try writeBorrowers(path)
+    case .exportingTable(let table, let path): try write(table, path)
     case .copying(let source, let target):
       guard let source = try source ?? ui.ask(texts.copiedFrom, for: .file, of: .copy),
         let target = try target ?? ui.ask(texts.copiedTo, for: .file, of: .copy)
@@ -140,13 +140,16 @@ package struct TransferPresenter {
     }
   }
 
-  private func writeBorrowers(_ path: String?) throws {
+  private func write(_ table: TransferTable, _ path: String?) throws {
     guard let path = try place(path ?? "-") else { return }
-    let written = try rules.exportBorrowers(to: path)
+    let written = try rules.export(table, to: path)
     guard path != "-" else { return }
-    try ui.show(
-      Notice(
-        texts.written(.borrower, count: written.borrowers, file: path), facts: written.fact(path)))
+    let things =
+      switch table {
+      case .borrowers: texts.counted(written.borrowers, .borrower)
+      case .loans: texts.loanCount(written.loans)
+      }
+    try ui.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
   }
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.

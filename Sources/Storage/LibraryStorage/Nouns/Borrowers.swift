@@ -182,7 +182,7 @@ package enum BorrowerListing {
         FROM (\(sameAs)) AS one) AS times
     """
 
-  private static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
+  static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
 
   package static let lent = """
     SELECT \(named) FROM loan INDEXED BY open_loan_of_borrower
@@ -260,7 +260,7 @@ extension LibraryRows {
 }
 
 extension LentBook {
-  fileprivate init?(row: Row) {
+  init?(row: Row) {
     guard let loan = BookRows.loan(row) else { return nil }
     self.init(BookName(number: row["number"], title: row["title"], author: row["author"]), loan)
   }
