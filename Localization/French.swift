@@ -207,7 +207,7 @@ struct French: Texts {
     switch part {
     case .books: "Quel livre ? Son numéro, ou des mots de son titre"
     case .borrower: "À qui le prêter ?"
-    case .rating: "Combien d’étoiles, de 1 à 5 ?"
+    case .rating: "Combien d’étoiles, de 0,5 à 5 ?"
     case .tags: tagsQuestion
     case .title: "Quel est le titre ?"
     case .author: "Qui est l’auteur ?"
@@ -242,7 +242,7 @@ struct French: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 1 à 5 ?" }
+  func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 0,5 à 5 ?" }
   var tagsQuestion: String {
     isPlain
       ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
@@ -284,10 +284,10 @@ struct French: Texts {
   func renewed(count: Int, due: Day) -> String {
     Plural.french(count, "prêt est prolongé", "prêts sont prolongés") + " jusqu’au \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int?) -> String {
+  func rated(_ book: BookName, _ stars: Rating?) -> String {
     subject(book) + (stars.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
-  func rated(count: Int, _ stars: Int?) -> String {
+  func rated(count: Int, _ stars: Rating?) -> String {
     stars.map {
       Plural.french(count, "livre est noté", "livres sont notés") + " \(rating($0))."
     } ?? Plural.french(count, "livre n’a", "livres n’ont") + " plus de note."
@@ -518,7 +518,7 @@ struct French: Texts {
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5 ?" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 0,5 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
     "\(quoted(entry.title)) est maintenant \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
@@ -865,7 +865,7 @@ struct French: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "arrondie à \(number(rating))"
+      case .rounded(let rating): "arrondie à \(tenths(rating.stars))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       case .second: "est un deuxième ; seul le premier a été gardé"
@@ -972,7 +972,7 @@ struct French: Texts {
     case .checkout: "prêter des livres"
     case .return: "enregistrer le retour de livres"
     case .renew: "donner une nouvelle échéance à un prêt"
-    case .rate: "noter un livre, de 1 à 5"
+    case .rate: "noter un livre, de 0,5 à 5"
     case .tag:
       isPlain
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
@@ -1147,14 +1147,14 @@ struct French: Texts {
       "VALUE": "VALEUR", "SHEET": "PLANCHE", "COLUMN": "COLONNE", "FIELD": "CHAMP",
       "MONTH": "MOIS", "WORD": "MOT", "FROM": "SOURCE", "TO": "CIBLE",
       "NAME": "NOM", "VERB": "COMMANDE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
-      "none": "aucun", "YYYY-MM-DD": "AAAA-MM-JJ",
+      "none": "aucun", "YYYY-MM-DD": "AAAA-MM-JJ", "0.5…5": "0,5…5",
     ]
     guard isPlain else { return words }
     return words.merging([
       "N": "NUMÉRO", "N…": "NUMÉROS", "N…|all": "NUMÉROS ou tous",
       "N…|all|none": "NUMÉROS, tous ou aucun", "bash|zsh|fish": "bash, zsh ou fish",
       "ISBN|ID": "ISBN ou identifiant", "TITLE|ISBN": "TITRE ou ISBN",
-      "1…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
+      "0.5…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
     ]) { $1 }
   }
   var usage: String {

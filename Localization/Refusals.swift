@@ -176,7 +176,11 @@ extension Texts {
           "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
     case .number(let range): range.flatMap { $0.isKnown ? enter(wholeNumber($0)) : nil } ?? ""
     case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
-    case .rating: enter(wholeNumber(Rating.all))
+    case .rating:
+      enter(
+        words(
+          "a number from 0.5 to 5 in steps of 0.5, such as 3.5", "un nombre de 0,5 à 5 par pas de 0,5, comme 3,5",
+          "число от 0,5 до 5 с шагом 0,5, например 3,5"))
     case .renewals: enter(wholeNumber(OwnerDetails.allowedRenewals))
     case .time: like(words("19:30, 19h30, 19h, 7pm or 7:30 pm", "19h30 ou 19h", "19:30, 19.30 или 19ч"))
     case .year:

@@ -90,7 +90,7 @@ import Testing
         $0.isbn = ISBN(stored: "9780441013593")
         $0.owner = text
         $0.tags = BookDetails.list("a, " + text)
-        $0.rating = index % 5 + 1
+        $0.rating = Rating(halves: index % 10 + 1)
         $0.notes = text + "\n" + text
         $0.description = $0.notes
       }

@@ -106,7 +106,7 @@ import Testing
     details.year = 1990
     details.description = "Funny & long."
     details.tags = ["fantasy", "humour"]
-    details.rating = 5
+    details.rating = 4.5
     #expect(found.map(\.line) == [2, 9])
     #expect(found[0].details == details)
     #expect(found[0].addedAt == (try instant("2020-05-01T10:20:30Z")).addingTimeInterval(0.5))

@@ -61,7 +61,7 @@ struct PymarcTests {
         ["650", " 4", "a", "sf"], ["650", " 4", "a", "desert"], ["653", "  ", "a", "mine"],
         ["653", "  ", "a", "a.b."], ["700", "0 ", "a", "Kevin Anderson"],
         ["852", "  ", "a", "City Library"],
-        ["991", "  ", "a", "4", "d", "2026-09-01T08:00:00Z"],
+        ["991", "  ", "a", "3.5", "d", "2026-09-01T08:00:00Z"],
       ])
     #expect(binary.allSatisfy { $0.leader == "nam a22uc 4500" })
     for (record, book) in zip(binary, books) {

@@ -14,25 +14,27 @@ import Testing
     details.isbn = ISBN(stored: "9780679745587")
     details.notes = "Cold.\nVery."
     details.tags = ["crime", "non-fiction", "read"]
-    details.rating = 4
+    details.rating = 4.5
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2015-07-22T12:00:00Z")
     book.reading = ImportedReading(shelf: .read, readOn: day("2015-08-01"), count: 1)
-    book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4))]
+    book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4.5))]
     let file = try opened(text)
     #expect(file.format == .storygraph)
     #expect(try rows(of: file) == [.book(book)])
   }
 
   @Test(
-    "quarters of stars are rounded to 1 to 5",
+    "quarters of stars are rounded to halves, which is told where it changes them",
     arguments: [
-      ("0.25", 1), ("0.5", 1), ("1.25", 1), ("1.5", 2), ("2.75", 3), ("4.75", 5), ("5.0", 5),
-      ("0.0", nil), ("", nil),
-    ] as [(String, Int?)])
-  func stars(stars: String, rating: Int?) throws {
+      ("0.25", 0.5, true), ("0.5", 0.5, false), ("1.25", 1.5, true), ("1.5", 1.5, false),
+      ("2.75", 3, true), ("4.75", 5, true), ("5.0", 5, false), ("0.0", nil, false),
+      ("", nil, false),
+    ] as [(String, Rating?, Bool)])
+  func stars(stars: String, rating: Rating?, isTold: Bool) throws {
     let book = try book(Headers.storygraph, ["Star Rating": stars])
     #expect(book.details.rating == rating)
+    #expect(book.changed.isEmpty != isTold)
     #expect(book.leftOut == [])
   }
 

@@ -36,6 +36,7 @@ extension TransferTotal {
     return fact.with(known: [
       "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "lostCovers": lostCovers.ifAny,
       "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
+      "roundedRatings": roundedRatings.ifAny,
     ])
   }
 }

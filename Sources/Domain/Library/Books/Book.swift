@@ -97,8 +97,7 @@ package struct BookDetails: Codable, Equatable, Sendable {
   /// What the book is about, as a catalogue tells it.
   package var description: String?
   package var tags: [String] = []
-  /// 1 to 5.
-  package var rating: Int?
+  package var rating: Rating?
 
   /// The years that are understood, wherever they come from.
   package static let years = -9_999...9_999
@@ -128,7 +127,8 @@ extension BookDetails {
     case .text(let path), .lines(let path): self[path] ?? ""
     case .list(let path): self[path].joined(separator: ", ")
     case .isbn(let path): self[path]?.digits ?? ""
-    case .year(let path), .rating(let path): self[path].map(String.init) ?? ""
+    case .year(let path): self[path].map(String.init) ?? ""
+    case .rating(let path): self[path]?.text ?? ""
     case nil: ""
     }
   }
@@ -158,7 +158,8 @@ extension BookDetails {
       case .required: break
       case .text(let path), .lines(let path): whole.complete(path, from: others)
       case .isbn(let path): whole.complete(path, from: others)
-      case .year(let path), .rating(let path): whole.complete(path, from: others)
+      case .year(let path): whole.complete(path, from: others)
+      case .rating(let path): whole.complete(path, from: others)
       case .list(let path):
         if self[path].isEmpty { whole[path] = others[path] }
       }

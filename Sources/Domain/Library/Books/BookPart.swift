@@ -13,7 +13,7 @@ package struct BookPart: Sendable {
     case list(Access<[String]>)
     case isbn(Access<ISBN?>)
     case year(Access<Int?>)
-    case rating(Access<Int?>)
+    case rating(Access<Rating?>)
   }
 
   /// How a property of the details is read and written. Every part of every row is: a key path would

@@ -83,7 +83,7 @@ package struct RemoteBook: Equatable, Sendable {
     case .isbn: return (try? ISBN(text))?.digits ?? ""
     case .year:
       return Int(text).flatMap { BookDetails.years.contains($0) ? String($0) : nil } ?? ""
-    case .rating: return (try? Rating.read(text)).map(String.init) ?? ""
+    case .rating: return (try? Rating(text))?.text ?? ""
     case .lastCheckedOut: return Self.instant(text).map(Self.stamp) ?? ""
     case .dueDate: return Day(iso: text)?.iso ?? ""
     case .renewals: return Int(text).flatMap(Bounds.count).map(String.init) ?? ""
@@ -110,7 +110,7 @@ package struct RemoteBook: Equatable, Sendable {
         case .borrower: loan?.borrower ?? ""
         case .dueDate: (knowsOwners ? book.dueDate : loan?.dueDate)?.iso ?? ""
         case .tags: details.tags.joined(separator: ", ")
-        case .rating: details.rating.map(String.init) ?? ""
+        case .rating: details.rating?.text ?? ""
         case .renewals: String(loan?.renewals ?? 0)
         case .holds: Self.queue(book.holds)
         case .title, .author:
@@ -130,7 +130,7 @@ package struct RemoteBook: Equatable, Sendable {
       case .title: details.title = text.isEmpty ? Self.unknown : text
       case .author: details.author = text.isEmpty ? Self.unknown : text
       case .tags: details.tags = BookDetails.list(text)
-      case .rating: details.rating = Int(text)
+      case .rating: details.rating = try? Rating(text)
       case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals, .holds: break
       case .publisher, .categories, .isbn, .year, .owner, .notes, .description:
         if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }

@@ -200,7 +200,7 @@ struct MARCBook {
     book.number = record.controlText("001").flatMap { Int($0) }
     book.details.owner = record.fields("852").first?["a"].map { PlainText.imported($0) }
     let local = record.fields(MARCFields.local).first
-    book.details.rating = local?["a"].flatMap { BookCells.rating($0) }
+    book.details.rating = local?["a"].flatMap { try? Rating($0) }
     book.addedAt = local?["d"].flatMap({ Instants.instant($0) })
   }
 

@@ -45,7 +45,7 @@ struct MARCFields {
     add("852", "  ", [("a", details.owner)])
     add(
       Self.local, "  ",
-      [("a", details.rating.map(String.init)), ("d", book.addedAt.iso)])
+      [("a", details.rating?.text), ("d", book.addedAt.iso)])
     self.record = record
   }
 

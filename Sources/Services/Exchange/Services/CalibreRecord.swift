@@ -42,12 +42,7 @@ struct CalibreRecord {
     book.details.tags = CellLists.joined(tags + [series].compactMap(\.self))
     book.details.notes = notes(series)
     if let rating, (1...10).contains(rating) {
-      book.details.rating = (rating + 1) / 2
-      if !rating.isMultiple(of: 2) {
-        book.changed.append(
-          ChangedCell(
-            field: "rating", text: "\(rating / 2).5", change: .rounded(to: (rating + 1) / 2)))
-      }
+      book.details.rating = Rating(halves: rating)
     }
     book.details.year = published.flatMap(Self.year)
     book.addedAt = added.flatMap { Self.year($0) == nil ? nil : Instants.instant($0) }

@@ -12,7 +12,7 @@ struct GoodreadsBookWriter: BookWriter {
     "Read Count", "Owned Copies",
   ]
 
-  var lacks: Set<ExportLoss>? { [.loans] }
+  var lacks: Set<ExportLoss>? { [.loans, .halfStars] }
 
   mutating func begin() -> String { CSVRow.csv(Self.headings) }
 
@@ -31,7 +31,7 @@ struct GoodreadsBookWriter: BookWriter {
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
       "ISBN13": Self.code(details.isbn?.digits),
-      "My Rating": String(details.rating ?? 0), "Publisher": details.publisher ?? "",
+      "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
       "Year Published": details.year.map(String.init) ?? "",
       "Date Read": Self.date(reading?.readOn?.iso),
       "Date Added": Self.date(book.addedAt.iso), "Exclusive Shelf": shelf,
