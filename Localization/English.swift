@@ -275,6 +275,8 @@ struct English: Texts {
     case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
     case .book(.notes): FieldText("anything you want to remember", "a gift")
     case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
+    case .book(.identifiers):
+      FieldText("its numbers at other services, as service:number, separated by commas", "goodreads:44767458, doi:10.1000/182")
     case .book(.borrower): FieldText("who has the book now", "Anna", more: "If empty, it is here, or with you if there is a due date.")
     case .book(.due):
       FieldText("when it must be back", "+14", more: "If the book is on loan and this is empty, the default loan period applies.")
@@ -992,8 +994,8 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
-      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
+      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1150,7 +1152,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."

@@ -39,6 +39,7 @@ import Testing
     details.tags = ["fantasy", "humour", "None of it"]
     details.notes = "None of it [1]\neng"
     details.rating = 4.5
+    details.identifiers = ["goodreads:12067"]
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2020-05-01T08:20:30Z")
     #expect(try rows(of: opened(text)) == [.book(book)])

@@ -21,6 +21,7 @@ import Testing
     details.notes = "chef d'oeuvre\n\nsigned\n\nattic"
     details.tags = ["roman", "espagnol", "To read"]
     details.rating = 4.5
+    details.identifiers = ["librarything:5498194"]
     var book = ImportedBook(line: 2, details: details)
     book.reading = ImportedReading(shelf: .read, readOn: day("2007-05-08"), count: 1)
     book.addedAt = try instant("2006-08-09T12:00:00Z")
@@ -171,6 +172,7 @@ import Testing
     details.isbn = ISBN(stored: "9780441478125")
     details.tags = ["sf"]
     details.rating = 4.5
+    details.identifiers = ["librarything:33264938"]
     details.categories = ["Fiction", "Gender", "Winter"]
     details.notes = "Good."
     #expect(found[0].details == details)

@@ -58,14 +58,15 @@ import Testing
   func openreads() throws {
     let file = try opened(
       """
-      title,author,status,deleted,rating,tags,readings,date_added
-      Dune,F. Herbert,finished,false,4,sf|||||classic,2021-01-01T00:00:00.000|2021-02-03T00:00:00.000|;2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|,2024-03-01T13:01:12.937
-      Gone,S. Else,finished,true,3,,,2024-03-01T13:01:12.937
+      title,author,status,deleted,rating,olid,tags,readings,date_added
+      Dune,F. Herbert,finished,false,4,OL893415W,sf|||||classic,2021-01-01T00:00:00.000|2021-02-03T00:00:00.000|;2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|,2024-03-01T13:01:12.937
+      Gone,S. Else,finished,true,3,,,,2024-03-01T13:01:12.937
 
       """)
     let rows = try rows(of: file)
     guard case .book(let book) = try #require(rows.first) else { return }
     #expect(book.details.tags == ["sf", "classic"])
+    #expect(book.details.identifiers == ["openlibrary:OL893415W"])
     #expect(book.reading?.readOn == day("2023-11-28"))
     #expect(rows.last == .unusable(line: 3, .deleted))
   }

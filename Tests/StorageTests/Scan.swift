@@ -92,7 +92,7 @@ struct Scan {
     let details = book.details
     let texts =
       [details.title, details.author, details.publisher, details.owner, book.loan?.borrower]
-      .compactMap(\.self) + details.categories + details.tags
+      .compactMap(\.self) + details.categories + details.tags + details.identifiers
     let words = Folding.searchWords(texts.joined(separator: "\n"))
     return Set(words.split(separator: " ").map(String.init))
   }

@@ -98,6 +98,18 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var description: String?
   package var tags: [String] = []
   package var rating: Rating?
+  /// What it goes by elsewhere, each as `Identifier` has it.
+  package var identifiers: [String] {
+    get { ownIdentifiers ?? [] }
+    set { ownIdentifiers = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil for none: complete copies name them only where there are any.
+  private var ownIdentifiers: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case title, author, publisher, categories, isbn, year, owner, notes, description, tags, rating
+    case ownIdentifiers = "identifiers"
+  }
 
   /// The years that are understood, wherever they come from.
   package static let years = -9_999...9_999
@@ -143,7 +155,11 @@ extension BookDetails {
     switch field.part?.path {
     case .required(let path): self[path] = text
     case .text(let path), .lines(let path): self[path] = value
-    case .list(let path): self[path] = Self.list(text)
+    case .list(let path):
+      if field == .identifiers, let word = Identifier.refused(in: text) {
+        throw .badIdentifier(word)
+      }
+      self[path] = field == .identifiers ? Identifier.list(text) : Self.list(text)
     case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
     case .year(let path): self[path] = try value.map(BookDetails.year)
     case .rating, nil: break

@@ -8,7 +8,8 @@ package struct RemoteBook: Equatable, Sendable {
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
     // What not every server knows.
-    case isbn, year, owner, notes, description, tags, rating, borrower, dueDate, renewals, holds
+    case isbn, year, owner, notes, description, identifiers, tags, rating
+    case borrower, dueDate, renewals, holds
 
     /// Those that every server knows.
     package static let common: Set<Field> = [
@@ -80,6 +81,7 @@ package struct RemoteBook: Equatable, Sendable {
     let text = PlainText.imported(text, keepingLines: keepsLines)
     switch field {
     case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
+    case .identifiers: return Identifier.list(text).joined(separator: ", ")
     case .isbn: return (try? ISBN(text))?.digits ?? ""
     case .year:
       return Int(text).flatMap { BookDetails.years.contains($0) ? String($0) : nil } ?? ""
@@ -132,7 +134,7 @@ package struct RemoteBook: Equatable, Sendable {
       case .tags: details.tags = BookDetails.list(text)
       case .rating: details.rating = try? Rating(text)
       case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals, .holds: break
-      case .publisher, .categories, .isbn, .year, .owner, .notes, .description:
+      case .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers:
         if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }
       }
     }

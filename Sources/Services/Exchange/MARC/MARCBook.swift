@@ -23,6 +23,7 @@ struct MARCBook {
     takeAuthors()
     takePublication()
     takeISBN()
+    takeIdentifiers()
     takeSubjects()
     takeNotes()
     if record.isOwn { takeOwnFields() }
@@ -166,6 +167,17 @@ struct MARCBook {
     }
   }
 
+  /// Numbers of other kinds, in the scheme that $2 names.
+  private mutating func takeIdentifiers() {
+    for field in record.fields("024") {
+      guard let scheme = field["2"], let value = field["a"] else {
+        untaken.insert("024")
+        continue
+      }
+      book.takeIdentifier(scheme, MARCText.clean(value))
+    }
+  }
+
   // MARK: Subjects and notes
 
   private mutating func takeSubjects() {
@@ -207,8 +219,8 @@ struct MARCBook {
   // MARK: What is not taken
 
   private static let taken: Set<String> = [
-    "008", "020", "100", "110", "111", "245", "260", "264", "500", "520", "650", "651", "653",
-    "655",
+    "008", "020", "024", "100", "110", "111", "245", "260", "264", "500", "520", "650", "651",
+    "653", "655",
     "700", "710", "711",
   ]
 

@@ -104,6 +104,7 @@ final class CalibreDatabaseReader: BookRowReader {
     record.tags = Self.parts(row["tags"])
     record.rating = row["rating"]
     record.isbn = row["isbn"]
+    record.identifiers = Self.parts(row["identifiers"]).map(CalibreRecord.identifier)
     record.comments = row["comments"]
     record.series = row["series"]
     let index: String? = row["series_index"]
@@ -125,14 +126,9 @@ final class CalibreDatabaseReader: BookRowReader {
   private static func otherFields(
     of database: SQLiteDatabase, tables: Set<String>
   ) throws -> [UntakenColumn] {
-    let questions = [
-      ("identifiers", "identifiers WHERE type != 'isbn' COLLATE NOCASE"), ("data", "data"),
-    ]
-    return try questions.filter { tables.contains($0.0) }.compactMap { table, place in
-      let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(place)")
-      let name = table == "data" ? "formats" : table
-      return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
-    }
+    guard tables.contains("data") else { return [] }
+    let count: Int? = try database.value("SELECT count(DISTINCT book) FROM data")
+    return count.flatMap { $0 > 0 ? [UntakenColumn(name: "formats", count: $0)] : nil } ?? []
   }
 
   /// The columns in which any book has something, as calibre names them: `#shelf`.
@@ -194,6 +190,9 @@ final class CalibreDatabaseReader: BookRowReader {
         WHERE l.book = b.id) AS rating,
       (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE)
         AS isbn,
+      (SELECT group_concat(name, char(31)) FROM (
+        SELECT i.type || ':' || i.val AS name FROM identifiers i
+        WHERE i.book = b.id ORDER BY i.type)) AS identifiers,
       (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments,
       (SELECT s.name FROM books_series_link l JOIN series s ON s.id = l.series
         WHERE l.book = b.id) AS series,

@@ -6,7 +6,7 @@ extension BookLayout {
   static func calibre(_ headings: Headings) -> BookLayout {
     let names = [
       "title", "authors", "publisher", "tags", "rating", "isbn", "pubdate", "timestamp", "comments",
-      "series", "series_index", "languages",
+      "series", "series_index", "languages", "identifiers",
     ]
     let places = names.compactMap { name in headings[name].map { (name, $0) } }
     headings.pass("author_sort", "title_sort", "id", "uuid", "library_name")
@@ -30,6 +30,7 @@ extension CalibreRecord {
       if rating == nil { leaveOut(text, as: "rating") }
     }
     isbn = values["isbn"]
+    identifiers = Self.parts(values["identifiers"]).map(Self.identifier)
     published = values["pubdate"]
     added = values["timestamp"]
     comments = values["comments"]

@@ -12,6 +12,8 @@ struct CalibreRecord {
   /// 0 to 10 half stars; 0 is none.
   var rating: Int?
   var isbn: String?
+  /// By their schemes, that of the ISBN too.
+  var identifiers: [(scheme: String, value: String)] = []
   /// ISO 8601; the year 101 is none.
   var published: String?
   var added: String?
@@ -28,6 +30,12 @@ struct CalibreRecord {
 
   init() {}
 
+  /// - Parameter text: as calibre lists them: `goodreads:12067`.
+  static func identifier(_ text: String) -> (scheme: String, value: String) {
+    let scheme = text.prefix { $0 != ":" }
+    return (String(scheme), String(text.dropFirst(scheme.count + 1)))
+  }
+
   mutating func leaveOut(_ text: String, as field: String) {
     leftOut.append(LeftOutCell(field: field, text: text.shortened()))
   }
@@ -43,6 +51,9 @@ struct CalibreRecord {
     book.details.notes = notes(series)
     if let rating, (1...10).contains(rating) {
       book.details.rating = Rating(halves: rating)
+    }
+    for identifier in identifiers {
+      book.takeIdentifier(identifier.scheme, PlainText.imported(identifier.value))
     }
     book.details.year = published.flatMap(Self.year)
     book.addedAt = added.flatMap { Self.year($0) == nil ? nil : Instants.instant($0) }
@@ -127,7 +138,9 @@ extension CalibreRecord {
       rating = Double(text).flatMap { Int(exactly: $0.rounded()) }
       if rating.map({ !(0...10).contains($0) }) ?? true { leaveOut(text, as: "rating") }
     }
-    isbn = object.text("isbn") ?? object.object("identifiers")?.text("isbn")
+    let ids = object.object("identifiers")
+    isbn = object.text("isbn") ?? ids?.text("isbn")
+    identifiers = ids?.values.keys.sorted().map { ($0, ids?.text($0) ?? "") } ?? []
     published = object.text("pubdate")
     added = object.text("timestamp")
     comments = object.raw("comments")

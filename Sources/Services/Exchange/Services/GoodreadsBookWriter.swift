@@ -26,8 +26,10 @@ struct GoodreadsBookWriter: BookWriter {
     let shelf = reading.map { $0.shelf == .read ? "read" : "to-read" } ?? ""
     // The service parts shelves by commas and has no spaces in their names.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
+    let number = details.identifiers.first { $0.hasPrefix("goodreads:") }?.dropFirst(10)
+      .description
     let cells: [String: String] = [
-      "Book Id": book.numberText, "Title": details.title, "Author": first, "Author l-f": turned,
+      "Book Id": number ?? "", "Title": details.title, "Author": first, "Author l-f": turned,
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
       "ISBN13": Self.code(details.isbn?.digits),

@@ -63,14 +63,14 @@ final class OPFReader: BookRowReader {
     record.isbn =
       numbers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
       ?? numbers.map(\.text).first { BookCells.isbn(PlainText.imported($0)) != nil }
+    record.identifiers = numbers.compactMap { number in
+      number.tag["scheme", Self.namespace].map { ($0, number.text) }
+    }.filter { !["isbn", "calibre", "uuid"].contains($0.0.lowercased()) }
     let known = [
       "title", "creator", "publisher", "date", "description", "subject", "language", "meta",
       "identifier",
     ]
     tally.count(elements.map(\.name).filter { !known.contains($0) })
-    tally.count(
-      numbers.compactMap { $0.tag["scheme", Self.namespace] }
-        .filter { !["isbn", "calibre", "uuid"].contains($0.lowercased()) })
     return record
   }
 }

@@ -61,8 +61,10 @@ package enum Schema {
     CREATE INDEX change_step_of ON change_step(noun, number, change);
     """
 
-  /// Ratings have halves.
+  /// Ratings have halves, and books identifiers.
   static let version15 = """
+    -- One a line: a scheme, a colon and a value.
+    ALTER TABLE book ADD COLUMN identifiers TEXT;
     -- Ratings are in half stars, 1 to 10. What was none stays none.
     UPDATE book SET rating = rating * 2 WHERE rating BETWEEN 1 AND 1000;
     DROP INDEX shelf_by_rating;
