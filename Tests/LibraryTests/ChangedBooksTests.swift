@@ -33,8 +33,8 @@ import Testing
     return (books, order)
   }
 
-  private func told(_ books: ChangedBooks) throws -> [(number: Int, rating: Int?)] {
-    var told: [(Int, Int?)] = []
+  private func told(_ books: ChangedBooks) throws -> [(number: Int, rating: Rating?)] {
+    var told: [(Int, Rating?)] = []
     try books.each { told.append(($0.number, $0.details.rating)) }
     return told
   }

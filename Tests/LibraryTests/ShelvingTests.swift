@@ -113,18 +113,6 @@ import Testing
     }
   }
 
-  @Test("a rating is 1 to 5", arguments: [0, 6, -1, .max])
-  func badRating(rating: Int) throws {
-    try library.run { try shelving().put(book("Dune", by: "Herbert"), on: .read, in: $0) }
-    for good in 1...5 {
-      #expect(try library.run { try shelving().rate(1, good, in: $0) }.rating == good)
-    }
-    #expect(throws: LibraryError.badRating(String(rating))) {
-      try library.run { try shelving().rate(1, rating, in: $0) }
-    }
-    #expect(try library.entry(1)?.rating == 5)
-  }
-
   @Test("notes are kept as they are typed, trimmed; nothing typed clears them")
   func notes() throws {
     try library.run { try shelving().put(book("Dune", by: "Herbert"), on: .read, in: $0) }

@@ -67,7 +67,7 @@ import Testing
 
   private static let wild = """
     Title,Author,Location,Series,My Rating
-    Dune,Frank Herbert,attic,Dune,3.5
+    Dune,Frank Herbert,attic,Dune,3.7
     Beowulf,,,,
     Emma,Jane Austen,,,4
 
@@ -94,7 +94,7 @@ import Testing
         Warning: Skipped 1 row:
           line 3: author is empty: “Beowulf”
         Changed 1 value:
-          line 2: rating “3.5” rounded to 4
+          line 2: rating “3.7” rounded to 3.5
         “--author NAME” adds books that have no author under that name.
         Not imported: Location (1), Series (1).
         “--map "Location=notes"” says what a column contains.

@@ -7,7 +7,8 @@ enum Told {
   static let bookKeys: Set<String> = [
     "holds",
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-    "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+    "description", "cover", "tags", "rating", "identifiers", "status", "borrower", "checkedOutAt",
+    "dueDate",
     "daysOverdue", "ownerDueDate",
     "renewals",
     "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",

@@ -69,7 +69,7 @@ import Testing
 
   @Test("Under --json faults are an array")
   func json() throws {
-    try raw.execute("UPDATE book SET rating = 9 WHERE number = 7; DELETE FROM tally")
+    try raw.execute("UPDATE book SET rating = 18 WHERE number = 7; DELETE FROM tally")
     #expect(throws: StorageError.faults(2)) { try run("check", format: .json) }
     #expect(
       written == """
@@ -100,7 +100,7 @@ import Testing
   private static let spoiling = """
     UPDATE book SET author = '', author_key = '' WHERE number = 1;
     UPDATE book SET isbn = '9780441013594' WHERE number = 2;
-    UPDATE book SET rating = 9 WHERE number = 3;
+    UPDATE book SET rating = 18 WHERE number = 3;
     UPDATE book SET last_loan = 5 WHERE number = 4;
     UPDATE book SET title_key = 'z' WHERE number = 5;
     DELETE FROM book_text WHERE rowid IN (6);

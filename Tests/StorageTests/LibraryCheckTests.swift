@@ -170,7 +170,7 @@ import Testing
       "UPDATE book SET title = '', title_key = '' WHERE number = 4",
       .required(.title, book: 4), .searchText(.different, book: 4)),
     Case("UPDATE book SET isbn = '9780441013594'", .isbn("9780441013594", book: 1)),
-    Case("UPDATE book SET rating = 9 WHERE number = 2", .rating(9, book: 2)),
+    Case("UPDATE book SET rating = 11 WHERE number = 2", .rating(5.5, book: 2)),
     Case("UPDATE loan SET returned_at = NULL WHERE id = 1", .openLoans(1, book: 1)),
     Case(
       """

@@ -36,7 +36,11 @@ import Testing
     arguments: [false, true])
   func folding(isLayoutOlder: Bool) throws {
     let store = try open()
-    try store.add(details("C++ Primer", by: "Flann O’Brien") { $0.owner = "Їжак" })
+    try store.add(
+      details("C++ Primer", by: "Flann O’Brien") {
+        $0.owner = "Їжак"
+        $0.rating = 4
+      })
     try store.add("20 000 lieues", by: "Jules Verne")
     try store.lend(2, to: "Їжак")
     try schema.query(
@@ -51,13 +55,14 @@ import Testing
         \(withoutLastStep)
         DO $$ BEGIN EXECUTE format('COMMENT ON SCHEMA %I IS %L', current_schema(), replace(
           obj_description(current_schema()::regnamespace, 'pg_namespace'),
-          'BooksKeeper \(Schema.version) ', 'BooksKeeper 13 ')); END $$
+          'BooksKeeper \(Schema.version) ', 'BooksKeeper \(Schema.version - 1) ')); END $$
         """)
     }
     let name = try DatabaseAddress(schema.address).name
     #expect(throws: StorageError.older(name)) { try open(.look) }
     let opened = try open()
     #expect(try opened.titles() == ["20 000 lieues", "C++ Primer"])
+    #expect(try opened.book(1)?.details.rating == 4)
     #expect(try opened.found("20000") == ["20 000 lieues"])
     #expect(try opened.found("obrien ижак") == ["C++ Primer"])
     var faults: [LibraryFault] = []

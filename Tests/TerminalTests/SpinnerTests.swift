@@ -74,7 +74,8 @@ import Testing
   @Test(
     "a rating is as many full stars as it has, rounded, of five",
     arguments: [
-      (0, "☆☆☆☆☆"), (0.4, "☆☆☆☆☆"), (2.5, "★★★☆☆"), (4.2, "★★★★☆"), (5, "★★★★★"), (9, "★★★★★"),
+      (0, "☆☆☆☆☆"), (0.4, "½☆☆☆☆"), (2.5, "★★½☆☆"), (3.2, "★★★☆☆"),
+      (3.3, "★★★½☆"), (4.2, "★★★★☆"), (5, "★★★★★"), (9, "★★★★★"),
       (-3, "☆☆☆☆☆"),
     ] as [(Double, String)])
   func stars(rating: Double, text: String) {

@@ -291,7 +291,9 @@ import Testing
       do {
         switch Int.random(in: 0...7, using: &generator) {
         case 0: try store.add("Book \(numbers.count)")
-        case 1, 2: if let number { try store.edit(number) { $0.rating = numbers.count % 5 + 1 } }
+        case 1, 2:
+          let rating = Rating(halves: numbers.count % 10 + 1)
+          if let number { try store.edit(number) { $0.rating = rating } }
         case 3: if let number, try store.book(number)?.loan == nil { try store.lend(number) }
         case 4: if let number { try store.delete(number) }
         case 5: _ = try store.redo()

@@ -168,7 +168,7 @@ import Testing
     default:
       guard var entry = try transaction.entry(place) else { return }
       entry.shelf = random.pick(Shelf.allCases)
-      entry.rating = random.number(1...5)
+      entry.rating = Rating(halves: random.number(1...10))
       try transaction.update(entry)
     }
   }

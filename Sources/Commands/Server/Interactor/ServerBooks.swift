@@ -136,13 +136,7 @@ struct ServerBooks: ServedNoun {
     if let tags = fields.tags {
       details.tags = BookDetails.list(try tags.map(Tagging.name).joined(separator: ","))
     }
-    switch fields.rating {
-    case .set(let rating):
-      try Rating.check(rating)
-      details.rating = rating
-    case .clear: details.rating = nil
-    case nil: break
-    }
+    if let rating = fields.rating { details.rating = rating.isEmpty ? nil : try Rating(rating) }
     return details
   }
 }

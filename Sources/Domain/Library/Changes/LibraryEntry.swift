@@ -81,7 +81,8 @@ extension ShelfEntry: LibraryEntry {
     .text("description", \.book.description, .lines), .text("link", \.book.link),
     .text("cover", \.book.cover), .text("source", \.book.source), .text("record", \.book.recordID),
     .number("book", \.book.bookNumber, as: "bookNumber"),
-    .number("rating", \.rating, in: Rating.all), .text("notes", \.notes, .lines),
+    .number("rating", \.rating, in: 1...10, by: \.halves, Rating.init(halves:)),
+    .text("notes", \.notes, .lines),
     .key("title_key") { Folding.titleKey($0.title) },
     .key("author_key") { Folding.authorKey($0.author) },
   ]

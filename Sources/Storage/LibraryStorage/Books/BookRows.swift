@@ -56,7 +56,8 @@ struct BookRows {
       case .text(let path), .lines(let path): details[path] = row[part.name]
       case .list(let path): details[path] = row[part.name]
       case .isbn(let path): details[path] = row[part.name]
-      case .year(let path), .rating(let path): details[path] = row[part.name]
+      case .year(let path): details[path] = row[part.name]
+      case .rating(let path): details[path] = row[part.name]
       }
     }
     return details
@@ -225,7 +226,8 @@ struct BookRows {
     case .text(let path), .lines(let path): details[path]
     case .list(let path): details[path]
     case .isbn(let path): details[path]
-    case .year(let path), .rating(let path): details[path]
+    case .year(let path): details[path]
+    case .rating(let path): details[path]
     }
   }
 

@@ -180,7 +180,7 @@ extension DerivedBook {
     if let digits = book.details.isbn?.digits, (try? ISBN(digits))?.digits != digits {
       faults.append(.isbn(digits, book: book.number))
     }
-    if let rating = book.details.rating, !Rating.all.contains(rating) {
+    if let rating = book.details.rating, !rating.isValid {
       faults.append(.rating(rating, book: book.number))
     }
     return faults
