@@ -239,6 +239,26 @@ import Testing
     #expect(try library.faults().first == spoilt.faults[0])
   }
 
+  @Test("What would take another's name or key is left, and all else repaired")
+  func clashes() throws {
+    let library = try DamagedLibrary()
+    try library.spoil(
+      """
+      INSERT INTO borrower (name, key, sort_key, added_at) VALUES
+        ('ANNA', 'x', 'x', 1790000000), (' Boris', 'y', 'y', 1790000000);
+      UPDATE book SET title_key = 'z' WHERE number = 1
+      """)
+    #expect(try library.store.repair() == [.sortKeys: 1])
+    let left: [LibraryFault] = [
+      .untidyText(table: "borrower", column: "name", row: 4), .sortKeys(.borrower, 3),
+      .sortKeys(.borrower, 4),
+    ]
+    #expect(try library.faults() == left)
+    var anna = BorrowerQuery()
+    anna.text = "anna"
+    #expect(try library.store.borrowerCount(anna) == 2)
+  }
+
   @Test("A copy of a library has no loan that ended before it began")
   func copiedLoans() throws {
     let library = try DamagedLibrary()

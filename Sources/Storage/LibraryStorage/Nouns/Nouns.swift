@@ -59,8 +59,12 @@ protocol EntryRows<Entry> {
   func putParts(of entry: Entry, as number: Int) throws
   /// The entry without what is kept and forgotten beside the log.
   func withoutCovers(_ entry: Entry) -> Entry
-  /// Makes its keys anew, which an older folding has made.
+  /// Makes all keys anew, which an older folding has made.
   func refold() throws
+  /// Makes those of one entry anew.
+  ///
+  /// - Returns: whether they are right: not where another has a key that no two may have.
+  func refold(_ number: Int) throws -> Bool
   /// Looks for what SQLite itself does not find.
   func check(_ report: LibraryCheck.Report) throws
 }
@@ -162,14 +166,28 @@ extension EntryRows {
     }
   }
 
-  /// One that would have the key of another keeps its own.
   func refold() throws {
     guard !Self.keys.isEmpty else { return }
-    for entry in try database.all("SELECT * FROM \(table) ORDER BY number", [], read) {
+    let numbers: [Int] = try database.values("SELECT number FROM \(table) ORDER BY number")
+    for number in numbers { _ = try refold(number) }
+  }
+
+  func refold(_ number: Int) throws -> Bool {
+    guard let entry = try entry(number) else { return false }
+    var isRight = true
+    for column in Self.keys {
       do {
-        try database.attempt { try put(entry) }
-      } catch let error as DatabaseError where error.kind == .constraint {}
+        try database.attempt {
+          try database.run(
+            "UPDATE \(table) SET \(column.name) = ? WHERE number = ?",
+            database.kept(column.key(entry)), number)
+        }
+      } catch let error as DatabaseError where error.kind == .constraint {
+        isRight = false
+      }
     }
+    try putParts(of: entry, as: number)
+    return isRight
   }
 
   /// Looks for keys that are not as they should be.
