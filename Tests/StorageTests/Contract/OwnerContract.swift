@@ -44,6 +44,11 @@ import Testing
     }
     #expect(try lines(store) == ["\(name) 1/0 *"])
     #expect(try store.keptOwner(named: name.lowercased())?.name == name && faults(store) == [])
+    for number in 2...3 { try store.add(details("Dune \(number)") { $0.owner = name }) }
+    let second = try #require(try store.book(2))
+    let byOwner = query { $0.order = .owner }
+    #expect(
+      try store.books(byOwner, on: today, from: .after(second), limit: 9).map(\.number) == [3])
   }
 
   @Test("what is known of an owner comes back whole, under any spelling", arguments: stores)
