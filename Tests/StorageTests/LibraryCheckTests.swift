@@ -166,6 +166,7 @@ import Testing
       .changeLog(change: 1)),
     Case("UPDATE change_step SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
     Case("UPDATE change_step SET number = 7 WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_step SET through = number WHERE change = 6", .changeLog(change: 6)),
     Case(
       "UPDATE book SET title = '', title_key = '' WHERE number = 4",
       .required(.title, book: 4), .searchText(.different, book: 4)),

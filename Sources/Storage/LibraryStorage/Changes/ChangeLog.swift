@@ -84,7 +84,10 @@ struct ChangeLog {
     ) { $0.only() as Int }
     for change in undone {
       let runs = try database.all(
-        "SELECT number, through FROM change_step WHERE change = ? AND through IS NOT NULL", [change]
+        """
+        SELECT number, through FROM change_step
+        WHERE change = ? AND noun = 'book' AND through IS NOT NULL
+        """, [change]
       ) { [$0["number"], $0["through"]] as [Int] }
       for run in runs {
         try database.run(

@@ -233,7 +233,9 @@ extension StoredLibrary: RemoteCopy {
   private func addedAlone(_ number: Int, by change: Int) throws -> Bool {
     try database.value(
       """
-      SELECT EXISTS (SELECT 1 FROM change_step WHERE change = ? AND number = ? AND through = number)
+      SELECT EXISTS (
+        SELECT 1 FROM change_step
+        WHERE change = ? AND noun = 'book' AND number = ? AND through = number)
       """, change, number) ?? false
   }
 
