@@ -194,6 +194,32 @@ import Testing
     #expect(try copy.startPoll("A", "B").number == 3)
   }
 
+  @Test("loans of a copy that names no borrowers are those of people", arguments: stores)
+  func looseLoans(kind: TestStore) throws {
+    let store = try kind.open()
+    let names = ["Anna", "ANNA", "Boris", "Anna"]
+    try store.load(ArchiveHead(lastBook: 4, lastLoan: 4, lastChange: 0)) { loader in
+      for (number, name) in zip(1..., names) {
+        let loan = Loan(
+          id: number, borrower: name,
+          checkedOutAt: noon.addingTimeInterval(name == "ANNA" ? 0 : 86_400), dueDate: today)
+        try loader.load(
+          .book(
+            ArchivedBook(
+              number: number, details: details("Book \(number)"), addedAt: noon, place: nil,
+              loans: [loan])))
+      }
+    }
+    let anna = try #require(try store.borrower(named: "anna"))
+    #expect(anna.name == "Anna" && anna.addedAt == noon)
+    let loans = try (1...4).map { try store.book($0)?.loan }
+    let boris = try #require(try store.borrower(named: "boris"))
+    #expect(
+      loans.map(\.?.borrowerNumber) == [anna.number, anna.number, boris.number, anna.number])
+    #expect(loans.map(\.?.borrower) == ["Anna", "Anna", "Boris", "Anna"])
+    #expect(try store.faults() == [])
+  }
+
   @Test("the number of a book that was purged is not given again in a copy", arguments: stores)
   func purged(kind: TestStore) throws {
     let store = try kind.open()
