@@ -26,7 +26,8 @@ package struct LibraryFile: LibraryHome {
     case read
     /// To be kept elsewhere: none is made.
     case copy
-    /// To be checked: as it is, even if its layout is not what this program makes, and none is made.
+    /// To be checked, even if its layout is not what this program makes: none is made. An older one is brought
+    /// up to date first, as for any use.
     case check
     /// To be looked into by the way: none is made, none is brought up to date.
     case look
