@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test("A book that came back is here after a repair, too")
-  func mendReturned() throws {
+  func repairReturned() throws {
     let library = try DamagedLibrary()
     try library.store.lend(4, to: "Clara", due: DamagedLibrary.due)
     try library.store.checkIn(4)
