@@ -21,6 +21,15 @@ import Testing
     #expect(Set(named) == Set(Renumbering.tables + ["book_count"]))
   }
 
+  @Test("of a book that was added again, the last addition is told")
+  func addedAgain() throws {
+    let store = try StoredLibrary(path: ":memory:", author: "test")
+    try store.change(.add) { for title in "abc" { _ = try $0.add(details("\(title)"), at: noon) } }
+    try store.add("d")
+    try store.database.execute("INSERT INTO change_step VALUES (2, 1, 2, 2, NULL, NULL, 'book')")
+    #expect(try (1...3).flatMap { try store.changes(of: $0).map(\.change.id) } == [1, 2, 1])
+  }
+
   @Test("loans, tags, words, queue, shelf and the log go with it, and all can be undone and redone")
   func all() throws {
     let store = try StoredLibrary(path: ":memory:", author: "test")
