@@ -69,8 +69,8 @@ import Testing
     Case("PRAGMA user_version = 0", .version(0, right: version)),
     Case("PRAGMA user_version = 2", .version(2, right: version)),
     Case(
-      "PRAGMA user_version = 13; CREATE TRIGGER evil AFTER INSERT ON loan BEGIN SELECT 1; END",
-      .version(13, right: version), .foreign(part(.trigger, "evil"))),
+      "PRAGMA user_version = 3; CREATE TRIGGER evil AFTER INSERT ON loan BEGIN SELECT 1; END",
+      .version(3, right: version), .foreign(part(.trigger, "evil"))),
   ]
 
   static let lasting = [

@@ -161,8 +161,8 @@ package struct LibraryFile: LibraryHome {
     }
     guard version <= lastVersion else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
-      // One that only says that it is older is told.
-      if (1..<Schema.firstVersion).contains(version), faults.count > 1 {
+      // One that only says that it is older has all that cannot be made anew.
+      if (1..<Schema.firstVersion).contains(version), !faults.allSatisfy(\.isRepairable) {
         throw StorageError.outdated(path)
       }
       guard purpose == .check else { throw StorageError.layout(path, fault) }
