@@ -174,10 +174,7 @@ struct BookRows {
       Self.inserting, number: number,
       [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
         + Derived(book, folded.keys, in: database).values)
-    for loan in loans {
-      _ = try database.insert(
-        Self.insertingLoan, number: loan.id, values(of: loan, of: number))
-    }
+    for loan in loans { _ = try insert(loan, of: number, as: loan.id) }
     return Book(
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
@@ -229,19 +226,27 @@ struct BookRows {
     }
   }
 
-  private static let insertingLoan = Insertion(
-    into: "loan",
-    [
-      "id", "book", "borrower", "borrower_number", "checked_out_at", "due_date", "returned_at",
-      "renewals", "from_owner",
-    ])
+  /// What of a loan may change.
+  private static let loanParts = [
+    "borrower", "borrower_number", "checked_out_at", "due_date", "returned_at", "renewals",
+  ]
 
-  /// But for its number, in the order of `insertingLoan`.
-  private func values(of loan: Loan, of number: Int) -> [any BoundValue] {
+  private static func parts(of loan: Loan) -> [any BoundValue] {
     [
-      number, loan.borrower, loan.borrowerNumber, loan.checkedOutAt, loan.dueDate ?? .last,
-      loan.returnedAt, loan.renewals, loan.isFromOwner ? 1 : 0,
+      loan.borrower, loan.borrowerNumber, loan.checkedOutAt, loan.dueDate ?? .last,
+      loan.returnedAt, loan.renewals,
     ]
+  }
+
+  private static let insertingLoan = Insertion(
+    into: "loan", ["id", "book", "from_owner"] + loanParts)
+
+  /// - Parameter id: nil gives the loan the next one.
+  /// - Returns: its id.
+  private func insert(_ loan: Loan, of number: Int, as id: Int?) throws -> Int {
+    try database.insert(
+      Self.insertingLoan, number: id,
+      [number, loan.isFromOwner ? 1 : 0] + Self.parts(of: loan))
   }
 
   func insertLoan(
@@ -252,8 +257,7 @@ struct BookRows {
         id: id, borrower: borrower.name, borrowerNumber: borrower.number, checkedOutAt: instant,
         dueDate: due, isFromOwner: isFromOwner)
     }
-    let id = try database.insert(
-      Self.insertingLoan, number: nil, values(of: loan(0), of: number))
+    let id = try insert(loan(0), of: number, as: nil)
     try point(number)
     return loan(id)
   }
@@ -264,27 +268,20 @@ struct BookRows {
     if let old {
       try update(old, to: loan)
     } else {
-      _ = try database.insert(
-        Self.insertingLoan, number: loan.id, values(of: loan, of: number))
+      _ = try insert(loan, of: number, as: loan.id)
     }
     try point(number)
   }
 
   private func update(_ old: Loan, to new: Loan) throws {
-    let (before, after) = (Self.changeable(old), Self.changeable(new))
-    let changes = zip(before, after).filter { $0.value.bound != $1.value.bound }.map(\.1)
+    let values = zip(Self.parts(of: old), Self.parts(of: new))
+    let changes: [Change] = zip(Self.loanParts, values).compactMap { column, values in
+      values.0.bound == values.1.bound ? nil : (column, values.1.bound)
+    }
     guard !changes.isEmpty else { return }
     let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
     try database.run(
       "UPDATE loan SET \(assignments) WHERE id = ?", changes.map(\.value) + [new.id])
-  }
-
-  private static func changeable(_ loan: Loan) -> [(column: String, value: any BoundValue)] {
-    [
-      ("borrower", loan.borrower), ("borrower_number", loan.borrowerNumber),
-      ("checked_out_at", loan.checkedOutAt), ("due_date", loan.dueDate ?? .last),
-      ("returned_at", loan.returnedAt), ("renewals", loan.renewals),
-    ]
   }
 
   /// Forgets a loan: the one before it is the newest again.
