@@ -13,10 +13,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var touched: Set<Int> = []
   /// Books that no one else changes meanwhile.
   private var locked: Set<Int> = []
-  /// Books this change has added, in runs: numbers are given in order, but by a server also to others.
-  private var added: [ClosedRange<Int>] = []
-  /// Books this change has added out of order, with numbers that they had elsewhere.
-  private var addedElsewhere: Set<Int> = []
+  /// Books this change has added with one number behind the other.
+  private var added: ClosedRange<Int>?
+  /// All others: a server gives numbers to others in between, and some books keep those that they had elsewhere.
+  private var addedSingly: Set<Int> = []
   /// Borrowers of books that were added, by the names that were given; forgotten when any is changed.
   var borrowers: [String: Borrower] = [:]
   /// The book that was read last, as long as nothing was done since.
@@ -59,7 +59,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       try log.sweep()
     }
     try rows.reword(reworded)
-    for run in added + Self.runs(addedElsewhere.sorted()) {
+    for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
       // Each of those with provisional numbers gets one of its own soon.
       let isProvisional = BookNumber.isProvisional(run.lowerBound)
       for part in isProvisional ? run.map({ $0...$0 }) : [run] {
@@ -140,12 +140,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func note(added number: Int) {
-    if let last = added.last, last.upperBound + 1 == number {
-      added[added.count - 1] = last.lowerBound...number
-    } else if !added.isEmpty {
-      addedElsewhere.insert(number)
+    let first = added?.lowerBound ?? number
+    if number == added.map({ $0.upperBound + 1 }) ?? number {
+      added = first...number
     } else {
-      added.append(number...number)
+      addedSingly.insert(number)
     }
     count += 1
   }
@@ -162,7 +161,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   /// The books that this change has added, in the order of numbers.
-  var addedNumbers: [Int] { (added.flatMap { Array($0) } + addedElsewhere).sorted() }
+  var addedNumbers: [Int] { ((added.map(Array.init) ?? []) + addedSingly).sorted() }
 
   /// Gives a book another number, which none has.
   func give(_ new: Int, to old: Int) throws {
@@ -174,8 +173,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   /// Whether this very change has added the book.
   private func hasAdded(_ number: Int) -> Bool {
-    added.last?.contains(number) == true || addedElsewhere.contains(number)
-      || added.contains { $0.contains(number) }
+    added?.contains(number) == true || addedSingly.contains(number)
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
