@@ -86,10 +86,7 @@ import Testing
   ]
 
   private func faults(_ path: String) throws -> [LibraryFault] {
-    let store = try StoredLibrary(path: path, author: "test", purpose: .check)
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
+    try StoredLibrary(path: path, author: "test", purpose: .check).faults()
   }
 
   /// A copy of a library with something in every table, spoilt.

@@ -26,21 +26,15 @@ import Testing
     try store.lend(3, to: "Boris")
   }
 
-  private func faults(_ store: StoredLibrary) throws -> [LibraryFault] {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
-  }
-
   private func expectRepaired(_ store: StoredLibrary) throws {
-    let unmet = try faults(store).filter { $0.kind == .orphan }
+    let unmet = try store.faults().filter { $0.kind == .orphan }
     #expect(
       unmet == [
         .unmet(table: "loan", row: 1), .unmet(table: "borrower", row: 2),
         .unmet(table: "hold", row: 7), .unmet(table: "hold", row: 8),
       ])
     #expect(try store.repair()[.orphan] == 4)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
     #expect(try store.borrower(named: "Anna")?.number == 1)
     #expect(try store.counted(#require(try store.borrower(named: "Anna")), on: today).books == 1)
     #expect(try store.borrower(named: "Olga")?.number == 98)
@@ -54,9 +48,9 @@ import Testing
     try copy.load(try #require(head)) { loader in
       for piece in pieces { try loader.load(piece) }
     }
-    #expect(try faults(copy) == [] && copy.holdCount() == 1)
+    #expect(try copy.faults() == [] && copy.holdCount() == 1)
     #expect(try store.undo()?.kind == .checkOut)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("a file that lacks what it refers to is taken as it is, and repaired")
@@ -117,7 +111,7 @@ import Testing
       """)
     _ = try store.repair()
     #expect(try store.book(1)?.loan?.borrowerNumber == 9 && store.book(1)?.loan?.borrower == "ANNA")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("neither engine takes what lacks what it needs")

@@ -10,12 +10,6 @@ import Transfer
 @Suite(.timeLimit(.minutes(10))) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)
 
-  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
-  }
-
   private func pieces(_ store: any LibraryStore) throws -> [ArchivePiece] {
     var pieces: [ArchivePiece] = []
     try store.archive({ _ in }, piece: { pieces.append($0) })
@@ -46,7 +40,7 @@ import Transfer
     #expect(loans.map(\.renewals) == [1, 3])
     #expect(loans.map(\.returnedAt) == [nil, closed.returnedAt])
     #expect(loans.map(\.checkedOutAt) == [noon, Self.past])
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test(
@@ -61,10 +55,10 @@ import Transfer
     #expect(try store.borrower(named: "Anna") != nil)
     _ = try store.undo(1)
     #expect(try store.borrower(named: "Anna") == nil)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
     _ = try store.redo(1)
     #expect(try store.borrower(named: "Anna") != nil && store.book(1)?.loan?.borrower == "Anna")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test(
@@ -85,7 +79,7 @@ import Transfer
     #expect(try store.loans(of: 1).count == 1)
     #expect(try store.book(2)?.borrowed?.checkedOutAt == noon)
     #expect(try store.book(2)?.lent?.borrower == "Anna")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("an entry of any noun is added as it is, but for its number", arguments: stores)
@@ -142,7 +136,7 @@ import Transfer
     #expect(try merge().isRenumbered)
     #expect(try store.changeCount() == 3)
     #expect(try store.book(2)?.loan?.borrower == "Anna")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
     let after = try pieces(store)
     let again = try merge()
     #expect(try pieces(store) == after)
@@ -152,7 +146,7 @@ import Transfer
     }
     #expect(try store.undo(1).map(\.kind) == [.importing])
     #expect(try store.book(2) == nil && store.entry(1) == nil && store.openPoll() == nil)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test(
@@ -192,6 +186,6 @@ import Transfer
     }
     #expect(throws: StorageError.self) { try second.undo(1) }
     #expect(try second.book(1)?.loan?.borrower == "Boris")
-    #expect(try faults(second) == [])
+    #expect(try second.faults() == [])
   }
 }

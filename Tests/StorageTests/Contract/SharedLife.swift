@@ -227,8 +227,7 @@ final class SharedLife {
   }
 
   private func check(_ store: any LibraryStore, _ what: String) throws {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
+    let faults = try store.faults()
     guard let first = faults.first else { return }
     throw LifeFailure("\(what) is damaged: \(first.kind)", "\(faults)")
   }
