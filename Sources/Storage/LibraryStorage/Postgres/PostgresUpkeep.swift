@@ -51,24 +51,14 @@ extension PostgresSchema {
   func repairLayout(of database: any Database) throws -> Int {
     let faults = try layoutFaults(of: database)
     guard !faults.isEmpty else { return 0 }
-    let (stored, right) = (try parts(of: database), try rightParts(in: database))
-    for fault in faults where fault.isRepairable {
-      switch fault {
-      case .version: break
-      case .foreign(let part): try drop(part, stored, in: database)
-      case .missing(let part): try make(part, right, in: database)
-      case .changed(let part):
-        if part.kind != .function { try drop(part, stored, in: database) }
-        try make(part, right, in: database)
-      }
-    }
+    let right = try rightParts(in: database)
+    try LayoutFault.repair(
+      faults, drop: { try drop($0, in: database) }, make: { try make($0, right, in: database) })
     try mark(database)
     return faults.count - (try layoutFaults(of: database)).count
   }
 
-  private func drop(
-    _ part: LayoutPart, _ stored: [LayoutPart: String], in database: any Database
-  ) throws {
+  private func drop(_ part: LayoutPart, in database: any Database) throws {
     let name = part.name.quotedInSQL
     guard part.kind == .trigger || part.kind == .rule else {
       return try database.execute("DROP \(part.kind.rawValue) \(name)")
