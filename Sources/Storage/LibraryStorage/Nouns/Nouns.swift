@@ -84,13 +84,16 @@ extension EntryRows {
   func read(_ row: Row) throws -> Entry { readColumns(row) }
 
   /// What stands in the columns that the noun declares.
-  func readColumns(_ row: Row) -> Entry {
+  ///
+  /// - Parameter prefix: what their names begin with, where the row has others of the same names.
+  func readColumns(_ row: Row, behind prefix: String = "") -> Entry {
     var entry = Entry.blank
     for column in Entry.columns {
+      let name = prefix + column.name
       switch column.kind {
-      case .text(_, let access): access.set(&entry, row[column.name])
-      case .number(_, let access): access.set(&entry, row[column.name])
-      case .instant(let access): access.set(&entry, row[column.name])
+      case .text(_, let access): access.set(&entry, row[name])
+      case .number(_, let access): access.set(&entry, row[name])
+      case .instant(let access): access.set(&entry, row[name])
       case .key: break
       }
     }
