@@ -42,12 +42,7 @@ import Testing
     #expect(try store.borrower(named: "Boris")?.mergedInto == nil)
     #expect(try store.book(3)?.loan?.borrower == "Boris")
     // A complete copy can be taken again.
-    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
-    try store.archive({ head = $0 }, piece: { pieces.append($0) })
-    let copy = try open(":memory:")
-    try copy.load(try #require(head)) { loader in
-      for piece in pieces { try loader.load(piece) }
-    }
+    let copy = try CompleteCopy(of: store).library()
     #expect(try copy.faults() == [] && copy.holdCount() == 1)
     #expect(try store.undo()?.kind == .checkOut)
     #expect(try store.faults() == [])

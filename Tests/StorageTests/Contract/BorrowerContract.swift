@@ -208,12 +208,7 @@ import Testing
     try store.lend(1, to: "Robert")
     let (bob, robert) = (try borrower("bob", in: store), try borrower("robert", in: store))
     try store.change(.mergeBorrowers) { _ = try enrolling.merge(robert, into: bob, in: $0) }
-    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
-    try store.archive({ head = $0 }, piece: { pieces.append($0) })
-    let copy = try kind.open()
-    try copy.load(try #require(head)) { loader in
-      for piece in pieces { try loader.load(piece) }
-    }
+    let copy = try CompleteCopy(of: store).library(in: kind)
     #expect(try names(copy) == ["Bob"] && counted("robert", in: copy).books == 1)
     #expect(try copy.faults() == [])
     _ = try copy.undo()

@@ -123,14 +123,7 @@ import Testing
     var details = OwnerDetails(name: "Mairie")
     details.period = 14
     try store.change(.addOwner) { _ = try $0.add(Owner(details: details, addedAt: noon)) }
-    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
-    try store.archive {
-      head = $0
-    } piece: {
-      pieces.append($0)
-    }
-    let copy = try kind.open()
-    try copy.load(try #require(head)) { loader in for piece in pieces { try loader.load(piece) } }
+    let copy = try CompleteCopy(of: store).library(in: kind)
     #expect(try lines(copy) == ["Mairie 1/0 \(today.iso) *"] && copy.faults() == [])
     #expect(try copy.undo()?.kind == .addOwner)
     #expect(try lines(copy) == ["Mairie 1/0 \(today.iso)"])
