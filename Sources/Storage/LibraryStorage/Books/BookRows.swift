@@ -184,23 +184,19 @@ struct BookRows {
   func update(_ book: Book, to details: BookDetails) throws {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
-    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try database.run(
-      "UPDATE book SET \(assignments) WHERE number = ?", changes.map(\.value) + [book.number])
+    try database.update("book", changes, where: "number", is: book.number)
     let changesHands = (book.details.owner == nil) != (details.owner == nil)
     if changesHands, book.borrowing != nil { try point(book.number) }
   }
 
-  private typealias Change = (column: String, value: Value)
-
-  private static func changes(from old: BookDetails, to new: BookDetails) -> [Change] {
+  private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {
     BookPart.all.compactMap { part in
       let value = value(of: part, in: new).bound
       return self.value(of: part, in: old).bound == value ? nil : (part.name, value)
     }
   }
 
-  private func keyChanges(of book: Book, to new: BookDetails) -> [Change] {
+  private func keyChanges(of book: Book, to new: BookDetails) -> [ColumnChange] {
     let old = book.details
     guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
       return []
@@ -275,13 +271,10 @@ struct BookRows {
 
   private func update(_ old: Loan, to new: Loan) throws {
     let values = zip(Self.parts(of: old), Self.parts(of: new))
-    let changes: [Change] = zip(Self.loanParts, values).compactMap { column, values in
+    let changes: [ColumnChange] = zip(Self.loanParts, values).compactMap { column, values in
       values.0.bound == values.1.bound ? nil : (column, values.1.bound)
     }
-    guard !changes.isEmpty else { return }
-    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try database.run(
-      "UPDATE loan SET \(assignments) WHERE id = ?", changes.map(\.value) + [new.id])
+    try database.update("loan", changes, where: "id", is: new.id)
   }
 
   /// Forgets a loan: the one before it is the newest again.
@@ -331,5 +324,19 @@ struct BookRows {
           FROM loan WHERE book = ?1) AS newest)
       WHERE number = ?1
       """, number, Self.givenBack)
+  }
+}
+
+/// What is to stand in a column.
+typealias ColumnChange = (column: String, value: Value)
+
+extension Database {
+  /// Writes some columns of one row, if any.
+  func update(
+    _ table: String, _ changes: [ColumnChange], where key: String, is number: Int
+  ) throws {
+    guard !changes.isEmpty else { return }
+    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try run("UPDATE \(table) SET \(assignments) WHERE \(key) = ?", changes.map(\.value) + [number])
   }
 }
