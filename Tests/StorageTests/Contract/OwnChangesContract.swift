@@ -271,34 +271,4 @@ import Testing
     #expect(try open().redo() == nil)
     #expect(try one.titles() == ["Dune", "Emma", "Kim"])
   }
-
-  @Test("long random lives of two people leave a library that is sound", arguments: sharedStores)
-  func randomLives(kind: TestStore) throws {
-    let seed = Seed(11)
-    var generator = seed.generator
-    let (anna, boris) = try people(kind)
-    var (done, refused) = (0, 0)
-    for _ in 0..<150 {
-      let store = Bool.random(using: &generator) ? anna : boris
-      let numbers = try store.numbers(in: 1...99)
-      let number = numbers.randomElement(using: &generator)
-      do {
-        switch Int.random(in: 0...7, using: &generator) {
-        case 0: try store.add("Book \(numbers.count)")
-        case 1, 2: if let number { try store.edit(number) { $0.rating = numbers.count % 5 + 1 } }
-        case 3: if let number, try store.book(number)?.loan == nil { try store.lend(number) }
-        case 4: if let number { try store.delete(number) }
-        case 5: _ = try store.redo()
-        default: _ = try store.undo()
-        }
-        done += 1
-      } catch is UndoRefusal {
-        refused += 1
-      } catch LibraryError.noSuchBook {
-        refused += 1
-      }
-    }
-    #expect(try anna.faults() == [], "\(seed)")
-    #expect(done > 80 && refused > 5, "\(seed): \(done), \(refused)")
-  }
 }
