@@ -100,7 +100,7 @@ struct ChangeHistory {
       SELECT coalesce(after, before) FROM change_step
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, change, noun.rawValue)
-    return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
+    return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
   }
 
   /// What the tag was called before a change: one that books alone had until then is kept first.

@@ -284,7 +284,7 @@ struct ChangeLog {
       ) { row in
         let images = [row["before"] as String?, row["after"]].compactMap(\.self)
         let isOfThese = try images.contains {
-          try rows.needed(in: $0).contains { $0.noun == .book && books.contains($0.number) }
+          try rows.entry(in: $0).needed.contains { $0.noun == .book && books.contains($0.number) }
         }
         return isOfThese ? [row["change"] as Int, row["step"]] : nil
       }

@@ -214,7 +214,7 @@ extension EntryRows {
 
   /// The entry that has what the one of an image has, where only one may have it.
   func rival(of image: String) throws -> (any LibraryEntry)? {
-    let entry: Entry = try LoggedJSON.value(image)
+    let entry = try entry(in: image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
     var rival: (any LibraryEntry)?
     try each { other in
@@ -229,7 +229,7 @@ extension EntryRows {
   func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
 
   private func entry(_ image: String?, of number: Int) throws -> Entry? {
-    guard let entry: Entry = try image.map(LoggedJSON.value) else { return nil }
+    guard let entry = try image.map(entry(in:)) else { return nil }
     guard entry.number == number else { throw LoggedJSON.Damage() }
     return entry
   }
@@ -241,22 +241,10 @@ extension EntryRows {
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {
-    try entry(number).map(withoutCovers) == withoutCovers(LoggedJSON.value(image))
+    try entry(number).map(withoutCovers) == withoutCovers(entry(in: image))
   }
 
-  /// What the entry of an image needs.
-  func needed(in image: String) throws -> [(noun: ChangeKind.Noun, number: Int)] {
-    try (LoggedJSON.value(image) as Entry).needed
-  }
-
-  /// What is said where the entry of an image is not there.
-  func missing(in image: String) throws -> LibraryError {
-    try (LoggedJSON.value(image) as Entry).missing
-  }
-
-  func subject(image: String) throws -> ChangeSubject {
-    try (LoggedJSON.value(image) as Entry).subject
-  }
+  func entry(in image: String) throws -> Entry { try LoggedJSON.value(image) }
 
   /// Puts an entry that is of this noun.
   func load(_ entry: any LibraryEntry) throws {

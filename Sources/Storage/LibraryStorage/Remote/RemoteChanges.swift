@@ -190,7 +190,7 @@ extension StoredLibrary: RemoteCopy {
     guard let noun = step.noun else { return [step.number] }
     guard let entries = Nouns(database: database).named(noun), let image = step.after ?? step.before
     else { return [] }
-    return try entries.needed(in: image).filter { $0.noun == .book }.map(\.number)
+    return try entries.entry(in: image).needed.filter { $0.noun == .book }.map(\.number)
   }
 
   // MARK: What the server has not taken
