@@ -238,34 +238,31 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func remove(_ numbers: [Int]) throws {
-    try rows.bulkLoad.moving(numbers.count, from: .library) {
-      for number in ManyBooks.order(numbers) { try removeSingly(number) }
-    }
-  }
-
-  private func removeSingly(_ number: Int) throws {
-    try lock(number)
-    guard try rows.isThere(number, in: .library) else { throw LibraryError.noSuchBook(number) }
-    try rows.move(number, to: .trash)
-    try rows.untag(number)
-    reworded.insert(number)
-    try record(number, BookPatch(place: .library), BookPatch(place: .trash))
+    try move(numbers, from: .library, to: .trash) { .noSuchBook($0) }
   }
 
   func restore(_ numbers: [Int]) throws {
-    try rows.bulkLoad.moving(numbers.count, from: .trash) {
-      for number in ManyBooks.order(numbers) { try restoreSingly(number) }
-    }
+    try move(numbers, from: .trash, to: .library) { .notInTrash($0) }
   }
 
-  private func restoreSingly(_ number: Int) throws {
-    guard let book = try rows.book(number, in: .trash) else {
-      throw LibraryError.notInTrash(number)
+  private func move(
+    _ numbers: [Int], from old: BookPatch.Place, to new: BookPatch.Place,
+    missing: (Int) -> LibraryError
+  ) throws {
+    try rows.bulkLoad.moving(numbers.count, from: old) {
+      for number in ManyBooks.order(numbers) {
+        try lock(number)
+        guard try rows.isThere(number, in: old) else { throw missing(number) }
+        try rows.move(number, to: new)
+        if new == .trash {
+          try rows.untag(number)
+        } else if let book = try rows.book(number) {
+          try rows.tag(number, book.details)
+        }
+        reworded.insert(number)
+        try record(number, BookPatch(place: old), BookPatch(place: new))
+      }
     }
-    try rows.move(number, to: .library)
-    try rows.tag(number, book.details)
-    reworded.insert(number)
-    try record(number, BookPatch(place: .trash), BookPatch(place: .library))
   }
 
   /// Brings a book back whose being added was undone, as if it were added anew.
