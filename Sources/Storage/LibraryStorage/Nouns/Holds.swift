@@ -113,9 +113,7 @@ extension StoredLibrary: HoldStore {
     }
   }
 
-  package func holdCount() throws -> Int {
-    try catching { try database.value(HoldListing.count) ?? 0 }
-  }
+  package func holdCount() throws -> Int { try count(HoldListing.count) }
 
   package func hold(_ number: Int) throws -> ListedHold? {
     try reading { try database.first(HoldListing.one, [number], listed) }
