@@ -14,17 +14,6 @@ struct ChangeLog {
   var lastBefore: Int
   let now: () -> Date
 
-  init(
-    database: any Database, rows: BookRows, author: String, lastBefore: Int,
-    now: @escaping () -> Date
-  ) {
-    self.now = now
-    self.database = database
-    self.rows = rows
-    self.author = author
-    self.lastBefore = lastBefore
-  }
-
   private var history: ChangeHistory {
     ChangeHistory(database: database, rows: rows, session: session)
   }

@@ -209,13 +209,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func borrow(_ number: Int, at instant: Date, due: Day?) throws {
-    try begin(borrowing(of: number, at: instant, due: due), of: number)
-  }
-
-  /// The loan of a book's owner to us.
-  private func borrowing(of number: Int, at instant: Date, due: Day?) throws -> Loan {
     let user = try knownBorrower(lending: Borrower.user, at: instant)
-    return try rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true)
+    try begin(
+      rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true), of: number)
   }
 
   private func begin(_ loan: Loan, of number: Int) throws {

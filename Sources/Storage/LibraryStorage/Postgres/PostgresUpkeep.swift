@@ -27,7 +27,11 @@ extension PostgresSchema {
     guard let mark = facts.mark, mark.version == version else { return [] }
     let stored = try parts(of: database)
     do {
-      return Self.faults(stored, try rightParts(in: database))
+      let right = try rightParts(in: database)
+      let names = Set(right.keys.map(\.name))
+      return LayoutFault.differences(of: stored, from: right) {
+        Self.strangers.contains($0.kind) || names.contains($0.name)
+      }
     } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
       // Without the right to make a schema nothing can be compared but what was written down.
       return mark.fingerprint == facts.fingerprint
@@ -37,15 +41,6 @@ extension PostgresSchema {
 
   /// What would run with each change, or stand in place of a table, whoever made it.
   private static let strangers: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
-
-  private static func faults(
-    _ stored: [LayoutPart: String], _ right: [LayoutPart: String]
-  ) -> [LayoutFault] {
-    let names = Set(right.keys.map(\.name))
-    return LayoutFault.differences(of: stored, from: right) {
-      strangers.contains($0.kind) || names.contains($0.name)
-    }
-  }
 
   /// - Returns: how many faults of the layout were put right.
   func repairLayout(of database: any Database) throws -> Int {
