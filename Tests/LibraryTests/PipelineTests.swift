@@ -40,11 +40,12 @@ import Testing
     #expect(taken == 100)
   }
 
-  @Test("What fails while it is taken ends the making, and is told as it is")
-  func takerFails() {
+  @Test(
+    "What fails while it is taken ends the making, and is told as it is", arguments: [true, false])
+  func takerFails(isAhead: Bool) {
     let count = Count()
     #expect(throws: Refusal(number: 7)) {
-      try Pipeline<Int>.run { put in
+      try Pipeline<Int>.run(isAhead: isAhead) { put in
         do {
           for number in 0..<10_000_000 {
             count.made += 1

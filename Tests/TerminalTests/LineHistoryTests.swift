@@ -97,6 +97,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count < 1_000)
     try write([UInt8](repeating: 0, count: 3_000_000))
     #expect(lines.isEmpty)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 3_000_000)
   }
 
   @Test("where no file can be, there is no history, and no error")
