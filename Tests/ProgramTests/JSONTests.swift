@@ -41,7 +41,7 @@ import Testing
     #expect(Set(here.keys) == Told.bookKeys)
     for key in [
       "borrower", "checkedOutAt", "dueDate", "isbn", "owner", "rating", "publisher", "notes",
-      "description", "identifiers",
+      "description", "identifiers", "authors",
     ] {
       #expect(here[key] is NSNull, "\(key)")
     }

@@ -7,7 +7,8 @@ enum Told {
   static let bookKeys: Set<String> = [
     "holds",
     "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-    "description", "cover", "tags", "rating", "identifiers", "status", "borrower", "checkedOutAt",
+    "description", "cover", "tags", "rating", "identifiers", "authors", "status", "borrower",
+    "checkedOutAt",
     "dueDate",
     "daysOverdue", "ownerDueDate",
     "renewals",

@@ -67,6 +67,16 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
   }
 
+  @Test("authors are told each apart, and may be sent so")
+  func authors() throws {
+    let added = try object(
+      try ask("POST", "/books", #"{"title":"Odyssey","authors":["Homer","Emily Wilson"]}"#))
+    #expect(added["author"] as? String == "Homer; Emily Wilson")
+    #expect(added["authors"] as? [String] == ["Homer", "Emily Wilson"])
+    let other = try object(try ask("PUT", "/books/4", #"{"author":"Plato, Homer, Sappho"}"#))
+    #expect(other["authors"] as? [String] == ["Plato", "Homer", "Sappho"])
+  }
+
   @Test("a book is added, changed, lent, taken back and deleted")
   func life() throws {
     let added = try ask("POST", "/books", #"{"title":"Nox","author":"Anne Carson","year":2010}"#)
