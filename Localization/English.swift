@@ -266,7 +266,7 @@ struct English: Texts {
   func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("the title as printed on the book", "Dune", more: "An ISBN is looked up.")
-    case .book(.author): FieldText("who wrote it; separate several names with commas", "Frank Herbert")
+    case .book(.author): FieldText("who wrote it; separate several names with semicolons", "Frank Herbert")
     case .book(.publisher): FieldText("the publisher", "Chilton")
     case .book(.categories): FieldText("what kind of book it is, in words separated by commas", "novel, science fiction")
     case .book(.isbn):

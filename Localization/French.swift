@@ -326,7 +326,7 @@ struct French: Texts {
   func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("le titre tel qu’il figure sur le livre", "L’Étranger", more: "Un ISBN est cherché dans le catalogue.")
-    case .book(.author): FieldText("l’auteur du livre ; plusieurs noms se séparent par des virgules", "Albert Camus")
+    case .book(.author): FieldText("l’auteur du livre ; plusieurs noms se séparent par des points-virgules", "Albert Camus")
     case .book(.publisher): FieldText("la maison d’édition", "Gallimard")
     case .book(.categories): FieldText("le genre du livre, en mots séparés par des virgules", "roman, littérature française")
     case .book(.isbn):

@@ -297,7 +297,7 @@ struct Russian: Texts {
   func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")
-    case .book(.author): FieldText("кто написал книгу; несколько имён через запятую", "Михаил Булгаков")
+    case .book(.author): FieldText("кто написал книгу; несколько имён через точку с запятой", "Михаил Булгаков")
     case .book(.publisher): FieldText("издательство", "Азбука")
     case .book(.categories): FieldText("жанр или тема книги: слова через запятую", "роман, классика")
     case .book(.isbn):

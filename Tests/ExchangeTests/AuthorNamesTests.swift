@@ -1,5 +1,6 @@
-import Exchange
+@testable import Exchange
 import Library
+import LibraryPorts
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct AuthorNamesTests {
@@ -78,9 +79,55 @@ import Testing
   func apart() {
     for names in [
       ["Homer", "Emily Wilson"], ["Haruki Murakami", "村上春樹"], ["Frank Herbert", "K. J. Anderson"],
+      ["Boileau et Narcejac", "Plato, Aristotle"], ["McKinsey & Company, Inc."], Self.hard,
+      Self.hard + ["others"],
     ] {
       #expect(AuthorNames.people(in: ImportedNames.joined(names)) == names)
     }
     #expect(ImportedNames.joined(["Homer", "Emily Wilson"]) == "Homer; Emily Wilson")
+  }
+
+  private static let hard = [
+    "Homer", "McKinsey & Company, Inc.", "村上春樹", "Le Guin, Ursula K.", "King, Martin Luther, Jr.",
+  ]
+
+  @Test("a list of hard names is the same list after every format that has room for them")
+  func formats() throws {
+    let book = copy(by: AuthorNames.cell(Self.hard))
+    let writers: [any BookWriter] = [
+      CSVBookWriter(), BibTeXBookWriter(), RISBookWriter(), CSLBookWriter(), MARCBookWriter(),
+      MARCXMLBookWriter(),
+    ]
+    for writer in writers {
+      let found = try books(of: opened(written([book], by: writer)))
+      #expect(found.map(\.details.authors) == [Self.hard], "\(type(of: writer))")
+    }
+    let json = "[{\"title\": \"x\", \"author\": \"\(book.author)\", \"authors\": [\"x\"]}]"
+    #expect(try books(of: opened(json)).map(\.details.authors) == [Self.hard])
+  }
+
+  @Test("other programs are told each person apart, and a company whole")
+  func told() throws {
+    let book = copy(by: AuthorNames.cell(Self.hard))
+    #expect(
+      try author(book.author)
+        == #"Homer and {McKinsey \& Company, Inc.} and 村上春樹 and Le Guin, Ursula K."#
+        + " and King, Jr., Martin Luther")
+    let ris = try written([book], by: RISBookWriter()).split(separator: "\r\n")
+    #expect(
+      ris.filter { $0.hasPrefix("AU") }.map { $0.dropFirst(6) } == [
+        "Homer", "McKinsey & Company, Inc.", "村上春樹", "Le Guin, Ursula K.",
+        "King, Martin Luther, Jr.",
+      ])
+    let csl = try written([book], by: CSLBookWriter())
+    for name in [
+      #"{"literal":"Homer"}"#, #"{"literal":"McKinsey & Company, Inc."}"#, #"{"literal":"村上春樹"}"#,
+      #"{"family":"King","given":"Martin Luther","suffix":"Jr."}"#,
+    ] {
+      #expect(csl.replacing(" ", with: "").contains(name.replacing(" ", with: "")), "\(name)")
+    }
+    let marc = MARCFields(book).record.fields.filter { ["1", "7"].contains($0.tag.prefix(1)) }
+    #expect(marc.map(\.tag) == ["100", "710", "700", "700", "700"])
+    #expect(marc.map(\.indicators) == ["0 ", "2 ", "0 ", "1 ", "1 "])
   }
 }

@@ -40,7 +40,7 @@ import Testing
 
   @Test(
     "nothing typed clears what may be empty",
-    arguments: [BookField.publisher, .categories, .isbn, .year, .owner, .notes],
+    arguments: [BookField.publisher, .categories, .isbn, .year, .owner, .notes, .identifiers],
     ["", "  ", "\u{A0}"])
   func clearing(field: BookField, typed: String) throws {
     var details = try full()
@@ -98,7 +98,8 @@ import Testing
   private func full() throws -> BookDetails {
     var details = BookDetails(title: "Dune", author: "Frank Herbert")
     for field in BookField.allCases where !field.isOfLoan && !field.isRequired {
-      try details.set(field, to: field == .isbn ? "9780441013593" : "1965")
+      let typed = [BookField.isbn: "9780441013593", .identifiers: "goodreads:1"]
+      try details.set(field, to: typed[field] ?? "1965")
     }
     return details
   }

@@ -35,6 +35,9 @@ import Testing
         {
           "addedAt": "2026-09-01T08:00:00Z",
           "author": "Frank Herbert",
+          "authors": [
+            "Frank Herbert"
+          ],
           "borrower": "Anna",
           "categories": [
             "novel"
@@ -101,7 +104,7 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "description", "cover", "tags", "rating", "identifiers", "status", "borrower",
+        "description", "cover", "tags", "rating", "identifiers", "authors", "status", "borrower",
         "checkedOutAt", "dueDate",
         "ownerDueDate", "holds",
         "daysOverdue",

@@ -197,26 +197,25 @@ import Testing
   func wholeStars() throws {
     let folder = try TemporaryFolder()
     let old = try open(folder.library, steps: Array(Schema.steps.dropLast()))
-    try old.add("Dune", by: "Herbert")
-    try old.edit(1) { $0.rating = 2 }
-    _ = try old.change(.shelve) { transaction in
-      var entry = try transaction.add(
-        ShelfEntry(
-          book: ShelvedBook(title: "Emma", author: "Austen"), shelf: .read, addedAt: noon))
-      entry.rating = 1
-      try transaction.update(entry)
-    }
-    // As it stood in columns, in whole stars.
-    try old.database.execute("UPDATE book SET rating = 2; UPDATE shelf_entry SET rating = 1")
+    // As the program before has written it: in whole stars, the log too.
+    try old.database.execute(
+      """
+      INSERT INTO book (number, title, author, rating, added_at, title_key, author_key)
+        VALUES (1, 'Dune', 'Herbert', 2, 0, 'dune', 'herbert');
+      INSERT INTO change (id, kind, made_at, made_by, session, books)
+        VALUES (1, 'rate', 0, 'test', 'x', 1);
+      INSERT INTO change_step (change, step, number, before, after) VALUES
+        (1, 0, 1, '{"details":{"rating":null}}', '{"details":{"rating":2}}');
+      INSERT INTO shelf_entry (number, shelf, placed_at, added_at, title, author, rating, title_key,
+        author_key) VALUES (1, 'read', 0, 0, 'Emma', 'Austen', 1, 'emma', 'austen')
+      """)
     let store = try open(folder.library, steps: Schema.steps)
     #expect(try store.book(1)?.details.rating == 2 && store.entry(1)?.rating == 1)
-    try expectSound(store)
-    _ = try store.undo(2)
-    #expect(try store.book(1)?.details.rating == nil && store.entry(1) == nil)
-    _ = try store.redo(2)
-    #expect(try store.book(1)?.details.rating == 2 && store.entry(1)?.rating == 1)
+    _ = try store.undo(1)
+    #expect(try store.book(1)?.details.rating == nil)
+    _ = try store.redo(1)
+    #expect(try store.book(1)?.details.rating == 2)
     #expect(try store.database.values("SELECT rating FROM book") == [4])
-    try expectSound(store)
   }
 
   @Test("the copy of a private library is private")

@@ -35,7 +35,10 @@ package struct Line: Equatable, Sendable {
     LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
   }
 
-  package func text(_ option: LineOption) -> String? { options[option] }
+  package func text(_ option: LineOption) -> String? {
+    guard option == .author, furtherValues[option] != nil else { return options[option] }
+    return AuthorNames.cell(texts(option))
+  }
 
   /// All that an option says that adds up.
   package func texts(_ option: LineOption) -> [String] {

@@ -39,5 +39,5 @@ package enum LineOption: String, CaseIterable, Sendable {
   case version, help
 
   /// Whether several of it on one line add up; of the others a line has one at most.
-  package var addsUp: Bool { self == .tag || self == .map }
+  package var addsUp: Bool { [.tag, .map, .author].contains(self) }
 }

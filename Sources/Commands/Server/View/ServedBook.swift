@@ -35,6 +35,9 @@ enum ServedBook: ServedForm {
     for field in BookField.allCases where !field.isOfLoan {
       fields.texts[field] = try object.typed(field.rawValue)
     }
+    if fields.texts[.author] == nil, let names = object.array("authors") {
+      fields.texts[.author] = AuthorNames.cell(names.compactMap(\.string))
+    }
     fields.tags = try object.typed("tags").map(BookDetails.list)
     fields.rating = try object.typed("rating")
     try read(object, into: &fields.loan)

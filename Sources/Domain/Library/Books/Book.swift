@@ -111,6 +111,12 @@ package struct BookDetails: Codable, Equatable, Sendable {
     case ownIdentifiers = "identifiers"
   }
 
+  /// The people in `author`, each as the name is written there.
+  package var authors: [String] {
+    let people = AuthorNames.people(in: author).filter { $0 != "others" }
+    return people.isEmpty ? [author] : people
+  }
+
   /// The years that are understood, wherever they come from.
   package static let years = -9_999...9_999
 

@@ -7,13 +7,13 @@ extension Book {
     // In order already, and each of its own type: there may be a million books.
     let fact = Fact([
       ("addedAt", addedAt.fact), ("author", details.author.fact),
-      ("borrower", (loan?.borrower).fact), ("categories", details.categories.fact),
+      ("authors", details.authors.fact), ("borrower", (loan?.borrower).fact),
+      ("categories", details.categories.fact),
       ("checkedOutAt", (loan?.checkedOutAt).fact), ("cover", cover.fact),
       ("daysOverdue", .number(dueDate.map { max(0, $0.days(until: today)) } ?? 0)),
       ("description", details.description.fact), ("dueDate", dueDate.fact),
       ("holds", holds.fact), ("identifiers", details.identifiers.fact),
-      ("isbn", details.isbn.fact),
-      ("lastCheckedOutAt", (last?.checkedOutAt).fact),
+      ("isbn", details.isbn.fact), ("lastCheckedOutAt", (last?.checkedOutAt).fact),
       ("lastCheckedOutBy", (last?.borrower).fact), ("notes", details.notes.fact),
       ("number", BookNumber.fact(number)), ("owner", details.owner.fact),
       ("ownerDueDate", (borrowed?.dueDate).fact), ("publisher", details.publisher.fact),

@@ -3,31 +3,42 @@ package enum AuthorNames {
   /// The names of a cell, each `First Last` or `Last, First` as it was written; empty where there
   /// is no name in it.
   ///
-  /// Semicolons and the words for "and" always separate. A comma does so too, unless there is just
-  /// one and it stands within a name: `Herbert, Frank` is one person, `Frank Herbert, Kevin
-  /// Anderson` are two. Two people of one name each, `Plato, Homer`, look like the former. What
-  /// stands after a name, as in `Martin Luther King, Jr.`, belongs to it.
+  /// Where there is a semicolon, it alone separates. Elsewhere the words for "and" do, and a comma,
+  /// unless there is just one and it stands within a name: `Herbert, Frank` is one person, `Frank
+  /// Herbert, Kevin Anderson` are two. Two people of one name each, `Plato, Homer`, look like the
+  /// former. What stands after a name, as in `Martin Luther King, Jr.`, belongs to it.
   package static func people(in cell: String) -> [String] {
+    if cell.utf8.contains(UInt8(ascii: ";")) { return apart(cell) }
+    if NameParts.isCompany(cell) { return [cell] }
     var people: [String] = []
     var words: [Substring] = []
     func endPerson() {
       people += Self.names(words.joined(separator: " "))
       words = []
     }
-    for part in cell.split(separator: ";") {
-      for word in part.split(whereSeparator: \.isWhitespace) {
-        if conjunctions.contains(word.lowercased()) {
-          endPerson()
-        } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
-          // BibTeX's own word for it.
-          words = ["others"]
-        } else {
-          words.append(word)
-        }
+    for word in cell.split(whereSeparator: \.isWhitespace) {
+      if conjunctions.contains(word.lowercased()) {
+        endPerson()
+      } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
+        // BibTeX's own word for it.
+        words = ["others"]
+      } else {
+        words.append(word)
       }
-      endPerson()
     }
+    endPerson()
     return people
+  }
+
+  /// The names between semicolons, whatever else is in them.
+  private static func apart(_ cell: String) -> [String] {
+    var names = cell.split(separator: ";").map { $0.split(whereSeparator: \.isWhitespace) }
+      .filter { !$0.isEmpty }
+    let end = (names.last ?? []).suffix(2).map { $0.lowercased() }
+    let hasMore = end.count == 2 && conjunctions.contains(end[0]) && abbreviations.contains(end[1])
+    if hasMore { names[names.count - 1].removeLast(2) }
+    return names.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+      + (hasMore ? ["others"] : [])
   }
 
   /// The family name, as far as a program can know: before the comma, else the last word.

@@ -9,6 +9,7 @@ package enum ImportedNames {
 
   /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.
   package static func turned(_ name: String) -> String {
+    if NameParts.isCompany(name) { return PlainText.words(name) }
     let parts = name.split(separator: ",").map { PlainText.words(String($0)) }
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }

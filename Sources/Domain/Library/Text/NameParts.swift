@@ -1,3 +1,5 @@
+import Platform
+
 /// A person's name in the parts that reference managers keep it in.
 package struct NameParts: Equatable {
   package var family: String
@@ -8,6 +10,7 @@ package struct NameParts: Equatable {
   /// The parts of `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`; nil where there is
   /// one name only, or what no person is called.
   package init?(_ name: String) {
+    if Self.isCompany(name) { return nil }
     var pieces = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
     let place = pieces.dropFirst().firstIndex { Self.suffixes.contains($0.lowercased()) }
@@ -36,6 +39,12 @@ package struct NameParts: Equatable {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// Whether it is one name that ends as companies' do: `McKinsey & Company, Inc.`
+  package static func isCompany(_ name: String) -> Bool {
+    let pieces = name.split(separator: ",")
+    return pieces.count == 2 && companies.contains(pieces[1].trimmingSpaces().lowercased())
+  }
+
   /// The cell of these people after they were written in parts, and read back: given names come first.
   package static func cell(_ people: [String]) -> String {
     AuthorNames.cell(
@@ -62,6 +71,10 @@ package struct NameParts: Equatable {
   package static let suffixes: Set<String> = [
     "jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "phd", "ph.d", "ph.d.", "ph. d.", "md", "m.d.",
     "esq", "esq.", "мл", "мл.", "ст.", "fils", "père", "к. ф. н.", "д. ф. н.",
+  ]
+
+  private static let companies: Set<String> = [
+    "inc", "inc.", "ltd", "ltd.", "llc", "corp.", "co.", "plc", "gmbh", "ag", "s.a.", "llp",
   ]
 
   /// The small words that family names begin with.

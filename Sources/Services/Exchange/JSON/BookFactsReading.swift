@@ -6,7 +6,7 @@ enum BookFactsReading {
   /// The keys that are read, and those that only tell what others tell too.
   static let used = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
-    "comments", "review",
+    "authors", "comments", "review",
   ])
 
   /// The keys that hold something and are not taken.

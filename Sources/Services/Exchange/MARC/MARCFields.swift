@@ -36,7 +36,7 @@ struct MARCFields {
       add("024", "7 ", [("a", value), ("2", String(scheme))])
     }
     let people = AuthorNames.people(in: details.author)
-    if let first = people.first { add("100", Self.order(first), [("a", first)]) }
+    if let first = people.first { add(Self.tag("1", first), Self.order(first), [("a", first)]) }
     let (main, rest) = Self.parts(of: details.title)
     add(
       "245", people.isEmpty ? "00" : "10", [("a", main), ("b", rest), ("c", details.author)])
@@ -46,7 +46,9 @@ struct MARCFields {
     for line in Self.lines(details.description) { add("520", "  ", [("a", line)]) }
     for category in details.categories { add("650", " 4", [("a", category)]) }
     for tag in details.tags { add("653", "  ", [("a", tag)]) }
-    for person in people.dropFirst() { add("700", Self.order(person), [("a", person)]) }
+    for person in people.dropFirst() {
+      add(Self.tag("7", person), Self.order(person), [("a", person)])
+    }
     add("852", "  ", [("a", details.owner)])
     add(
       Self.local, "  ",
@@ -54,8 +56,15 @@ struct MARCFields {
     self.record = record
   }
 
-  /// Whether the name stands with the family's first.
-  private static func order(_ person: String) -> String { person.contains(",") ? "1 " : "0 " }
+  /// The tag of a person's name, or of a company's.
+  private static func tag(_ hundreds: String, _ name: String) -> String {
+    hundreds + (NameParts.isCompany(name) ? "10" : "00")
+  }
+
+  /// Whether the name stands with the family's first; that of a company stands in direct order.
+  private static func order(_ name: String) -> String {
+    NameParts.isCompany(name) ? "2 " : name.contains(",") ? "1 " : "0 "
+  }
 
   private static func lines(_ text: String?) -> [String] {
     text?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []

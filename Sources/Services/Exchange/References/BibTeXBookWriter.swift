@@ -50,15 +50,16 @@ package struct BibTeXBookWriter: BookWriter {
   static func authors(_ author: String) -> String {
     let people = AuthorNames.people(in: author)
     return people.isEmpty
-      ? "{\(escaped(author))}" : people.map { escaped(name($0)) }.joined(separator: " and ")
+      ? "{\(escaped(author))}" : people.map(name).joined(separator: " and ")
   }
 
   /// BibTeX takes a suffix for the family name, unless it stands apart.
   private static func name(_ person: String) -> String {
-    guard !person.contains(","), let parts = NameParts(person), !parts.suffix.isEmpty else {
-      return person
-    }
-    return "\(parts.family), \(parts.suffix), \(parts.given)"
+    if NameParts.isCompany(person) { return "{\(escaped(person))}" }
+    guard let parts = NameParts(person), !parts.suffix.isEmpty,
+      person.count(where: { $0 == "," }) != 1
+    else { return escaped(person) }
+    return escaped("\(parts.family), \(parts.suffix), \(parts.given)")
   }
 
   /// Line breaks as LaTeX has them: two are a paragraph.

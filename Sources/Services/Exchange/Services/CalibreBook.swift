@@ -78,10 +78,11 @@ enum CalibreBook {
 // MARK: JSON
 
 extension CalibreBook {
-  /// Whether these are calibre's keys; `title` and `isbn` are anyone's.
+  /// Whether these are calibre's keys; `title` and `isbn` are anyone's, and `author` is no one's of calibre.
   static func isOne(_ object: JSONObject) -> Bool {
-    ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
-      .contains(where: object.has)
+    !object.has("author")
+      && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
+        .contains(where: object.has)
   }
 
   /// The keys that are read, and those that only tell what others tell too.

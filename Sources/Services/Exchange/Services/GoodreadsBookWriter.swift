@@ -30,7 +30,8 @@ struct GoodreadsBookWriter: BookWriter {
       .description
     let cells: [String: String] = [
       "Book Id": number ?? "", "Title": details.title, "Author": first, "Author l-f": turned,
-      "Additional Authors": people.dropFirst().filter { $0 != "others" }.joined(separator: ", "),
+      "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.spoken)
+        .joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
       "ISBN13": Self.code(details.isbn?.digits),
       "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
@@ -46,6 +47,14 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   mutating func end() -> String { "" }
+
+  /// A name without commas, which stand between names there.
+  private static func spoken(_ person: String) -> String {
+    guard person.contains(","), let parts = NameParts(person) else {
+      return person.replacing(",", with: "")
+    }
+    return NameParts.spoken(given: parts.given, family: parts.family, suffix: parts.suffix)
+  }
 
   /// The older form of an ISBN that begins with 978.
   private static func tenDigits(_ digits: String) -> String? {

@@ -27,7 +27,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "b0d07acb35be0202f81992001d30a6039a28fb618f1dcaa56e0f15414dfebb40"
+    "b991527ab3c7f835daa327985a70dd3db87b24f69274205b55a7f0430e75760a"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
