@@ -58,7 +58,7 @@ struct ReferenceFileTests {
     try expectSame(after: file)
   }
 
-  @Test("RIS is what bibutils read, and is read back but for line breaks in descriptions")
+  @Test("RIS is what bibutils read, and is read back the same")
   func ris() throws {
     let file = home.path + "/books.ris"
     #expect(try home.run("export", file).code == 0)
@@ -72,16 +72,17 @@ struct ReferenceFileTests {
     ] {
       #expect(mods.contains(part), "\(part)")
     }
-    try expectSame(after: file) { $0.replacing(#"Sand.\n\nSpice."#, with: "Sand.  Spice.") }
+    try expectSame(after: file)
   }
 
-  @Test("a file that is cut off leaves nothing behind, and says on which line to look")
+  @Test("of a file that is cut off all is taken but the end, and it says on which line to look")
   func cutOff() throws {
     let text = "@book{a, title={A}, author={x}}\n\n@book{b,\n  title={B}, author={x},"
     let outcome = try home.run("import", "-", "--format", "bibtex", input: text)
-    #expect(outcome.code == 65)
-    #expect(outcome.err.contains("line 3"))
-    #expect(try home.run("list", "--json").out.contains("\"title\":\"A\"") == false)
+    #expect(outcome.code == 0)
+    #expect(outcome.err.contains("line 3: the record is never closed: a brace is missing"))
+    let list = try home.run("list", "--json").out
+    #expect(list.contains("\"title\":\"A\"") && !list.contains("\"title\":\"B\""))
   }
 
   @Test(
@@ -100,8 +101,7 @@ struct ReferenceFileTests {
 
   /// Imports a file into an empty library and compares what that has with what this one has.
   private func expectSame(
-    after file: String, _ change: (String) -> String = { $0 },
-    sourceLocation: SourceLocation = #_sourceLocation
+    after file: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let other = try Home()
     let outcome = try other.run("import", file)
@@ -117,7 +117,6 @@ struct ReferenceFileTests {
           as: UTF8.self)
       }.sorted()
     }
-    #expect(
-      try books(other) == books(home).map(change).sorted(), sourceLocation: sourceLocation)
+    #expect(try books(other) == books(home), sourceLocation: sourceLocation)
   }
 }
