@@ -167,7 +167,7 @@ struct English: Texts {
     switch part {
     case .books: "Which book? Enter its number or words from its title"
     case .borrower: "Who is borrowing it?"
-    case .rating: "How many stars, 1 to 5?"
+    case .rating: "How many stars, 0.5 to 5?"
     case .tags: tagsQuestion
     case .title: "What is the title?"
     case .author: "Who is the author?"
@@ -201,7 +201,7 @@ struct English: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 1 to 5?" }
+  func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 0.5 to 5?" }
   var tagsQuestion: String {
     isPlain ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
   }
@@ -230,10 +230,10 @@ struct English: Texts {
     first == last ? renewed(count: count, due: last) : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
   }
   func renewed(count: Int, due: Day) -> String { "Renewed \(bookCount(count)) until \(date(due))." }
-  func rated(_ book: BookName, _ stars: Int?) -> String {
+  func rated(_ book: BookName, _ stars: Rating?) -> String {
     stars.map { "Rated \(name(book)) \(rating($0))." } ?? "\(name(book)) no longer has a rating."
   }
-  func rated(count: Int, _ stars: Int?) -> String {
+  func rated(count: Int, _ stars: Rating?) -> String {
     stars.map { "Rated \(bookCount(count)) \(rating($0))." }
       ?? "Removed the ratings of \(bookCount(count))."
   }
@@ -275,6 +275,8 @@ struct English: Texts {
     case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
     case .book(.notes): FieldText("anything you want to remember", "a gift")
     case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
+    case .book(.identifiers):
+      FieldText("its numbers at other services, as service:number, separated by commas", "goodreads:44767458, doi:10.1000/182")
     case .book(.borrower): FieldText("who has the book now", "Anna", more: "If empty, it is here, or with you if there is a due date.")
     case .book(.due):
       FieldText("when it must be back", "+14", more: "If the book is on loan and this is empty, the default loan period applies.")
@@ -439,7 +441,7 @@ struct English: Texts {
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 1 to 5?" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 0.5 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) \(onto(entry.shelf)) as entry \(entry.number)." }
   func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
@@ -757,7 +759,7 @@ struct English: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "rounded to \(number(rating))"
+      case .rounded(let rating): "rounded to \(tenths(rating.stars))"
       case .replacedBytes: "contains bytes that are not text"
       case .assumedEnd: "has no end marker; it was read up to the next record"
       case .second: "is a second one; only the first was kept"
@@ -850,7 +852,7 @@ struct English: Texts {
     case .checkout: "lend books"
     case .return: "return books"
     case .renew: "extend a loan"
-    case .rate: "rate a book from 1 to 5"
+    case .rate: "rate a book from 0.5 to 5"
     case .tag: isPlain ? "add tags, with a plus before the word, or remove them, with a minus" : "add (“+word”) or remove (“-word”) tags"
     case .cover: "show a book’s cover; with a picture file, set it; with \(isPlain ? "a hyphen" : "“-”"), remove it"
     case .share: "show a book as text to pass on; in a collage, save it as a picture"
@@ -1008,8 +1010,8 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
-      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
+      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1020,7 +1022,7 @@ struct English: Texts {
         "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
         "N…|all|none": "NUMBERS, all or none", "bash|zsh|fish": "bash, zsh or fish",
         "ISBN|ID": "ISBN or ID", "TITLE|ISBN": "TITLE or ISBN",
-        "1…5": "RATING", "+WORD": "WORDS", "-WORD": "", "VERB": "COMMAND",
+        "0.5…5": "RATING", "+WORD": "WORDS", "-WORD": "", "VERB": "COMMAND",
       ] : ["VERB": "COMMAND"]
   }
   var usage: String {
@@ -1166,7 +1168,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."

@@ -143,7 +143,7 @@ extension Texts {
     case .changeLog(let change): return kind + " (\(change))"
     case .layout(let fault): return clause(fault)
     case .isbn(let text, _): return kind + " " + quoted(text)
-    case .rating(let stars, _): return kind + " (\(stars))"
+    case .rating(let rating, _): return kind + " (\(tenths(rating.stars)))"
     case .openLoans(let count, _): return kind + " (\(number(count)))"
     case .searchText(.missing, _), .tags(.missing, _): return kind + words(" (missing)", " (en moins)", " (их нет)")
     case .searchText(.leftOver, _), .tags(.leftOver, _): return kind + words(" (left over)", " (en trop)", " (лишние)")

@@ -62,6 +62,7 @@ struct French: Texts {
     case .owner: "le propriétaire"
     case .notes: "les remarques"
     case .description: "le résumé"
+    case .identifiers: "les identifiants"
     case .borrower: "l’emprunteur"
     case .due: "l’échéance"
     }
@@ -207,7 +208,7 @@ struct French: Texts {
     switch part {
     case .books: "Quel livre ? Son numéro, ou des mots de son titre"
     case .borrower: "À qui le prêter ?"
-    case .rating: "Combien d’étoiles, de 1 à 5 ?"
+    case .rating: "Combien d’étoiles, de 0,5 à 5 ?"
     case .tags: tagsQuestion
     case .title: "Quel est le titre ?"
     case .author: "Qui est l’auteur ?"
@@ -242,7 +243,7 @@ struct French: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 1 à 5 ?" }
+  func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 0,5 à 5 ?" }
   var tagsQuestion: String {
     isPlain
       ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
@@ -284,10 +285,10 @@ struct French: Texts {
   func renewed(count: Int, due: Day) -> String {
     Plural.french(count, "prêt est prolongé", "prêts sont prolongés") + " jusqu’au \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int?) -> String {
+  func rated(_ book: BookName, _ stars: Rating?) -> String {
     subject(book) + (stars.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
-  func rated(count: Int, _ stars: Int?) -> String {
+  func rated(count: Int, _ stars: Rating?) -> String {
     stars.map {
       Plural.french(count, "livre est noté", "livres sont notés") + " \(rating($0))."
     } ?? Plural.french(count, "livre n’a", "livres n’ont") + " plus de note."
@@ -334,6 +335,9 @@ struct French: Texts {
     case .book(.owner): FieldText("à qui appartient le livre : une bibliothèque, une amie, vous", "Bibliothèque municipale")
     case .book(.notes): FieldText("tout ce que vous voulez retenir", "un cadeau")
     case .book(.description): FieldText("de quoi parle le livre", "Un employé d’Alger tue un homme sur une plage.")
+    case .book(.identifiers):
+      FieldText(
+        "ses numéros dans d’autres services, sous la forme service:numéro, séparés par des virgules", "goodreads:49552, bnf:cb11898374h")
     case .book(.borrower):
       FieldText("qui a le livre en ce moment", "Camille", more: "Vide : il est ici, ou chez vous s’il y a une échéance.")
     case .book(.due):
@@ -521,7 +525,7 @@ struct French: Texts {
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 1 à 5 ?" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 0,5 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String {
     "\(quoted(entry.title)) est maintenant \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
@@ -875,7 +879,7 @@ struct French: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "arrondie à \(number(rating))"
+      case .rounded(let rating): "arrondie à \(tenths(rating.stars))"
       case .replacedBytes: "a des octets qui ne sont pas du texte"
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       case .second: "est un deuxième ; seul le premier a été gardé"
@@ -984,7 +988,7 @@ struct French: Texts {
     case .checkout: "prêter des livres"
     case .return: "enregistrer le retour de livres"
     case .renew: "donner une nouvelle échéance à un prêt"
-    case .rate: "noter un livre, de 1 à 5"
+    case .rate: "noter un livre, de 0,5 à 5"
     case .tag:
       isPlain
         ? "ajouter des étiquettes, avec un plus devant le mot, et en retirer, avec un moins"
@@ -1152,8 +1156,8 @@ struct French: Texts {
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
-      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
+      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1165,14 +1169,14 @@ struct French: Texts {
       "VALUE": "VALEUR", "SHEET": "PLANCHE", "COLUMN": "COLONNE", "FIELD": "CHAMP",
       "MONTH": "MOIS", "WORD": "MOT", "FROM": "SOURCE", "TO": "CIBLE",
       "NAME": "NOM", "VERB": "COMMANDE", "CHOICES": "CHOIX", "TAG": "ÉTIQUETTE", "all": "tous",
-      "none": "aucun", "YYYY-MM-DD": "AAAA-MM-JJ",
+      "none": "aucun", "YYYY-MM-DD": "AAAA-MM-JJ", "0.5…5": "0,5…5",
     ]
     guard isPlain else { return words }
     return words.merging([
       "N": "NUMÉRO", "N…": "NUMÉROS", "N…|all": "NUMÉROS ou tous",
       "N…|all|none": "NUMÉROS, tous ou aucun", "bash|zsh|fish": "bash, zsh ou fish",
       "ISBN|ID": "ISBN ou identifiant", "TITLE|ISBN": "TITRE ou ISBN",
-      "1…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
+      "0.5…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
     ]) { $1 }
   }
   var usage: String {
@@ -1328,7 +1332,8 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."

@@ -21,7 +21,7 @@ extension Texts {
   package var colon: String { words(":", " :", ":") }
   /// A semicolon, in the same way.
   package var semicolon: String { words(";", " ;", ";") }
-  package func rating(_ rating: Int) -> String { words("\(rating) out of 5", "\(rating) sur 5", "\(rating) из 5") }
+  package func rating(_ rating: Rating) -> String { self.rating(rating.stars) }
 
   // MARK: Book list
 

@@ -13,6 +13,7 @@ extension BookField: Labelled {
     case .owner: Words("Owner", "Propriétaire", "Владелец")
     case .notes: Words("Notes", "Remarques", "Заметки")
     case .description: Words("Description", "Résumé", "Описание")
+    case .identifiers: Words("Identifiers", "Identifiants", "Идентификаторы")
     case .borrower: Words("Borrower", "Emprunteur", "У кого")
     case .due: Words("Due date", "Échéance", "Срок возврата")
     }

@@ -170,13 +170,22 @@ extension Texts {
       "\(loans) без срока возврата: \(quoted("продлить НОМЕР --срок ДАТА")) назначит его.")
   }
 
+  private func halfStars(of ratings: Int) -> String {
+    let rounded = counted(
+      ratings,
+      Words(
+        "rating rounded up|ratings rounded up", "note arrondie à l’étoile supérieure|notes arrondies à l’étoile supérieure",
+        "оценка|оценки|оценок"))
+    return words("half stars (\(rounded))", "demi-étoiles (\(rounded))", "половины звёзд (округлено вверх: \(rounded))")
+  }
+
   /// What a format has no room for.
-  package func notInFormat(shelved: Int, loans: Int, dates: Bool) -> String {
+  package func notInFormat(shelved: Int, loans: Int, dates: Bool, ratings: Int) -> String {
     let entries = Words(
       "shelf entry|shelf entries", "entrée des étagères|entrées des étagères", "запись на полках|записи на полках|записей на полках")
     let lost = [
       shelved == 0 ? nil : counted(shelved, entries), loans == 0 ? nil : loanCount(loans),
-      dates ? words("dates added", "dates d’ajout", "даты добавления") : nil,
+      dates ? words("dates added", "dates d’ajout", "даты добавления") : nil, ratings == 0 ? nil : halfStars(of: ratings),
     ]
     return words("Not in this format", "Absents de ce format", "Не входит в этот формат") + colon
       + " \(lost.compactMap(\.self).joined(separator: ", "))."

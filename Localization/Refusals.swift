@@ -43,6 +43,7 @@ extension Texts {
         + words(" If it is a title, type \(title).", " Si c’est un titre, tapez \(title).", " Если это название, введите \(title).")
     case .badYear(let text): return invalid(text, .year)
     case .badRating(let text): return invalid(text, .rating)
+    case .badIdentifier(let text): return invalid(text, .identifier)
     case .badEmail(let text): return invalid(text, .email)
     case .badLanguage(let text): return invalid(text, .language)
     case .badLimit(let text): return invalid(text, .limit)
@@ -121,13 +122,14 @@ extension Texts {
 
 /// What can be typed wrongly.
 enum Entry {
-  case date, email, language, limit, month, number(ClosedRange<Int>?), period, rating, renewals, time, year
+  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, rating, renewals, time, year
 
   /// "a valid year".
   fileprivate var name: Words {
     switch self {
     case .date: Words("date", "une date", "недопустимая дата")
     case .email: Words("email address", "une adresse de courriel", "недопустимый адрес почты")
+    case .identifier: Words("identifier", "un identifiant", "недопустимый идентификатор")
     case .language: Words("language for emails", "une langue de courriels", "недопустимый язык писем")
     case .limit: Words("limit", "une limite", "недопустимый предел")
     case .month: Words("month", "un mois", "недопустимый месяц")
@@ -167,6 +169,10 @@ extension Texts {
     switch entry {
     case .date: like(dateHelp)
     case .email: like("anna@example.org")
+    case .identifier:
+      words(
+        ". Write it as service:number, such as goodreads:44767458", " ; écrivez-le service:numéro, comme goodreads:49552",
+        "; напишите его в виде служба:номер, например goodreads:117833")
     case .language: enter(either(Language.allCases.map(\.rawValue), words("or", "ou", "или")))
     case .limit: enter(wholeNumber(BorrowerDetails.limits))
     case .month:
@@ -176,7 +182,11 @@ extension Texts {
           "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
     case .number(let range): range.flatMap { $0.isKnown ? enter(wholeNumber($0)) : nil } ?? ""
     case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
-    case .rating: enter(wholeNumber(Rating.all))
+    case .rating:
+      enter(
+        words(
+          "a number from 0.5 to 5 in steps of 0.5, such as 3.5", "un nombre de 0,5 à 5 par pas de 0,5, comme 3,5",
+          "число от 0,5 до 5 с шагом 0,5, например 3,5"))
     case .renewals: enter(wholeNumber(OwnerDetails.allowedRenewals))
     case .time: like(words("19:30, 19h30, 19h, 7pm or 7:30 pm", "19h30 ou 19h", "19:30, 19.30 или 19ч"))
     case .year:

@@ -187,7 +187,7 @@ struct Russian: Texts {
     switch part {
     case .books: "Какая книга? Номер или слова из названия"
     case .borrower: "Кто берёт книгу?"
-    case .rating: "Какая оценка, от 1 до 5?"
+    case .rating: "Какая оценка, от 0,5 до 5?"
     case .tags: tagsQuestion
     case .title: "Какое название?"
     case .author: "Кто автор?"
@@ -221,7 +221,7 @@ struct Russian: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "Какую оценку поставить книге \(name(book)), от 1 до 5?" }
+  func ratingQuestion(_ book: BookName) -> String { "Какую оценку поставить книге \(name(book)), от 0,5 до 5?" }
   var tagsQuestion: String {
     isPlain ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
@@ -258,10 +258,10 @@ struct Russian: Texts {
   func renewed(count: Int, due: Day) -> String {
     Plural.russian(count, "книга продлена", "книги продлены", "книг продлено") + " до \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Int?) -> String {
+  func rated(_ book: BookName, _ stars: Rating?) -> String {
     subject(book) + (stars.map { " оценена на \(rating($0))." } ?? " теперь без оценки.")
   }
-  func rated(count: Int, _ stars: Int?) -> String {
+  func rated(count: Int, _ stars: Rating?) -> String {
     stars.map {
       Plural.russian(count, "книга оценена", "книги оценены", "книг оценено") + " на \(rating($0))."
     } ?? "Оценки сняты у \(of(count, .book))."
@@ -306,6 +306,8 @@ struct Russian: Texts {
     case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
     case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
     case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
+    case .book(.identifiers):
+      FieldText("номера книги в других службах в виде служба:номер, через запятую", "goodreads:117833, doi:10.1000/182")
     case .book(.borrower): FieldText("у кого книга сейчас", "Анна", more: "Пусто: она на месте или, если указан срок, у вас.")
     case .book(.due): FieldText("когда книгу нужно вернуть", "+14", more: "Пусто: она на месте или выдаётся на обычный срок.")
     case .meeting(.title): FieldText("как называется встреча", "Весенняя встреча")
@@ -473,7 +475,7 @@ struct Russian: Texts {
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 1 до 5?" }
+  func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 0,5 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
   func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(on(entry.shelf)) (запись \(entry.number))." }
   func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
@@ -804,7 +806,7 @@ struct Russian: Texts {
   func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
-      case .rounded(let rating): "округлена до \(number(rating))"
+      case .rounded(let rating): "округлена до \(tenths(rating.stars))"
       case .replacedBytes: "— есть байты, которые не текст"
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       case .second: "здесь второй; сохранён только первый"
@@ -908,7 +910,7 @@ struct Russian: Texts {
     case .checkout: "выдать книги"
     case .return: "принять книги обратно"
     case .renew: "назначить новый срок возврата"
-    case .rate: "оценить книгу, от 1 до 5"
+    case .rate: "оценить книгу, от 0,5 до 5"
     case .tag: isPlain ? "добавить метки, с плюсом перед словом, и убрать, с минусом" : "добавить («+слово») и убрать («-слово») метки"
     case .cover: "показать обложку книги; с файлом картинки — заменить её, с \(isPlain ? "дефисом" : "«-»") — убрать"
     case .share: "показать книгу текстом, которым можно поделиться; коллаж записать картинкой"
@@ -1065,8 +1067,8 @@ struct Russian: Texts {
     case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
     case .version: "вывести версию"
     case .help: "вывести справку"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .book, .place, .guests,
-      .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
+      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1079,14 +1081,14 @@ struct Russian: Texts {
       "MONTH": "МЕСЯЦ", "WORD": "СЛОВО", "FROM": "ОТКУДА", "TO": "КУДА",
       "NAME": "ИМЯ", "VERB": "КОМАНДА", "CHOICES": "ВЫБОР", "TAG": "МЕТКА", "DATE": "ДАТА",
       "FORMAT": "ФОРМАТ", "SHEET": "ЛИСТ", "COLUMN": "СТОЛБЕЦ", "FIELD": "ПОЛЕ",
-      "all": "все", "none": "ничего", "YYYY-MM-DD": "ГГГГ-ММ-ДД",
+      "all": "все", "none": "ничего", "YYYY-MM-DD": "ГГГГ-ММ-ДД", "0.5…5": "0,5…5",
     ]
     guard isPlain else { return words }
     return words.merging([
       "N": "НОМЕР", "N…": "НОМЕРА", "N…|all": "НОМЕРА или все",
       "N…|all|none": "НОМЕРА, все или ничего", "bash|zsh|fish": "bash, zsh или fish",
       "ISBN|ID": "ISBN или код", "TITLE|ISBN": "НАЗВАНИЕ или ISBN",
-      "1…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
+      "0.5…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
     ]) { $1 }
   }
   var usage: String {
@@ -1240,7 +1242,8 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast, .meetingTooLate,
+      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."

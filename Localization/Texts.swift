@@ -137,8 +137,8 @@ package protocol Texts: Sendable {
   /// Of books that are due on several days.
   func renewed(count: Int, from first: Day, through last: Day) -> String
   /// Nil for a rating that was taken away.
-  func rated(_ book: BookName, _ rating: Int?) -> String
-  func rated(count: Int, _ rating: Int?) -> String
+  func rated(_ book: BookName, _ rating: Rating?) -> String
+  func rated(count: Int, _ rating: Rating?) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
   func tagged(count: Int) -> String
   func coverSet(_ book: BookName) -> String

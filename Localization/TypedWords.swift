@@ -140,6 +140,7 @@ extension BookSearchField: Worded {
     case .owner: Words("owner", "propriétaire", "владелец")
     case .with: Words("with|borrower", "chez|emprunteur", "у|читатель")
     case .tag: Words("tag", "étiquette", "метка")
+    case .identifier: Words("identifier", "identifiant", "идентификатор")
     }
   }
 }
@@ -183,6 +184,7 @@ extension LineOption: Worded {
     case .owner: Words("owner", "propriétaire", "владелец")
     case .notes: Words("notes", "remarques", "заметки")
     case .description: Words("description", "résumé", "описание")
+    case .identifiers: Words("identifiers", "identifiants", "идентификаторы")
     case .borrower: Words("borrower", "emprunteur", "у-кого|читатель")
     case .due: Words("due", "échéance", "срок")
     case .to: Words("to", "à|vers", "кому|куда")

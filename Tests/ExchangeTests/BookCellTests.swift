@@ -121,15 +121,25 @@ import Testing
   }
 
   @Test(
-    "a rating is 1 to 5, rounded, and 0 is none",
+    "a rating is 0.5 to 5 in halves, and 0 is none",
     arguments: [
-      ("5", 5), ("4.0", 4), ("3.5", 4), ("4,5", 5), ("1", 1), ("0.5", 1), ("0", nil), ("0.0", nil),
-      ("", nil),
-    ] as [(String, Int?)])
-  func rating(cell: String, rating: Int?) throws {
+      ("5", 5), ("4.0", 4), ("3.5", 3.5), ("4,5", 4.5), ("1", 1), ("0.5", 0.5), ("0", nil),
+      ("0.0", nil), ("", nil),
+    ] as [(String, Rating?)])
+  func rating(cell: String, rating: Rating?) throws {
     let book = try book("rating", cell)
     #expect(book?.details.rating == rating)
     #expect(book?.leftOut == [])
+  }
+
+  @Test(
+    "what is no half star is rounded to the next one, half way up, and told",
+    arguments: [("3.7", 3.5), ("4.25", 4.5), ("2.75", 3), ("4.9", 5)] as [(String, Rating)])
+  func roundedRating(cell: String, rating: Rating) throws {
+    let book = try book("rating", cell)
+    #expect(book?.details.rating == rating)
+    #expect(
+      book?.changed == [ChangedCell(field: "rating", text: cell, change: .rounded(to: rating))])
   }
 
   @Test(

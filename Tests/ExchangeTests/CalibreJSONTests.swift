@@ -38,9 +38,9 @@ import Testing
     details.description = "Funny.\n\nLong & good."
     details.tags = ["fantasy", "humour", "None of it"]
     details.notes = "None of it [1]"
-    details.rating = 5
+    details.rating = 4.5
+    details.identifiers = ["goodreads:12067"]
     var book = ImportedBook(line: 2, details: details)
-    book.changed = [ChangedCell(field: "rating", text: "4.5", change: .rounded(to: 5))]
     book.addedAt = try instant("2020-05-01T08:20:30Z")
     #expect(try rows(of: opened(text)) == [.book(book)])
   }
@@ -57,10 +57,10 @@ import Testing
   }
 
   @Test(
-    "ratings are half stars, rounded",
-    arguments: [("0", nil), ("1", 1), ("2", 1), ("7", 4), ("8.0", 4), ("10", 5), ("null", nil)]
-      as [(String, Int?)])
-  func rating(json: String, rating: Int?) throws {
+    "ratings are half stars",
+    arguments: [("0", nil), ("1", 0.5), ("2", 1), ("7", 3.5), ("8.0", 4), ("10", 5), ("null", nil)]
+      as [(String, Rating?)])
+  func rating(json: String, rating: Rating?) throws {
     let found = try books(of: opened(#"[{"title": "x", "authors": "", "rating": \#(json)}]"#))
     #expect(found.map(\.details.rating) == [rating])
   }

@@ -20,6 +20,7 @@ import Testing
     details.notes = "Good.\n\nLong, though.\n\nlent to Anna"
     details.tags = ["work", "to-lend", "read"]
     details.rating = 4
+    details.identifiers = ["goodreads:35755822"]
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2021-12-16T12:00:00Z")
     book.reading = ImportedReading(shelf: .read, readOn: day("2022-01-02"), count: 1)
@@ -143,7 +144,8 @@ import Testing
     var writer = made
     let read = copy(7, "Odyssey", by: "Homer; Emily Wilson", year: 2017) {
       $0.isbn = ISBN(stored: "9780393089059")
-      $0.rating = 5
+      $0.rating = 3.5
+      $0.identifiers = ["goodreads:34068470"]
       $0.notes = "Good & long.\nTwice."
       $0.tags = ["to lend"]
     }
@@ -157,9 +159,12 @@ import Testing
     let found = try books(of: file)
     var details = read.details
     details.tags = ["to-lend", "read"]
+    // The service has whole stars only.
+    details.rating = 4
     #expect(found[0].details == details)
     #expect(
       found[0].reading == ImportedReading(shelf: .read, readOn: day("2020-05-06"), count: 1))
+    #expect(found[1].details.identifiers.isEmpty)
     #expect(found[1].reading == nil && found[1].details.title == "Dune")
   }
 }

@@ -90,11 +90,11 @@ import Testing
   @Test(
     "a column of notes that has nothing but numbers is one of ratings",
     arguments: [
-      ("5", "4,5", [5, 5], [nil, nil]), ("10", "7", [5, 4], [nil, nil]),
+      ("5", "4,5", [5, 4.5], [nil, nil]), ("10", "7", [5, 3.5], [nil, nil]),
       ("0", "3", [nil, 3], [nil, nil]), ("5", "bien", [nil, nil], ["5", "bien"]),
       ("11", "3", [nil, nil], ["11", "3"]),
-    ] as [(String, String, [Int?], [String?])])
-  func ratings(one: String, other: String, ratings: [Int?], notes: [String?]) throws {
+    ] as [(String, String, [Rating?], [String?])])
+  func ratings(one: String, other: String, ratings: [Rating?], notes: [String?]) throws {
     let found = try books("Titre;Auteur;Note\nA;B;\(one)\nC;D;\(other)\n")
     #expect(found.map(\.details.rating) == ratings)
     #expect(found.map(\.details.notes) == notes)

@@ -7,7 +7,8 @@ import Testing
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
      "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",
-     "notes": "a\\nb", "description": "c\\n\\nd", "tags": ["x"], "rating": 5, "status": "overdue", "borrower": "Anna",
+     "notes": "a\\nb", "description": "c\\n\\nd", "tags": ["x"], "rating": 5,
+     "identifiers": ["goodreads:44767458", "doi:10.1/a;b"], "status": "overdue", "borrower": "Anna",
      "checkedOutAt": "2026-10-01T09:30:00Z", "dueDate": "2026-10-20", "daysOverdue": 32,
      "renewals": 0, "lastCheckedOutBy": "Anna", "lastCheckedOutAt": "2026-10-01T09:30:00Z",
      "addedAt": "2026-09-01T08:00:00Z"}
@@ -24,6 +25,7 @@ import Testing
     details.description = "c\n\nd"
     details.tags = ["x"]
     details.rating = 5
+    details.identifiers = ["goodreads:44767458", "doi:10.1/a;b"]
     var book = ImportedBook(line: 1, details: details)
     book.number = 12
     book.addedAt = try instant("2026-09-01T08:00:00Z")

@@ -17,7 +17,8 @@ import Testing
         $0.notes = "One.\n\nTwo: /"
         $0.description = " spaced\nlast"
         $0.owner = "City Library"
-        $0.rating = 4
+        $0.rating = 3.5
+        $0.identifiers = ["doi:10.1/a:b", "amazon:B00"]
       },
       copy(3, "Илиада.", by: "Гомер", year: -750),
       copy(4, "476 /", by: "Herbert, Frank", year: 476),

@@ -54,14 +54,16 @@ struct PymarcTests {
     #expect(
       binary.first?.fields == [
         ["001", "2"], ["003", "BooksKeeper"], ["008", "260901s1965    xx |||||||||||||||||und||"],
-        ["020", "  ", "a", "9780441013593"], ["100", "0 ", "a", "Frank Herbert"],
+        ["020", "  ", "a", "9780441013593"],
+        ["024", "7 ", "a", "10.1/a:b", "2", "doi"], ["024", "7 ", "a", "B00", "2", "amazon"],
+        ["100", "0 ", "a", "Frank Herbert"],
         ["245", "10", "a", "Dune", "b", "a novel", "c", "Frank Herbert, Kevin Anderson"],
         ["264", " 1", "b", "Ace", "c", "1965"], ["500", "  ", "a", "One."], ["500", "  ", "a", ""],
         ["500", "  ", "a", "Two: /"], ["520", "  ", "a", " spaced"], ["520", "  ", "a", "last"],
         ["650", " 4", "a", "sf"], ["650", " 4", "a", "desert"], ["653", "  ", "a", "mine"],
         ["653", "  ", "a", "a.b."], ["700", "0 ", "a", "Kevin Anderson"],
         ["852", "  ", "a", "City Library"],
-        ["991", "  ", "a", "4", "d", "2026-09-01T08:00:00Z"],
+        ["991", "  ", "a", "3.5", "d", "2026-09-01T08:00:00Z"],
       ])
     #expect(binary.allSatisfy { $0.leader == "nam a22uc 4500" })
     for (record, book) in zip(binary, books) {

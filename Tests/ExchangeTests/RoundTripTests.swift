@@ -11,7 +11,7 @@ import Testing
     $0.isbn = ISBN(stored: "9780441013593")
     $0.owner = "City Library"
     $0.tags = ["sf", "C#", "desert"]
-    $0.rating = 4
+    $0.rating = 3.5
     $0.notes = "Good.\nLong."
     $0.description = "Sand.\n\n  Spice \n\n\nand worms."
   }

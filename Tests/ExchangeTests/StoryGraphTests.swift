@@ -14,25 +14,27 @@ import Testing
     details.isbn = ISBN(stored: "9780679745587")
     details.notes = "Cold.\nVery."
     details.tags = ["crime", "non-fiction", "read"]
-    details.rating = 4
+    details.rating = 4.5
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2015-07-22T12:00:00Z")
     book.reading = ImportedReading(shelf: .read, readOn: day("2015-08-01"), count: 1)
-    book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4))]
+    book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4.5))]
     let file = try opened(text)
     #expect(file.format == .storygraph)
     #expect(try rows(of: file) == [.book(book)])
   }
 
   @Test(
-    "quarters of stars are rounded to 1 to 5",
+    "quarters of stars are rounded to halves, which is told where it changes them",
     arguments: [
-      ("0.25", 1), ("0.5", 1), ("1.25", 1), ("1.5", 2), ("2.75", 3), ("4.75", 5), ("5.0", 5),
-      ("0.0", nil), ("", nil),
-    ] as [(String, Int?)])
-  func stars(stars: String, rating: Int?) throws {
+      ("0.25", 0.5, true), ("0.5", 0.5, false), ("1.25", 1.5, true), ("1.5", 1.5, false),
+      ("2.75", 3, true), ("4.75", 5, true), ("5.0", 5, false), ("0.0", nil, false),
+      ("", nil, false),
+    ] as [(String, Rating?, Bool)])
+  func stars(stars: String, rating: Rating?, isTold: Bool) throws {
     let book = try book(Headers.storygraph, ["Star Rating": stars])
     #expect(book.details.rating == rating)
+    #expect(book.changed.isEmpty != isTold)
     #expect(book.leftOut == [])
   }
 
@@ -56,14 +58,15 @@ import Testing
   func openreads() throws {
     let file = try opened(
       """
-      title,author,status,deleted,rating,tags,readings,date_added
-      Dune,F. Herbert,finished,false,4,sf|||||classic,2021-01-01T00:00:00.000|2021-02-03T00:00:00.000|;2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|,2024-03-01T13:01:12.937
-      Gone,S. Else,finished,true,3,,,2024-03-01T13:01:12.937
+      title,author,status,deleted,rating,olid,tags,readings,date_added
+      Dune,F. Herbert,finished,false,4,OL893415W,sf|||||classic,2021-01-01T00:00:00.000|2021-02-03T00:00:00.000|;2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|,2024-03-01T13:01:12.937
+      Gone,S. Else,finished,true,3,,,,2024-03-01T13:01:12.937
 
       """)
     let rows = try rows(of: file)
     guard case .book(let book) = try #require(rows.first) else { return }
     #expect(book.details.tags == ["sf", "classic"])
+    #expect(book.details.identifiers == ["openlibrary:OL893415W"])
     #expect(book.reading?.readOn == day("2023-11-28"))
     #expect(rows.last == .unusable(line: 3, .deleted))
   }

@@ -78,11 +78,10 @@ import Testing
   @Test(
     "stars are counted as the collection counts them",
     arguments: [
-      ("4", 5, 4, nil), ("8", 10, 4, nil), ("7", 10, 4, 4), ("1", 10, 1, 1), ("10", 10, 5, nil),
-      ("0", 5, nil, nil),
-      ("3", 3, 3, nil),
-    ] as [(String, Int, Int?, Int?)])
-  func ratings(text: String, most: Int, rating: Int?, rounded: Int?) throws {
+      ("4", 5, 4, nil), ("8", 10, 4, nil), ("7", 10, 3.5, nil), ("4", 7, 3, 3), ("1", 20, 0.5, 0.5),
+      ("10", 10, 5, nil), ("0", 5, nil, nil), ("3", 3, 3, nil),
+    ] as [(String, Int, Rating?, Rating?)])
+  func ratings(text: String, most: Int, rating: Rating?, rounded: Rating?) throws {
     let entry = "<entry id='1'><title>X</title><author>Y</author><rating>\(text)</rating></entry>"
     let book = try #require(try books(of: opened(Self.collection(entry, most: most))).first)
     #expect(book.details.author == "Y")

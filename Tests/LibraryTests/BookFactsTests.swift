@@ -45,6 +45,7 @@ import Testing
           "description": null,
           "dueDate": "2026-10-20",
           "holds": [],
+          "identifiers": [],
           "isbn": "9780441013593",
           "lastCheckedOutAt": "2026-10-01T09:30:00Z",
           "lastCheckedOutBy": "Anna",
@@ -100,7 +101,8 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "description", "cover", "tags", "rating", "status", "borrower", "checkedOutAt", "dueDate",
+        "description", "cover", "tags", "rating", "identifiers", "status", "borrower",
+        "checkedOutAt", "dueDate",
         "ownerDueDate", "holds",
         "daysOverdue",
         "renewals", "lastCheckedOutBy", "lastCheckedOutAt", "addedAt",

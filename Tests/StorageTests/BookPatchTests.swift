@@ -41,7 +41,9 @@ import Testing
         ($0.categories, $0.tags) = ([line + "1", "two"], ["one", line + "2"])
       }
     }
-    let numbers: [(year: Int?, rating: Int?)] = [(-800, 1), (0, nil), (1965, 5), (nil, 3)]
+    let numbers: [(year: Int?, rating: Rating?)] = [
+      (-800, 1), (0, nil), (1965, 5), (nil, 3.5),
+    ]
     all += numbers.map { year, rating in
       details("Title", by: "Author") {
         ($0.year, $0.rating) = (year, rating)

@@ -47,8 +47,9 @@ struct RandomBooks {
     if number(0...2) == 0 { details.tags = [pick(Self.tags)] }
     if number(0...5) == 0 { details.tags.append("extra") }
     if number(0...3) == 0 { details.year = number(-800...2026) }
-    if number(0...3) == 0 { details.rating = number(1...5) }
+    if number(0...3) == 0 { details.rating = Rating(halves: number(1...10)) }
     if number(0...3) == 0 { details.notes = "a\nb" }
+    if number(0...5) == 0 { details.identifiers = ["goodreads:\(number(1...99))", "doi:10.1/x"] }
     if number(0...3) == 0 { details.description = "Sand.\n\nMore sand." }
     if number(0...3) == 0 { details.isbn = ISBN(stored: "9780441013593") }
     return details

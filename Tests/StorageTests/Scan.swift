@@ -92,7 +92,7 @@ struct Scan {
     let details = book.details
     let texts =
       [details.title, details.author, details.publisher, details.owner, book.loan?.borrower]
-      .compactMap(\.self) + details.categories + details.tags
+      .compactMap(\.self) + details.categories + details.tags + details.identifiers
     let words = Folding.searchWords(texts.joined(separator: "\n"))
     return Set(words.split(separator: " ").map(String.init))
   }
@@ -115,7 +115,7 @@ struct Scan {
         first.book.addedAt == second.book.addedAt
           ? nil : first.book.addedAt < second.book.addedAt
       case .year: precedes(first.book.details.year, second.book.details.year)
-      case .rating: precedes(second.book.details.rating, first.book.details.rating)
+      case .rating: precedes(second.book.details.rating?.halves, first.book.details.rating?.halves)
       case .owner: precedes(first.ownerKey ?? [], second.ownerKey ?? [])
       }
     return isFirst ?? (first.book.number < second.book.number)

@@ -59,9 +59,9 @@ extension RandomBooks {
 
   /// Puts a book on one of the shelves, some of them rated.
   mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
-    let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...6))
+    let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...12))
     var entry = try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: instant()))
-    entry.rating = (1...5).contains(rating) ? rating : nil
+    entry.rating = (1...10).contains(rating) ? Rating(halves: rating) : nil
     try transaction.update(entry)
     return entry
   }

@@ -1,7 +1,8 @@
 /// What a line can add to its verb; the raw values stand after `--`, in every language.
 package enum LineOption: String, CaseIterable, Sendable {
   case sort, reverse, only, find, tag, page, limit
-  case title, author, publisher, categories, isbn, year, owner, notes, description, borrower, due
+  case title, author, publisher, categories, isbn, year, owner, notes, description, identifiers
+  case borrower, due
   case to, markdown, mail, count, format
   case send, notify, install
   case dryRun = "dry-run"

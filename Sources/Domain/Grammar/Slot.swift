@@ -42,7 +42,7 @@ package enum Slot: CaseIterable, Sendable {
     case .anyBook: "BOOK"
     case .newBook: "TITLE|ISBN"
     case .record: "ISBN|ID"
-    case .stars: "1…5"
+    case .stars: "0.5…5"
     case .tag: "TAG"
     case .tags: "+WORD -WORD"
     case .borrower, .owner, .name: "NAME"

@@ -159,7 +159,8 @@ package struct VerbSyntax: Sendable {
   }
 
   private static let fields: [LineOption] = [
-    .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .borrower, .due,
+    .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers,
+    .borrower, .due,
   ]
   private static let selection: [LineOption] = [.find, .only, .tag]
   private static let list: [LineOption] = [

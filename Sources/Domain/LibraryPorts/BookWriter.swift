@@ -34,6 +34,8 @@ package enum ExportLoss: Sendable {
   case loans
   /// When books were added.
   case dates
+  /// Half stars, which are rounded to the next whole one.
+  case halfStars
 }
 
 /// Writes a calendar: the books that are out, and the meetings.

@@ -54,13 +54,11 @@ package struct Shelving: Sendable {
   }
 
   /// - Parameter rating: nil takes the rating away.
-  /// - Throws: `badRating` where it is not 1 to 5.
   @discardableResult
   package func rate(
-    _ number: Int, _ rating: Int?, in transaction: any LibraryTransaction
+    _ number: Int, _ rating: Rating?, in transaction: any LibraryTransaction
   ) throws -> ShelfEntry {
-    try Rating.check(rating)
-    return try update(number, in: transaction) { $0.rating = rating }
+    try update(number, in: transaction) { $0.rating = rating }
   }
 
   /// Replaces the notes by what a person typed; nothing typed clears them.

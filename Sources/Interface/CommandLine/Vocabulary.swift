@@ -159,8 +159,8 @@ package enum Vocabulary {
   /// Nil for no rating: a minus, or a word for none.
   ///
   /// - Throws: `badRating`.
-  package static func rating(_ text: String) throws(LibraryError) -> Int? {
-    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : try Rating.read(text)
+  package static func rating(_ text: String) throws(LibraryError) -> Rating? {
+    ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : try Rating(text)
   }
 
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English; nil if

@@ -9,7 +9,7 @@ import Platform
 ///
 /// Any of them may be missing. Later lines that look like these are the author's own.
 struct CalibreText {
-  /// 1 to 5.
+  /// 0.5 to 5.
   private(set) var rating: Double?
   private(set) var tags: [String] = []
   private(set) var series: String?

@@ -7,10 +7,8 @@ extension ImportedBook {
       leftOut.append(LeftOutCell(field: "rating", text: text.shortened()))
       return
     }
-    let rating = BookCells.rating(stars)
-    guard rating > 0 else { return }
-    details.rating = rating
-    guard Double(rating) != stars else { return }
+    details.rating = BookCells.rating(stars)
+    guard let rating = details.rating, rating.stars != stars else { return }
     changed.append(
       ChangedCell(field: "rating", text: text.shortened(), change: .rounded(to: rating)))
   }

@@ -71,7 +71,8 @@ extension StoredLibrary {
       let isUser = Borrower.isUser(name, called: userName)
       let person = isUser ? Borrower.user : words.isEmpty ? name : words
       people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
-        .add(loans: row["loans"], out: row["open"])
+        .loans += row["loans"]
+      people[person]?.out += row["open"]
     }
     let ordered = people.sorted { ($1.value.loans, $0.key) < ($0.value.loans, $1.key) }
     return ordered.prefix(limit).map(\.value)
@@ -128,13 +129,6 @@ extension StoredLibrary {
   private func isOnReadShelf(_ titleKey: String) throws -> Bool {
     try database.value(
       LibraryCounting.titleOnShelf, Shelf.read.rawValue, titleKey) ?? false
-  }
-}
-
-extension LibraryStatistics.Borrower {
-  fileprivate mutating func add(loans: Int, out: Int) {
-    self.loans += loans
-    self.out += out
   }
 }
 

@@ -1,8 +1,9 @@
 /// A rating as five stars.
 package enum Stars {
-  /// The stars that are full are as many as the rating, rounded.
+  /// Draws the half star that is nearest: `★★★½☆` is 3.5.
   package static func drawn(_ rating: Double) -> String {
-    let full = max(0, min(5, Int(rating.rounded())))
-    return String(repeating: "★", count: full) + String(repeating: "☆", count: 5 - full)
+    let halves = max(0, min(10, Int((rating * 2).rounded())))
+    return String(repeating: "★", count: halves / 2) + (halves.isMultiple(of: 2) ? "" : "½")
+      + String(repeating: "☆", count: (10 - halves) / 2)
   }
 }

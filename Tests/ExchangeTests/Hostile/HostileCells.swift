@@ -97,12 +97,11 @@ struct HostileCells {
       return (digits, [digits], digits)
     case .rating:
       let text = pick(["1", "2", "3", "4", "5", "5", "3.5", "0.5", "4,5", "9", word])
-      let needles = Int(text).map { ["rating: Optional(\($0))"] } ?? []
+      let needles = (try? Rating(text)).map { ["\($0)"] } ?? []
       return (text, needles, text)
     case .halfStars:
       let half = number(1...10)
-      guard half.isMultiple(of: 2) else { return ("\(half)", [], "\(half / 2).5") }
-      return ("\(half)", ["rating: Optional(\(half / 2))"], "\(half)")
+      return ("\(half)", ["\(Rating(halves: half))"], "\(half)")
     case .day, .instant:
       let (month, day) = (number(1...12), number(13...28))
       if happens(10) { return happens(50) ? bad : ("2026-02-31", [], "2026-02-31") }

@@ -15,6 +15,7 @@ import Testing
         details.year = 1965
         details.isbn = try? ISBN("9780441013593")
         details.tags = ["sf", "Desert Planet"]
+        details.identifiers = ["goodreads:44767458", "doi:10.1000/A;182"]
       })
     try store.add(
       details("Herbert’s Dune", by: "Ann Other") { details in
@@ -56,6 +57,8 @@ import Testing
     for (typed, field, numbers) in [
       ("herbert", .by, [1, 3]), ("frank", .by, [1]), ("漱石", .by, [4]), ("frank", .owner, [3]),
       ("librar", .owner, [2]), ("anna", .with, [2]), ("muller", .with, [4]), ("anna", .tag, [4]),
+      ("goodreads:4476", .identifier, [1]), ("a 182", .identifier, [1]),
+      ("doi:182", .identifier, [1]), ("herbert", .identifier, []), ("476", .identifier, []),
       ("sf", .tag, [1, 3]), ("desert pl", .tag, [1]), ("planet", .tag, []),
       ("herbert", .title, [2]), ("1965", .title, [3]), ("ecume", .title, [4]),
       ("herbert frank", .by, [1]), ("x", .by, []),

@@ -115,8 +115,9 @@ import Testing
     "by year, rating or owner, books without one stand last either way round", arguments: stores)
   func gaps(kind: TestStore) throws {
     let store = try kind.open()
-    let books: [(year: Int?, rating: Int?, owner: String?)] = [
+    let books: [(year: Int?, rating: Rating?, owner: String?)] = [
       (1965, 3, nil), (nil, nil, "Zoë"), (-750, 5, "the Abbey"), (1965, nil, "zoe"), (nil, 3, nil),
+      (1970, 4.5, "Zz"), (1971, 4, "Zz"),
     ]
     for (index, book) in books.enumerated() {
       let details = details("Book \(index + 1)") {
@@ -132,12 +133,12 @@ import Testing
         }
       ).map(\.number)
     }
-    #expect(try numbers(.year, reversed: false) == [3, 1, 4, 2, 5])
-    #expect(try numbers(.year, reversed: true) == [4, 1, 3, 5, 2])
-    #expect(try numbers(.rating, reversed: false) == [3, 1, 5, 2, 4])
-    #expect(try numbers(.rating, reversed: true) == [5, 1, 3, 4, 2])
-    #expect(try numbers(.owner, reversed: false) == [3, 2, 4, 1, 5])
-    #expect(try numbers(.owner, reversed: true) == [4, 2, 3, 5, 1])
+    #expect(try numbers(.year, reversed: false) == [3, 1, 4, 6, 7, 2, 5])
+    #expect(try numbers(.year, reversed: true) == [7, 6, 4, 1, 3, 5, 2])
+    #expect(try numbers(.rating, reversed: false) == [3, 6, 7, 1, 5, 2, 4])
+    #expect(try numbers(.rating, reversed: true) == [5, 1, 7, 6, 3, 4, 2])
+    #expect(try numbers(.owner, reversed: false) == [3, 2, 4, 6, 7, 1, 5])
+    #expect(try numbers(.owner, reversed: true) == [7, 6, 4, 2, 3, 5, 1])
   }
 
   @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)

@@ -29,8 +29,8 @@ extension RandomChange {
 
   mutating func reshelve() throws {
     guard let entry = try entry() else { return }
-    let rating = choices.number(1...5)
-    sentence = "move \(entry.title) to \(entry.shelf.other), rated \(rating)"
+    let rating = Rating(halves: choices.number(1...10))
+    sentence = "move \(entry.title) to \(entry.shelf.other), rated \(rating.text)"
     try store.change(.reshelve) {
       _ = try Self.shelving.move(entry.number, to: entry.shelf.other, in: $0)
       _ = try Self.shelving.rate(entry.number, rating, in: $0)

@@ -279,8 +279,6 @@ import Testing
   }
 
   private func expectNoFaults(_ store: any LibraryStore) throws {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [])
+    #expect(try store.faults() == [])
   }
 }

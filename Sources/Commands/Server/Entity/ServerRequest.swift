@@ -91,7 +91,8 @@ struct ServerFields: Equatable, Sendable {
   /// As a person would type them; an empty text clears a field. None of the loan is among them.
   var texts: [BookField: String] = [:]
   var tags: [String]?
-  var rating: FieldChange<Int>?
+  /// The same.
+  var rating: String?
   var loan = LoanChange()
 }
 

@@ -36,7 +36,7 @@ enum ServedBook: ServedForm {
       fields.texts[field] = try object.typed(field.rawValue)
     }
     fields.tags = try object.typed("tags").map(BookDetails.list)
-    fields.rating = try object.change("rating") { Int($0) }
+    fields.rating = try object.typed("rating")
     try read(object, into: &fields.loan)
     return fields
   }

@@ -82,6 +82,8 @@ package struct TransferTotal: Equatable, Sendable {
   var lostCovers = 0
   /// Entries of the shelves, and loans, that the format has no room for.
   var (lostEntries, lostLoans) = (0, 0)
+  /// Ratings that it has rounded to whole stars.
+  var roundedRatings = 0
   /// Whether it has no room for when books were added.
   var losesDates = false
 }

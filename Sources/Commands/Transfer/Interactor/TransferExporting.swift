@@ -40,7 +40,7 @@ extension TransferInteractor {
       switch writer {
       case .books(let writer):
         let lost = try write(query, with: writer, to: sink, count)
-        (written.lostEntries, written.lostLoans) = lost
+        (written.lostEntries, written.lostLoans, written.roundedRatings) = lost
         written.losesDates = writer.lacks?.contains(.dates) == true
       case .calendar(let writer):
         written.meetings = try write(
@@ -53,11 +53,12 @@ extension TransferInteractor {
     return written
   }
 
-  /// - Returns: how many entries of the shelves and how many loans the format has no room for.
+  /// - Returns: how many entries of the shelves and how many loans the format has no room for, and how many
+  ///   ratings it rounds.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
-  ) throws -> (entries: Int, loans: Int) {
-    var (writer, entries, loans) = (writer, Set<Int>(), 0)
+  ) throws -> (entries: Int, loans: Int, ratings: Int) {
+    var (writer, entries, loans, rounded) = (writer, Set<Int>(), 0, 0)
     return try library.store.reading {
       let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
       // Who has read a book is asked where it is written, or counted.
@@ -70,14 +71,16 @@ extension TransferInteractor {
         if let entry { entries.insert(entry.number) }
         try sink.write(try writer.book(book, entry.map(reading)))
         loans += book.loan == nil ? 0 : 1
+        rounded += book.details.rating?.isWhole == false ? 1 : 0
         count()
       }
       try sink.write(try writer.end())
-      guard let lacks = writer.lacks else { return (0, 0) }
+      guard let lacks = writer.lacks else { return (0, 0, 0) }
       // Those without a book are in no table of books.
       let all = query.isEverything ? shelved : entries.count
       return (
-        all - (lacks.contains(.shelves) ? 0 : entries.count), lacks.contains(.loans) ? loans : 0
+        all - (lacks.contains(.shelves) ? 0 : entries.count), lacks.contains(.loans) ? loans : 0,
+        lacks.contains(.halfStars) ? rounded : 0
       )
     }
   }

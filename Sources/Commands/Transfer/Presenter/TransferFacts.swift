@@ -40,6 +40,7 @@ extension TransferTotal {
       "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "loans": loans.ifAny,
       "lostCovers": lostCovers.ifAny,
       "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
+      "roundedRatings": roundedRatings.ifAny,
     ])
   }
 }

@@ -179,10 +179,12 @@ package struct TransferPresenter {
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.warn(texts.coversNotExported(count: written.lostCovers))
     }
-    if written.lostEntries + written.lostLoans > 0, path == "-" || !ui.isForPrograms {
+    let lost = written.lostEntries + written.lostLoans + written.roundedRatings
+    if lost > 0, path == "-" || !ui.isForPrograms {
       ui.inform(
         texts.notInFormat(
-          shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates))
+          shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates,
+          ratings: written.roundedRatings))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }

@@ -9,7 +9,7 @@ struct SampleBook {
   var isbn: String?
   var categories: [SampleWord] = []
   var tags: [SampleWord] = []
-  var rating: Int?
+  var rating: Rating?
   var owner: SampleWord?
   /// For how many days it has been on the list.
   let age: Int

@@ -97,8 +97,19 @@ package struct BookDetails: Codable, Equatable, Sendable {
   /// What the book is about, as a catalogue tells it.
   package var description: String?
   package var tags: [String] = []
-  /// 1 to 5.
-  package var rating: Int?
+  package var rating: Rating?
+  /// What it goes by elsewhere, each as `Identifier` has it.
+  package var identifiers: [String] {
+    get { ownIdentifiers ?? [] }
+    set { ownIdentifiers = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil for none: complete copies name them only where there are any.
+  private var ownIdentifiers: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case title, author, publisher, categories, isbn, year, owner, notes, description, tags, rating
+    case ownIdentifiers = "identifiers"
+  }
 
   /// The years that are understood, wherever they come from.
   package static let years = -9_999...9_999
@@ -128,7 +139,8 @@ extension BookDetails {
     case .text(let path), .lines(let path): self[path] ?? ""
     case .list(let path): self[path].joined(separator: ", ")
     case .isbn(let path): self[path]?.digits ?? ""
-    case .year(let path), .rating(let path): self[path].map(String.init) ?? ""
+    case .year(let path): self[path].map(String.init) ?? ""
+    case .rating(let path): self[path]?.text ?? ""
     case nil: ""
     }
   }
@@ -148,7 +160,11 @@ extension BookDetails {
     switch field.part?.path {
     case .required(let path): self[path] = text
     case .text(let path), .lines(let path): self[path] = value
-    case .list(let path): self[path] = Self.list(text)
+    case .list(let path):
+      if field == .identifiers, let word = Identifier.refused(in: text) {
+        throw .badIdentifier(word)
+      }
+      self[path] = field == .identifiers ? Identifier.list(text) : Self.list(text)
     case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
     case .year(let path): self[path] = try value.map(BookDetails.year)
     case .rating, nil: break
@@ -163,7 +179,8 @@ extension BookDetails {
       case .required: break
       case .text(let path), .lines(let path): whole.complete(path, from: others)
       case .isbn(let path): whole.complete(path, from: others)
-      case .year(let path), .rating(let path): whole.complete(path, from: others)
+      case .year(let path): whole.complete(path, from: others)
+      case .rating(let path): whole.complete(path, from: others)
       case .list(let path):
         if self[path].isEmpty { whole[path] = others[path] }
       }

@@ -13,7 +13,7 @@ package struct BookPart: Sendable {
     case list(Access<[String]>)
     case isbn(Access<ISBN?>)
     case year(Access<Int?>)
-    case rating(Access<Int?>)
+    case rating(Access<Rating?>)
   }
 
   /// How a property of the details is read and written. Every part of every row is: a key path would
@@ -48,6 +48,8 @@ package struct BookPart: Sendable {
     BookPart(name: "notes", path: .lines(Access({ $0.notes }, { $0.notes = $1 }))),
     BookPart(
       name: "description", path: .lines(Access({ $0.description }, { $0.description = $1 }))),
+    BookPart(
+      name: "identifiers", path: .list(Access({ $0.identifiers }, { $0.identifiers = $1 }))),
   ]
 }
 

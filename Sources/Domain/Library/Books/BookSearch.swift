@@ -83,5 +83,5 @@ package enum BookSearchField: String, CaseIterable, Sendable {
   case owner
   /// The borrower who has the book.
   case with
-  case tag
+  case tag, identifier
 }

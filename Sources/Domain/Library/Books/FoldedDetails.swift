@@ -53,6 +53,6 @@ extension BookDetails {
 
   /// What it is found by besides the title, as it is written.
   package func besidesTitle(borrower: String?) -> [String] {
-    [author, publisher, owner, borrower].compactMap(\.self) + categories + tags
+    [author, publisher, owner, borrower].compactMap(\.self) + categories + tags + identifiers
   }
 }

@@ -1,16 +1,87 @@
-/// What a reader thinks of a book, in stars.
-package enum Rating {
-  package static let all = 1...5
+/// What a reader thinks of a book: from half a star to five. A literal is in stars.
+///
+///     let rating: Rating = 3.5
+///     rating.halves              // 7
+///     rating.text                // "3.5"
+///     Rating(halves: 8).text     // "4"
+package struct Rating: Hashable, Comparable, Sendable {
+  /// In stars.
+  package static let all = 0.5...5
 
-  ///     try Rating.read("4")      // 4
-  ///     try Rating.read("6")      // throws badRating("6")
-  package static func read(_ text: String) throws(LibraryError) -> Int {
-    guard let rating = Int(text), all.contains(rating) else { throw .badRating(text) }
-    return rating
+  /// How many half stars; what an older or damaged library holds may be none that is given.
+  package let halves: Int
+
+  package init(halves: Int) { self.halves = halves }
+
+  /// - Parameter stars: 0.5 to 5 in halves; anything else is no rating.
+  package init?(stars: Double) {
+    guard Self.all.contains(stars), let halves = Int(exactly: stars * 2) else { return nil }
+    self.init(halves: halves)
   }
 
-  /// - Throws: `badRating`.
-  package static func check(_ rating: Int?) throws(LibraryError) {
-    if let rating, !all.contains(rating) { throw .badRating(String(rating)) }
+  /// The half star that is nearest, and of two as near the higher one.
+  ///
+  /// - Parameter stars: more than 0, up to 5.
+  package init(nearest stars: Double) {
+    self.init(halves: max(1, Int((stars * 2).rounded())))
   }
+
+  package var stars: Double { Double(halves) / 2 }
+
+  package var isValid: Bool { Self.all.contains(stars) }
+
+  package var isWhole: Bool { halves.isMultiple(of: 2) }
+
+  /// The whole star that is nearest, and of two as near the higher one: 4 for 3.5.
+  package var wholeStars: Int { Int(stars.rounded()) }
+
+  /// As programs read it: `4`, `3.5`.
+  package var text: String { isWhole ? "\(halves / 2)" : "\(stars)" }
+
+  package static func < (one: Rating, other: Rating) -> Bool { one.halves < other.halves }
+}
+
+extension Rating {
+  /// Reads what a person types.
+  ///
+  ///     try Rating("3.5")     // 3.5; as are "3,5" and "3½"
+  ///     try Rating("3.7")     // throws badRating("3.7")
+  package init(_ typed: String) throws(LibraryError) {
+    let half = typed == "½" ? "0.5" : typed.replacing("½", with: ".5")
+    let decimal = half.replacing(",", with: ".")
+    // `Double` reads hexadecimal numbers and words, too.
+    guard decimal.allSatisfy({ "0123456789.".contains($0) }), let stars = Double(decimal),
+      let rating = Rating(stars: stars)
+    else { throw .badRating(typed) }
+    self = rating
+  }
+}
+
+extension Rating: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  package init(integerLiteral stars: Int) { self.init(halves: stars * 2) }
+  package init(floatLiteral stars: Double) { self.init(halves: Int(stars * 2)) }
+}
+
+/// A number of stars: `4`, `3.5`.
+extension Rating: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let rating = Rating(stars: try container.decode(Double.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not 0.5 to 5")
+    }
+    self = rating
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if isWhole {
+      try container.encode(halves / 2)
+    } else {
+      try container.encode(stars)
+    }
+  }
+}
+
+extension Rating: Factual {
+  package var fact: Fact { isWhole ? .number(halves / 2) : .decimal(stars) }
 }

@@ -66,7 +66,7 @@ extension BookDetails: Bounded {
     flaws.name("title", title)
     flaws.name("author", author)
     flaws.isbn(isbn)
-    flaws.number("rating", rating, in: Rating.all)
+    if rating?.isValid == false { flaws.note(.unreadable("rating")) }
     return flaws.first
   }
 }

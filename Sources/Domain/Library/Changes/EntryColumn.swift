@@ -110,6 +110,19 @@ package struct EntryColumn<Entry>: Sendable {
     EntryColumn(name, .number(range, Access(path)), as: field, needing: noun)
   }
 
+  /// - Parameters:
+  ///   - range: the numbers that may stand there.
+  ///   - write: the number of a value.
+  ///   - read: the value of a number.
+  package static func number<Value>(
+    _ name: String, _ path: Path<Value?>, in range: ClosedRange<Int>,
+    by write: @escaping @Sendable (Value) -> Int, _ read: @escaping @Sendable (Int) -> Value
+  ) -> EntryColumn {
+    let access = Access<Int?>(
+      get: { $0[keyPath: path].map(write) }, set: { $0[keyPath: path] = $1.map(read) })
+    return EntryColumn(name, .number(range, access))
+  }
+
   package static func instant(_ name: String, _ path: Path<Date>) -> EntryColumn {
     EntryColumn(name, .instant(Access(path, orElse: .distantPast)))
   }

@@ -81,7 +81,8 @@ extension ShelfEntry: LibraryEntry {
     .text("description", \.book.description, .lines), .text("link", \.book.link),
     .text("cover", \.book.cover), .text("source", \.book.source), .text("record", \.book.recordID),
     .number("book", \.book.bookNumber, as: "bookNumber"),
-    .number("rating", \.rating, in: Rating.all), .text("notes", \.notes, .lines),
+    .number("rating", \.rating, in: 1...10, by: \.halves, Rating.init(halves:)),
+    .text("notes", \.notes, .lines),
     .key("title_key") { Folding.titleKey($0.title) },
     .key("author_key") { Folding.authorKey($0.author) },
   ]
@@ -202,14 +203,8 @@ extension Poll: LibraryEntry {
       flaws.number("bookNumber", candidate.book.bookNumber)
       flaws.number("entryNumber", candidate.book.entryNumber)
     }
-    let numbers = Set(candidates.map(\.number))
-    if numbers.count < candidates.count { flaws.note(.twice("number")) }
-    for ballot in ballots {
-      let isWhole =
-        !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
-        && numbers.isSuperset(of: ballot.choices)
-      if !isWhole { flaws.note(.ballot(of: ballot.name)) }
-    }
+    if Set(candidates.map(\.number)).count < candidates.count { flaws.note(.twice("number")) }
+    flaws.note(flawedBallots.first.map { .ballot(of: $0.name) })
     return flaws.first
   }
 

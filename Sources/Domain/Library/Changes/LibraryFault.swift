@@ -24,7 +24,7 @@ package enum LibraryFault: Equatable, Sendable {
   case searchIndex
   case required(BookField, book: Int)
   case isbn(String, book: Int)
-  case rating(Int, book: Int)
+  case rating(Rating, book: Int)
   /// How many loans before the newest were never closed.
   case openLoans(Int, book: Int)
   /// The due date or the last loan that the book is listed by is not that of its loans.

@@ -5,7 +5,7 @@ package enum ImportColumn: String, TableColumn {
   case title, subtitle, author
   case firstName = "first name"
   case lastName = "last name"
-  case publisher, isbn, year, categories, owner, notes, description, tags, rating
+  case publisher, isbn, year, categories, owner, notes, description, tags, rating, identifiers
   case borrower, due
   case checkedOut = "checked out"
   case renewals, number, added
@@ -113,6 +113,7 @@ package enum ImportColumn: String, TableColumn {
         "bewertung", "meine bewertung", "valoración", "calificación", "puntuación", "valutazione",
         "voto",
       ]
+    case .identifiers: ["identifiers", "identifiants", "идентификаторы"]
     case .borrower:
       [
         "borrower", "lent to", "loaned to", "emprunteur", "читатель", "borrowed by",

@@ -103,8 +103,8 @@ package struct UntakenColumn: Equatable, Sendable {
 package struct ChangedCell: Equatable, Sendable {
   /// What was done to it.
   package enum Change: Equatable, Sendable {
-    /// Half a star, and what it was rounded to.
-    case rounded(to: Int)
+    /// A part of a star, and what it was rounded to.
+    case rounded(to: Rating)
     /// Bytes that are not of the file's encoding.
     case replacedBytes
     /// An ISBN behind another one.

@@ -8,7 +8,8 @@ package struct RemoteBook: Equatable, Sendable {
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
     // What not every server knows.
-    case isbn, year, owner, notes, description, tags, rating, borrower, dueDate, renewals, holds
+    case isbn, year, owner, notes, description, identifiers, tags, rating
+    case borrower, dueDate, renewals, holds
 
     /// Those that every server knows.
     package static let common: Set<Field> = [
@@ -80,10 +81,11 @@ package struct RemoteBook: Equatable, Sendable {
     let text = PlainText.imported(text, keepingLines: keepsLines)
     switch field {
     case .categories, .tags: return BookDetails.list(text).joined(separator: ", ")
+    case .identifiers: return Identifier.list(text).joined(separator: ", ")
     case .isbn: return (try? ISBN(text))?.digits ?? ""
     case .year:
       return Int(text).flatMap { BookDetails.years.contains($0) ? String($0) : nil } ?? ""
-    case .rating: return (try? Rating.read(text)).map(String.init) ?? ""
+    case .rating: return (try? Rating(text))?.text ?? ""
     case .lastCheckedOut: return Self.instant(text).map(Self.stamp) ?? ""
     case .dueDate: return Day(iso: text)?.iso ?? ""
     case .renewals: return Int(text).flatMap(Bounds.count).map(String.init) ?? ""
@@ -110,7 +112,7 @@ package struct RemoteBook: Equatable, Sendable {
         case .borrower: loan?.borrower ?? ""
         case .dueDate: (knowsOwners ? book.dueDate : loan?.dueDate)?.iso ?? ""
         case .tags: details.tags.joined(separator: ", ")
-        case .rating: details.rating.map(String.init) ?? ""
+        case .rating: details.rating?.text ?? ""
         case .renewals: String(loan?.renewals ?? 0)
         case .holds: Self.queue(book.holds)
         case .title, .author:
@@ -130,9 +132,9 @@ package struct RemoteBook: Equatable, Sendable {
       case .title: details.title = text.isEmpty ? Self.unknown : text
       case .author: details.author = text.isEmpty ? Self.unknown : text
       case .tags: details.tags = BookDetails.list(text)
-      case .rating: details.rating = Int(text)
+      case .rating: details.rating = try? Rating(text)
       case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals, .holds: break
-      case .publisher, .categories, .isbn, .year, .owner, .notes, .description:
+      case .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers:
         if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }
       }
     }

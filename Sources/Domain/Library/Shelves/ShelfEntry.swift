@@ -17,8 +17,7 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package var placedAt: Date
   /// When it was first put on a shelf.
   package internal(set) var addedAt: Date
-  /// 1 to 5; nil if it is not rated.
-  package var rating: Int?
+  package var rating: Rating?
   package var notes: String?
 
   package init(number: Int = 0, book: ShelvedBook, shelf: Shelf, addedAt: Date) {

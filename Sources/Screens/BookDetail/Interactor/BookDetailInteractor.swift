@@ -151,7 +151,7 @@ package struct BookDetailInteractor {
   }
 
   /// - Parameter rating: nil takes the ratings away.
-  package func rate(_ numbers: [Int], _ rating: Int?) throws -> ChangedBooks {
+  package func rate(_ numbers: [Int], _ rating: Rating?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }
   }
 

@@ -11,11 +11,11 @@ package struct BookDetailAnswers {
   /// Who is meant.
   let borrower: (String) throws -> String
   /// Nil where a rating is taken away.
-  let rating: (String) throws -> Int?
+  let rating: (String) throws -> Rating?
   let tags: (String) throws -> BookDetailTags
 
   package init(
-    borrower: @escaping (String) throws -> String, rating: @escaping (String) throws -> Int?,
+    borrower: @escaping (String) throws -> String, rating: @escaping (String) throws -> Rating?,
     tags: @escaping (String) throws -> BookDetailTags
   ) {
     self.borrower = borrower

@@ -108,7 +108,7 @@ package struct BookDetailView: ScreenView {
   /// The rating that an answer gives; nil where it takes one away.
   ///
   /// - Throws: `badRating`.
-  package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
+  package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
   private func cover(_ line: Line) throws -> BookDetailEvent {

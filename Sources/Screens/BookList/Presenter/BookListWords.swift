@@ -139,7 +139,7 @@ struct BookListRow: Row {
     case .owner: Cell(details.owner ?? "")
     case .tags: Cell(details.tags.joined(separator: ", "))
     case .rating:
-      Cell(details.rating.map(texts.rating) ?? "", stars: details.rating.map(Double.init))
+      Cell(details.rating.map(texts.rating) ?? "", stars: details.rating?.stars)
     }
   }
 

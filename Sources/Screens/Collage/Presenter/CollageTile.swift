@@ -15,7 +15,7 @@ struct CollageTile: Row {
   var year: Int? { book.record?.year ?? owned?.details.year }
   /// 0 to 5.
   private var rating: Double? {
-    book.record?.averageRating ?? owned?.details.rating.map(Double.init)
+    book.record?.averageRating ?? owned?.details.rating?.stars
   }
   var yearText: String { year.map(texts.year) ?? "" }
   var link: String? {

@@ -54,7 +54,7 @@ package struct ShelfInteractor {
   // MARK: Changing
 
   /// - Returns: the entries as they are now.
-  package func rate(_ numbers: [Int], _ rating: Int?) throws -> [ShelfEntry] {
+  package func rate(_ numbers: [Int], _ rating: Rating?) throws -> [ShelfEntry] {
     try change(.rateShelved, numbers) { try shelving.rate($0, rating, in: $1) }
   }
 

@@ -17,7 +17,7 @@ package final class ShelfPresenter: ListPresenter {
   /// The cover of an entry; nil if none is shown.
   private let cover: (ShelfEntry) -> Picture?
   private let order: (String) throws -> ShelfOrder
-  let rating: (String) throws -> Int?
+  let rating: (String) throws -> Rating?
   /// Whether no entry was on the shelf as it was shown last.
   private(set) var isEmpty = false
   /// The number of the entry that is shown in place of the list.
@@ -29,7 +29,7 @@ package final class ShelfPresenter: ListPresenter {
   package init(
     rules: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
     cover: @escaping (ShelfEntry) -> Picture?, order: @escaping (String) throws -> ShelfOrder,
-    rating: @escaping (String) throws -> Int?
+    rating: @escaping (String) throws -> Rating?
   ) {
     self.rules = rules
     self.view = view

@@ -16,13 +16,13 @@ extension ListWords<ShelfEntry> {
         Column(texts.name(.title), .words, .first, text: \.title),
         Column(texts.name(.author), .words(most: 30), text: \.author),
         Column(texts.ratingLabel, .facts) {
-          Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating.map(Double.init))
+          Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating?.stars)
         },
         Column(texts.sinceLabel, .facts, .leftOut) { Cell(texts.date(day($0))) },
       ],
       values: {
         [
-          String($0.number), $0.title, $0.author, $0.rating.map(String.init) ?? "",
+          String($0.number), $0.title, $0.author, $0.rating?.text ?? "",
           $0.placedAt.iso,
         ]
       }, facts: \.fact,
@@ -52,7 +52,7 @@ struct ShelfWords {
         Field(texts.name(BookField.isbn), book.isbn.map(texts.text)),
         Field(
           texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
-          stars: entry.rating.map(Double.init)),
+          stars: entry.rating?.stars),
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
         Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),

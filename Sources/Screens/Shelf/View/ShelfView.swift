@@ -91,7 +91,7 @@ package struct ShelfView: ScreenView {
   /// The rating that an answer gives; nil where it takes one away.
   ///
   /// - Throws: `badRating`.
-  package func rating(_ answer: String) throws -> Int? { try Vocabulary.rating(answer) }
+  package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   // MARK: After the word itself
 

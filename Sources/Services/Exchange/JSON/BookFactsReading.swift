@@ -54,6 +54,9 @@ enum BookFactsReading {
       case .required(let path): book.details[path] = object.text(name) ?? ""
       case .text(let path): book.details[path] = object.text(name)
       case .lines(let path): book.details[path] = object.lines(name)
+      case .list where name == ImportColumn.identifiers.rawValue:
+        let texts = object.texts(name) ?? [object.text(name)].compactMap(\.self)
+        book.takeIdentifiers(texts.joined(separator: " "))
       case .list(let path): book.details[path] = object.list(name)
       case .isbn(let path):
         let isbn = value(name, as: name, BookCells.isbn)

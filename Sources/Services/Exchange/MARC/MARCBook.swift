@@ -23,6 +23,7 @@ struct MARCBook {
     takeAuthors()
     takePublication()
     takeISBN()
+    takeIdentifiers()
     takeSubjects()
     takeNotes()
     takeOriginal()
@@ -167,6 +168,17 @@ struct MARCBook {
     }
   }
 
+  /// Numbers of other kinds, in the scheme that $2 names.
+  private mutating func takeIdentifiers() {
+    for field in record.fields("024") {
+      guard let scheme = field["2"], let value = field["a"] else {
+        untaken.insert("024")
+        continue
+      }
+      book.takeIdentifier(scheme, MARCText.clean(value))
+    }
+  }
+
   // MARK: Subjects and notes
 
   private mutating func takeSubjects() {
@@ -229,7 +241,7 @@ struct MARCBook {
     book.number = record.controlText("001").flatMap { Int($0) }
     book.details.owner = record.fields("852").first?["a"].map { PlainText.imported($0) }
     let local = record.fields(MARCFields.local).first
-    book.details.rating = local?["a"].flatMap { BookCells.rating($0) }
+    book.details.rating = local?["a"].flatMap { try? Rating($0) }
     book.addedAt = local?["d"].flatMap({ Instants.instant($0) })
   }
 
@@ -239,7 +251,8 @@ struct MARCBook {
   private static let names = Dictionary(
     uniqueKeysWithValues: [
       "title": ["245"], "author": ["100", "110", "111", "700", "710", "711"],
-      "publisher": ["260", "264"], "isbn": ["020"], "year": ["008"], "notes": ["500", "880"],
+      "publisher": ["260", "264"], "isbn": ["020"], "identifiers": ["024"],
+      "year": ["008"], "notes": ["500", "880"],
       "description": ["520"], "categories": ["650", "651", "655"], "tags": ["653"],
     ].flatMap { name, tags in tags.map { ($0, name) } })
 

@@ -30,6 +30,11 @@ struct MARCFields {
         MARCRecord.Field(tag: tag, indicators: indicators, subfields: subfields))
     }
     add("020", "  ", [("a", details.isbn?.digits)])
+    for identifier in details.identifiers {
+      let scheme = identifier.prefix { $0 != ":" }
+      let value = String(identifier.dropFirst(scheme.count + 1))
+      add("024", "7 ", [("a", value), ("2", String(scheme))])
+    }
     let people = AuthorNames.people(in: details.author)
     if let first = people.first { add("100", Self.order(first), [("a", first)]) }
     let (main, rest) = Self.parts(of: details.title)
@@ -45,7 +50,7 @@ struct MARCFields {
     add("852", "  ", [("a", details.owner)])
     add(
       Self.local, "  ",
-      [("a", details.rating.map(String.init)), ("d", book.addedAt.iso)])
+      [("a", details.rating?.text), ("d", book.addedAt.iso)])
     self.record = record
   }
 

@@ -55,7 +55,7 @@ struct ReferenceRecord {
       .categories: details.categories,
       .tags: details.tags.filter { labels.contains(Folding.labelKey($0)) },
       .owner: [details.owner].compactMap(\.self),
-      .rating: [details.rating.map(String.init)].compactMap(\.self),
+      .rating: [details.rating?.text].compactMap(\.self),
       .notes: [details.notes].compactMap(\.self),
       .description: [details.description].compactMap(\.self),
     ]

@@ -39,13 +39,11 @@ enum CalibreBook {
     let rating = value("rating", as: "rating") { text in
       BookCells.stars(text, of: most).map { Int(($0 * 2).rounded()) }
     }
-    if let rating, (1...10).contains(rating) {
-      book.details.rating = (rating + 1) / 2
-      if !rating.isMultiple(of: 2) {
-        book.changed.append(
-          ChangedCell(
-            field: "rating", text: "\(rating / 2).5", change: .rounded(to: (rating + 1) / 2)))
-      }
+    if let rating, (1...10).contains(rating) { book.details.rating = Rating(halves: rating) }
+    for identifier in list("identifiers") {
+      let scheme = identifier.prefix { $0 != ":" }
+      book.takeIdentifier(
+        String(scheme), PlainText.imported(String(identifier.dropFirst(scheme.count + 1))))
     }
     // A date that is none is `None`, or of the year 101.
     func date<Value>(_ name: String, as field: String, _ read: (String) -> Value?) -> Value? {
@@ -97,6 +95,10 @@ extension CalibreBook {
       object.raw(name) ?? object.text(name)
         ?? (name == "isbn" ? object.object("identifiers")?.text(name) : nil)
     } list: { name in
+      if name == "identifiers" {
+        let numbers = object.object(name)
+        return numbers?.values.keys.sorted().map { $0 + ":" + (numbers?.text($0) ?? "") } ?? []
+      }
       guard name == "authors" else { return object.list(name) }
       // An ampersand that is part of a name is doubled.
       return object.texts(name)

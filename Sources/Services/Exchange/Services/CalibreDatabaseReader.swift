@@ -12,7 +12,7 @@ final class CalibreDatabaseReader: BookRowReader {
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
-  /// What no book has room for: other numbers than ISBNs, the books themselves, the columns that a
+  /// What no book has room for: languages, the books themselves, the columns that a
   /// library's user has added.
   private let columns: [UntakenColumn]
   /// Covers that do not stand beside the database.
@@ -119,12 +119,11 @@ final class CalibreDatabaseReader: BookRowReader {
     of database: SQLiteDatabase, tables: Set<String>
   ) throws -> [UntakenColumn] {
     let fields = [
-      ("identifiers", "identifiers", " WHERE type != 'isbn' COLLATE NOCASE"),
-      ("languages", "books_languages_link", ""), ("formats", "data", ""),
+      ("languages", "books_languages_link"), ("formats", "data"),
     ]
-    return try fields.filter { tables.contains($0.1) }.compactMap { name, table, condition in
+    return try fields.filter { tables.contains($0.1) }.compactMap { name, table in
       let count: Int? = try database.value(
-        "SELECT count(DISTINCT book) FROM \(table)\(condition)")
+        "SELECT count(DISTINCT book) FROM \(table)")
       return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
     }
   }
@@ -186,6 +185,9 @@ final class CalibreDatabaseReader: BookRowReader {
         WHERE l.book = b.id) AS rating,
       (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE)
         AS isbn,
+      (SELECT group_concat(name, char(31)) FROM (
+        SELECT i.type || ':' || i.val AS name FROM identifiers i
+        WHERE i.book = b.id ORDER BY i.type)) AS identifiers,
       (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments,
       (SELECT s.name FROM books_series_link l JOIN series s ON s.id = l.series
         WHERE l.book = b.id) AS series,

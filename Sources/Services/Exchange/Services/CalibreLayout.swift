@@ -6,7 +6,7 @@ extension BookLayout {
   static func calibre(_ headings: Headings) -> BookLayout {
     let names = [
       "title", "authors", "publisher", "tags", "rating", "isbn", "pubdate", "timestamp", "comments",
-      "series", "series_index",
+      "series", "series_index", "identifiers",
     ]
     let places = names.compactMap { name in headings[name].map { (name, $0) } }
     headings.pass("author_sort", "title_sort", "id", "uuid", "library_name")

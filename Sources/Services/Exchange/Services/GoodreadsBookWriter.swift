@@ -12,7 +12,7 @@ struct GoodreadsBookWriter: BookWriter {
     "Read Count", "Owned Copies",
   ]
 
-  var lacks: Set<ExportLoss>? { [.loans] }
+  var lacks: Set<ExportLoss>? { [.loans, .halfStars] }
 
   mutating func begin() -> String { CSVRow.csv(Self.headings) }
 
@@ -26,12 +26,14 @@ struct GoodreadsBookWriter: BookWriter {
     let shelf = reading.map { $0.shelf == .read ? "read" : "to-read" } ?? ""
     // The service parts shelves by commas and has no spaces in their names.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
+    let number = details.identifiers.first { $0.hasPrefix("goodreads:") }?.dropFirst(10)
+      .description
     let cells: [String: String] = [
-      "Book Id": book.numberText, "Title": details.title, "Author": first, "Author l-f": turned,
+      "Book Id": number ?? "", "Title": details.title, "Author": first, "Author l-f": turned,
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
       "ISBN13": Self.code(details.isbn?.digits),
-      "My Rating": String(details.rating ?? 0), "Publisher": details.publisher ?? "",
+      "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
       "Year Published": details.year.map(String.init) ?? "",
       "Date Read": Self.date(reading?.readOn?.iso),
       "Date Added": Self.date(book.addedAt.iso), "Exclusive Shelf": shelf,

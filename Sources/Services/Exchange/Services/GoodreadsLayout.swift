@@ -13,7 +13,8 @@ extension BookLayout {
     let notes = headings.places("My Review", "Private Notes")
     let added = headings.places("Date Added")
     let (readOn, count) = (headings.places("Date Read"), headings.places("Read Count"))
-    headings.pass("Author l-f", "Bookshelves with positions", "Book Id", "Average Rating")
+    headings.pass("Author l-f", "Bookshelves with positions", "Average Rating")
+    let ids = IdentifierColumns(headings, own: ("Book Id", "goodreads"))
     return BookLayout(dates: added + readOn) { cells in
       let author = Self.goodreadsAuthors(cells.text(authors[0]), others: cells.text(authors[1]))
       var book = ImportedBook(
@@ -26,6 +27,7 @@ extension BookLayout {
       let isEdition = book.details.isbn != nil || book.details.publisher != nil
       book.details.year = cells.year(isEdition ? years : years.reversed())
       book.details.rating = cells.rating(rating)
+      ids.read(cells, into: &book)
       book.addedAt = cells.instant(added)
       // A shelf of the reader's own may take the place of the service's three: a date says enough.
       let day = cells.day(readOn, as: "date read")

@@ -60,14 +60,14 @@ final class LibraryThingJSONReader: BookRowReader {
     ("Private Comment", ["privatecomment"], ""), ("Tags", ["tags"], "|"),
     ("Collections", ["collections"], "|"), ("Subjects", ["subject"], "|"),
     ("Entry Date", ["entrydate"], ""), ("Summary", ["summary"], ""),
-    ("Date Read", ["dateread"], ""),
+    ("Date Read", ["dateread"], ""), ("Book Id", ["books_id"], ""),
     ("Lending Patron", ["circulation"], "|"), ("Lending Status", ["circulation"], "|"),
     ("Lending Start", ["circulation"], "|"), ("Lending End", ["circulation"], "|"),
   ]
 
   /// What is read, and what only says the same once more or is the service's own.
   private static let known = Set(columns.flatMap(\.keys)).union([
-    "books_id", "sortcharacter", "public", "collections_idA", "tagidA", "workcode",
+    "sortcharacter", "public", "collections_idA", "tagidA", "workcode",
   ])
 
   private static func cell(

@@ -9,7 +9,7 @@ extension BookLayout {
     // Until some years ago it had other headings.
     let first = headings["AUTHOR (first, last)"] ?? headings["AUTHOR (last, first)"]
     headings.pass(
-      "AUTHOR (last, first)", "Book Id", "Work id", "Sort Character", "Primary Author Role",
+      "AUTHOR (last, first)", "Work id", "Sort Character", "Primary Author Role",
       "Secondary Author Roles")
     let authors = [headings["Primary Author"] ?? first, headings["Secondary Author"]]
     let publication = headings["Publication"] ?? headings["PUBLICATION INFO"]
@@ -24,6 +24,7 @@ extension BookLayout {
     let summary = headings.places("Summary")
     let readOn = headings["Date Read"]
     let loans = LibraryThingLoans(headings)
+    let ids = IdentifierColumns(headings, own: ("Book Id", "librarything"))
     return BookLayout { cells in
       let author = LibraryThingCells.authors(
         text(authors[0], cells) ?? "", others: text(authors[1], cells) ?? "")
@@ -42,6 +43,7 @@ extension BookLayout {
       book.details.isbn = isbn(isbns, &cells)
       book.details.year = cells.year(date) { BookCells.year(LibraryThingCells.unbracketed($0)) }
       book.details.rating = cells.rating(rating)
+      ids.read(cells, into: &book)
       book.addedAt = cells.value(added, as: "added") {
         Instants.instant(LibraryThingCells.unbracketed($0), nil)
       }

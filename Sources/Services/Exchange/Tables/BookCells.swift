@@ -145,10 +145,8 @@ enum BookCells {
     return stars * 5 / most
   }
 
-  /// 1 to 5, rounded; 0 where the book is not rated.
-  static func rating(_ text: String) -> Int? { stars(text).map(rating) }
-
-  static func rating(_ stars: Double) -> Int { stars == 0 ? 0 : max(1, Int(stars.rounded())) }
+  /// The nearest rating; nil where the book is not rated.
+  static func rating(_ stars: Double) -> Rating? { stars == 0 ? nil : Rating(nearest: stars) }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -40,7 +40,10 @@ package struct CSVBookWriter: BookWriter {
         case .isbn(let path):
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
         // A number is no formula, with a minus neither.
-        case .year(let path), .rating(let path): Self.number(book.details[path])
+        case .year(let path): Self.number(book.details[path])
+        // "3.5" would be a day in May, where a comma stands before decimals.
+        case .rating(let path):
+          (book.details[path]?.text ?? "").replacing(".", with: separator == ";" ? "," : ".")
         }
       cells.append(cell)
     }

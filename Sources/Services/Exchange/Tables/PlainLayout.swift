@@ -13,13 +13,17 @@ extension BookLayout {
     }
     // Every row is asked for every part: those that the table has not are not gone through.
     let parts = BookPart.all.compactMap { part -> (BookPart, places: [Int], added: [Int])? in
-      guard let column = ImportColumn(rawValue: part.name) else { return nil }
+      guard let column = ImportColumn(rawValue: part.name), column != .identifiers else {
+        return nil
+      }
       let places = plan.places(column)
       return places.isEmpty ? nil : (part, places, plan.added(to: column))
     }
     let people = AuthorColumns(plan, headings)
     let (subtitle, rating) = (plan.places(.subtitle), plan.places(.rating))
     let kind = headings["Item Type"]
+    let identifiers = plan.places(.identifiers)
+    let ids = IdentifierColumns(headings)
     headings.pass("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
     let (borrower, due) = (plan.places(.borrower), plan.places(.due))
     let (checkedOut, renewals) = (plan.places(.checkedOut), plan.places(.renewals))
@@ -77,6 +81,8 @@ extension BookLayout {
         renewals.forEach { cells.passOver($0) }
       }
       book.details.rating = cells.rating(rating, of: plan.mostStars)
+      for text in identifiers.compactMap({ cells.text($0) }) { book.takeIdentifiers(text) }
+      ids.read(cells, into: &book)
       reading.read(&cells, into: &book)
       return book
     }

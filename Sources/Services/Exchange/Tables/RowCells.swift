@@ -175,12 +175,11 @@ struct RowCells {
   /// - Parameters:
   ///   - least: the fewest that there are.
   ///   - most: what stands for five.
-  mutating func rating(_ places: [Int], from least: Double = 0.5, of most: Double = 5) -> Int? {
+  mutating func rating(_ places: [Int], from least: Double = 0.5, of most: Double = 5) -> Rating? {
     func read(_ text: String) -> Double? { BookCells.stars(text, from: least, of: most) }
-    guard let stars = value(places, as: "rating", read) else { return nil }
-    let rating = BookCells.rating(stars)
-    guard rating > 0 else { return nil }
-    if Double(rating) != stars {
+    guard let stars = value(places, as: "rating", read), let rating = BookCells.rating(stars)
+    else { return nil }
+    if rating.stars != stars {
       let text =
         places.compactMap { self.text($0) }.first { read($0) == stars } ?? ""
       change(text, as: "rating", .rounded(to: rating))

@@ -87,11 +87,12 @@ struct TellicoEntry {
       return
     }
     guard stars > 0 else { return }
-    let rounded = most <= 5 ? stars : max(1, (stars * 10 + most) / (2 * most))
-    book.details.rating = rounded
-    if most > 5, rounded * most != stars * 5 {
+    let exact = most <= 5 ? Double(stars) : Double(stars) * 5 / Double(most)
+    let rating = Rating(nearest: exact)
+    book.details.rating = rating
+    if rating.stars != exact {
       book.changed.append(
-        ChangedCell(field: "rating", text: "\(text)/\(most)", change: .rounded(to: rounded)))
+        ChangedCell(field: "rating", text: "\(text)/\(most)", change: .rounded(to: rating)))
     }
   }
 

@@ -8,7 +8,12 @@ enum MODS {
   static func reader(_ source: ByteSource) -> XMLRecordReader {
     XMLRecordReader(source, of: "mods", in: [namespace], root: "modsCollection") { element in
       let record = ReferenceRecord(mods: element)
-      return (record.book(line: element.tag.line), record.untaken(of: element.elements.map(\.name)))
+      var book = record.book(line: element.tag.line)
+      for number in element.elements where number.name == "identifier" {
+        guard let scheme = number["type"], number["invalid"] == nil else { continue }
+        book.takeIdentifier(scheme, PlainText.imported(number.text))
+      }
+      return (book, record.untaken(of: element.elements.map(\.name)))
     }
   }
 }

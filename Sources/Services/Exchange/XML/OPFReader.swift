@@ -60,16 +60,20 @@ final class OPFReader: BookRowReader {
       default: own(name) ?? texts(names[name] ?? name).first
       }
     } list: { name in
-      name == "authors" ? (authors.isEmpty ? creators : authors).map(\.text) : texts("subject")
+      switch name {
+      case "authors": (authors.isEmpty ? creators : authors).map(\.text)
+      case "identifiers":
+        numbers.compactMap { number in
+          number.tag["scheme", Self.namespace].map { $0 + ":" + number.text }
+        }.filter { !$0.lowercased().hasPrefix("calibre:") && !$0.lowercased().hasPrefix("uuid:") }
+      default: texts("subject")
+      }
     }
     let known = [
       "title", "creator", "publisher", "date", "description", "subject", "meta",
       "identifier",
     ]
     tally.count(elements.map(\.name).filter { !known.contains($0) })
-    tally.count(
-      numbers.compactMap { $0.tag["scheme", Self.namespace] }
-        .filter { !["isbn", "calibre", "uuid"].contains($0.lowercased()) })
     return book
   }
 }

@@ -231,8 +231,8 @@ package struct BookListing {
     case .newest, .oldest: book.addedAt.bound
     case .due: BookRows.duePlace(of: book).bound
     case .year: book.details.year.bound
-    case .rating: book.details.rating.map(-).bound
-    case .owner: book.details.owner.map(Folding.titleKey).bound
+    case .rating: book.details.rating.map { -$0.halves }.bound
+    case .owner: book.details.owner.map(database.titleKey).bound
     }
   }
 

@@ -116,7 +116,7 @@ package struct SearchConditions {
       switch term.field {
       case nil: nil
       case .title: .title
-      case .by, .owner, .with, .tag: .rest
+      case .by, .owner, .with, .tag, .identifier: .rest
       }
     let found = WordQuery.any(
       try wordings(term).map { try words.match(Folding.searchTerms($0), column: column) })
@@ -168,6 +168,7 @@ package struct SearchConditions {
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)
+    case .identifier: return all(in: texts.identifiers)
     case .with:
       return [.init(text: BookListing.isOut, values: [])] + all(in: texts.borrower)
     case .tag:
@@ -212,6 +213,11 @@ private struct FoldedTexts {
 
   var author: String { dialect == .sqlite ? "folded(book.author)" : "book_text.author" }
   var owner: String { dialect == .sqlite ? "folded(book.owner)" : "book_text.owner" }
+  var identifiers: String {
+    dialect == .sqlite
+      ? "folded(book.identifiers)"
+      : "regexp_replace(lower(book.identifiers), '[^[:alnum:]]+', ' ', 'g')"
+  }
   /// Who has it, if it is out.
   var borrower: String {
     dialect == .sqlite ? "folded(\(OwnLoans.borrower))" : "book_text.borrower"

@@ -76,7 +76,8 @@ extension BookPart {
     case .text(let path), .lines(let path): JSONValue(details[path])
     case .list(let path): .array(details[path].map(JSONValue.string))
     case .isbn(let path): JSONValue(details[path]?.digits)
-    case .year(let path), .rating(let path): JSONValue(details[path])
+    case .year(let path): JSONValue(details[path])
+    case .rating(let path): details[path].map { .number($0.text) } ?? .null
     }
   }
 
@@ -87,7 +88,8 @@ extension BookPart {
     case .text(let path), .lines(let path): details[path] = value.string
     case .list(let path): details[path] = value.array?.compactMap(\.string) ?? []
     case .isbn(let path): details[path] = value.string.map { ISBN(stored: $0) }
-    case .year(let path), .rating(let path): details[path] = value.integer
+    case .year(let path): details[path] = value.integer
+    case .rating(let path): details[path] = value.number.flatMap(Rating.init(stars:))
     }
     return json(of: details) == value
   }

@@ -29,6 +29,12 @@ extension ISBN: ColumnValue, BoundValue {
   package var bound: Value { .text(digits) }
 }
 
+/// In half stars.
+extension Rating: ColumnValue, BoundValue {
+  package init(_ cell: Cell) { self.init(halves: cell.integer) }
+  package var bound: Value { .integer(halves) }
+}
+
 /// A list whose entries hold no line breaks, one a line; NULL where it is empty.
 extension [String]: ColumnValue, BoundValue {
   package init(_ cell: Cell) {

@@ -19,7 +19,7 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14]
+  package static let steps = [version13, version14, version15]
 
   package static var version: Int { version(after: steps) }
 
@@ -27,7 +27,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "0d97b1ec7bcac3edba92a4fe422153974d9612435857fb83e68333623a135d9c"
+    "b0d07acb35be0202f81992001d30a6039a28fb618f1dcaa56e0f15414dfebb40"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -59,6 +59,20 @@ package enum Schema {
     DROP TABLE change_entry;
     DROP INDEX change_step_of_book;
     CREATE INDEX change_step_of ON change_step(noun, number, change);
+    """
+
+  /// Ratings have halves, and books identifiers.
+  static let version15 = """
+    -- One a line: a scheme, a colon and a value.
+    ALTER TABLE book ADD COLUMN identifiers TEXT;
+    -- Ratings are in half stars, 1 to 10. What was none stays none.
+    UPDATE book SET rating = rating * 2 WHERE rating BETWEEN 1 AND 1000;
+    DROP INDEX shelf_by_rating;
+    ALTER TABLE shelf_entry ADD COLUMN halves INTEGER CHECK (halves BETWEEN 1 AND 10);
+    UPDATE shelf_entry SET halves = rating * 2;
+    ALTER TABLE shelf_entry DROP COLUMN rating;
+    ALTER TABLE shelf_entry RENAME COLUMN halves TO rating;
+    CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
     """
 
   private static let books = """
