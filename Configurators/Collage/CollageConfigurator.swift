@@ -42,7 +42,7 @@ package struct CollageConfigurator: Configurator {
 
   private var flow: CollagePresenter {
     let isSeen = session.ui.console.device.isInteractive
-    let posters = PosterDesk(environment: session.environment, showsFiles: isSeen)
+    let posters = PosterExport(environment: session.environment, showsFiles: isSeen)
     let mailProgram = MailDesk(environment: session.environment, isSeen: isSeen)
     let rules = CollageInteractor(
       store: session.store, clock: session.clock, sources: session, posters: posters,

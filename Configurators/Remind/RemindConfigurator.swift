@@ -20,9 +20,9 @@ package struct RemindConfigurator: Configurator {
     return nil
   }
 
-  private var desk: ReminderDesk {
+  private var desk: SystemReminders {
     let environment = session.environment
-    return ReminderDesk(
+    return SystemReminders(
       environment: environment, mailer: ProgramVariable.mailer.value(in: environment),
       sender: ProgramVariable.email.value(in: environment),
       program: OwnProgram.path)

@@ -67,7 +67,7 @@ struct CatalogueStart {
   ) throws(CatalogueError) -> any Catalogue {
     let folder = ProgramFile.answers.path(in: environment)
     let transport = CurlTransport(
-      environment: environment, agent: agent, pace: RequestPace(folder: folder), notices: notices)
+      environment: environment, agent: agent, pace: RateLimit(folder: folder), notices: notices)
     let client = WebClient(transport: transport, cache: ReplyCache(folder: folder))
     switch source {
     case .openLibrary:

@@ -212,7 +212,7 @@ struct Program {
       hasColors: start.hasColors(settings, console.device))
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: place.path)
-    if painter.isOfUse {
+    if painter.canDraw {
       covers.draw = { image, text, columns, rows, stands in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, rows: rows,

@@ -15,7 +15,7 @@ struct CatalogueReading {
   func measure() throws -> [(name: String, milliseconds: Double)] {
     let client = WebClient(
       transport: CurlTransport(
-        environment: [:], agent: "", pace: RequestPace(folder: NSTemporaryDirectory())),
+        environment: [:], agent: "", pace: RateLimit(folder: NSTemporaryDirectory())),
       cache: nil)
     let openLibrary = try OpenLibraryCatalogue(client: client)
     let google = try GoogleBooksCatalogue(client: client)

@@ -33,7 +33,7 @@ final class Web {
   var client: WebClient {
     let transport = CurlTransport(
       environment: environment, agent: "BooksKeeper/0.0.0 (+https://example.org)",
-      pace: RequestPace(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
+      pace: RateLimit(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
       notices: notices)
     // The folder is there as long as someone may write to it.
     let (now, temporary) = (now, temporary)

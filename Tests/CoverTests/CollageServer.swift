@@ -146,7 +146,7 @@ final class CollageServer {
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.path,
       ],
-      agent: "BooksKeeper/0.0.0", pace: RequestPace(folder: folder.path, interval: 0),
+      agent: "BooksKeeper/0.0.0", pace: RateLimit(folder: folder.path, interval: 0),
       timeLimit: timeLimit)
     let client = WebClient(transport: transport, cache: ReplyCache(folder: folder.path))
     return switch source {

@@ -125,7 +125,7 @@ struct Transcript {
     var covers = Session.Covers()
     covers.files = files
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)
-    if setting("covers") != nil, painter.isOfUse {
+    if setting("covers") != nil, painter.canDraw {
       covers.draw = { image, text, columns, rows, stands in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, rows: rows,

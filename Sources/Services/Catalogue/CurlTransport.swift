@@ -13,7 +13,7 @@ package struct CurlTransport {
 
   let environment: [String: String]
   let agent: String
-  let pace: RequestPace
+  let pace: RateLimit
   let timeLimit: Double
   let notices: CatalogueChoice.Notices
 
@@ -23,7 +23,7 @@ package struct CurlTransport {
   ///   - pace: keeps paced requests apart.
   ///   - timeLimit: seconds that all of a request may take, redirects included, waiting times not.
   package init(
-    environment: [String: String], agent: String, pace: RequestPace, timeLimit: Double = 15,
+    environment: [String: String], agent: String, pace: RateLimit, timeLimit: Double = 15,
     notices: CatalogueChoice.Notices = .init()
   ) {
     self.environment = environment

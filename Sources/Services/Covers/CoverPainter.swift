@@ -25,7 +25,7 @@ package struct CoverPainter {
   private var device: Device { deviceNow() }
 
   /// Whether pictures make sense at all: not in a pipe, nor on a terminal that takes no escapes.
-  package var isOfUse: Bool { device.isOutputTerminal && device.takesEscapes }
+  package var canDraw: Bool { device.isOutputTerminal && device.takesEscapes }
 
   /// - Parameters:
   ///   - image: of a checked type; nil draws a text.
@@ -67,7 +67,7 @@ package struct CoverPainter {
   /// Draws an image so small that it can stand before a row of a list, in at most so many cells; nil
   /// where nothing could be made out: without `chafa`, colours or Unicode.
   package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
-    guard isOfUse, hasColors, device.takesUnicode,
+    guard canDraw, hasColors, device.takesUnicode,
       let chafa = ChafaProcess(environment: environment)
     else { return nil }
     return { image, columns, rows in
@@ -81,7 +81,7 @@ package struct CoverPainter {
 
   // MARK: Terminals
 
-  private enum Protocols {
+  private enum ImageProtocol {
     case none, iTerm, unknown
   }
 
@@ -94,7 +94,7 @@ package struct CoverPainter {
   }
 
   /// What the terminal says of itself. Inside tmux and screen pictures go astray.
-  private var protocols: Protocols {
+  private var protocols: ImageProtocol {
     let term = environment["TERM"] ?? ""
     let isInside =
       ["TMUX", "STY", "ZELLIJ"].contains { environment[$0]?.isEmpty == false }

@@ -9,11 +9,11 @@ package struct CurlProcess {
   /// The most bytes of output that are taken.
   let limit: Int
   /// Where the output goes; nil to keep it in memory.
-  let file: NamelessFile?
+  let file: AnonymousFile?
 
   /// - Parameter executable: the path of `curl`.
   package init(
-    executable: String, environment: [String: String], limit: Int, file: NamelessFile? = nil
+    executable: String, environment: [String: String], limit: Int, file: AnonymousFile? = nil
   ) {
     self.executable = executable
     self.environment = environment
@@ -32,7 +32,7 @@ package struct CurlProcess {
   ) throws(CurlRun.Failure) -> CurlRun {
     guard let output = PipeEnds(), let errors = PipeEnds() else { throw .notStarted }
     let isLong = settings.count > Self.pipeSize
-    let (pipe, long) = (isLong ? nil : PipeEnds(), isLong ? try? NamelessFile() : nil)
+    let (pipe, long) = (isLong ? nil : PipeEnds(), isLong ? try? AnonymousFile() : nil)
     guard pipe?.write(settings) ?? long?.write(Data(settings)) == true,
       let input = pipe?.reader ?? long?.descriptor
     else { throw .notStarted }

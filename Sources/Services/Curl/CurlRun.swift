@@ -20,7 +20,7 @@ package final class CurlRun {
 
   private let child: ChildProcess
   private let pipes: [PipeEnds]
-  private let file: NamelessFile?
+  private let file: AnonymousFile?
   private let limit: Int
   private let deadline: ContinuousClock.Instant
   private var code: Int?
@@ -28,7 +28,7 @@ package final class CurlRun {
   private var polls: [pollfd]
 
   init(
-    _ child: ChildProcess, output: PipeEnds, errors: PipeEnds, file: NamelessFile?, limit: Int,
+    _ child: ChildProcess, output: PipeEnds, errors: PipeEnds, file: AnonymousFile?, limit: Int,
     until deadline: ContinuousClock.Instant
   ) {
     self.child = child

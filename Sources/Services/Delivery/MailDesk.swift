@@ -42,11 +42,11 @@ package struct MailDesk: MailOpening {
     let name = PathName.last(of: command[0])
     let nowhere = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { if nowhere >= 0 { close(nowhere) } }
-    let said = try? NamelessFile()
+    let said = try? AnonymousFile()
     guard nowhere >= 0,
       let process = ChildProcess(
         command, environment: environment,
-        streams: [(said?.descriptor ?? nowhere, 2), (nowhere, 0), (nowhere, 1)], isApart: true)
+        streams: [(said?.descriptor ?? nowhere, 2), (nowhere, 0), (nowhere, 1)], inBackground: true)
     else { throw .failed(name, reason: nil) }
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {

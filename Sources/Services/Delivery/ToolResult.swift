@@ -14,7 +14,7 @@ extension Tool {
     _ words: [String], on input: Data = Data(), timeout: Duration = .seconds(30),
     takesOutput: Bool = true
   ) throws(ToolError) -> Data {
-    let said = try? NamelessFile()
+    let said = try? AnonymousFile()
     let output = run(
       words, on: input, timeout: timeout, limit: takesOutput ? 1_000_000 : nil,
       errors: said?.descriptor)
@@ -25,7 +25,7 @@ extension Tool {
   }
 
   /// The first lines of what a program said of its failure: the last one of some says only that they failed.
-  static func reason(_ said: NamelessFile) -> String? {
+  static func reason(_ said: AnonymousFile) -> String? {
     guard let data = said.read(upTo: reasonLimit) else { return nil }
     let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { PlainText.imported(String($0)).trimmingSpaces() }

@@ -29,7 +29,7 @@ package enum BookFile {
     kept: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
   ) throws -> BookFile {
     let format = options.format
-    let peeked = try PeekedSource(source)
+    let peeked = try BufferedSource(source)
     if peeked.bytes.starts(with: "SQLite format 3\0".utf8) {
       if LibraryFileMark.begins(peeked.bytes) { throw ImportError.libraryFile(path) }
       guard format == nil || format == .calibre else {
@@ -60,7 +60,7 @@ package enum BookFile {
 
   /// What is packed into a zip, and what Office packed before that; nil if it is neither.
   private static func content(
-    _ path: String?, _ peeked: PeekedSource, _ sheet: String?, _ folders: String?
+    _ path: String?, _ peeked: BufferedSource, _ sheet: String?, _ folders: String?
   ) throws -> ZipContent? {
     if peeked.bytes.starts(with: CompoundFile.mark) {
       throw try CompoundFile.fault(peeked.source)
@@ -74,7 +74,7 @@ package enum BookFile {
 
   /// The rows of a workbook; nil if it is none.
   static func sheet(
-    _ path: String?, _ peeked: PeekedSource, _ sheet: String?, _ folders: String?
+    _ path: String?, _ peeked: BufferedSource, _ sheet: String?, _ folders: String?
   ) throws -> (any SheetRows)? {
     switch try content(path, peeked, sheet, folders) {
     case .rows(let rows): rows
@@ -84,7 +84,7 @@ package enum BookFile {
   }
 
   private static func archive(
-    _ path: String?, _ peeked: PeekedSource, _ options: ImportOptions,
+    _ path: String?, _ peeked: BufferedSource, _ options: ImportOptions,
     _ kept: @escaping (_ heading: String) -> ColumnMapping?, _ folders: String?
   ) throws -> BookFile? {
     guard let content = try content(path, peeked, options.sheet, folders) else { return nil }

@@ -9,7 +9,7 @@ extension BookFile {
     _ kept: @escaping (_ heading: String) -> ColumnMapping?
   ) throws -> BookFile {
     let decoded = try DecodedText(source, as: options.encoding)
-    let text = try PeekedSource(decoded.source)
+    let text = try BufferedSource(decoded.source)
     // What was UTF-16 shows only now.
     if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
     let asked = options.format

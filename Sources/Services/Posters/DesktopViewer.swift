@@ -23,7 +23,8 @@ package struct DesktopViewer {
     // The shell ends at once and leaves the viewer to the system, which looks after its end too.
     let process = ChildProcess(
       ["/bin/sh", "-c", "\"$@\" &", "sh", command, Desktop.fullPath(path)],
-      environment: environment, streams: [(nowhere, 0), (nowhere, 1), (nowhere, 2)], isApart: true)
+      environment: environment, streams: [(nowhere, 0), (nowhere, 1), (nowhere, 2)],
+      inBackground: true)
     return process?.wait() == 0
   }
 }

@@ -1,3 +1,6 @@
+import LibraryPorts
+import Platform
+
 /// A book's jacket drawn with its title and author, for want of a cover.
 struct Jacket {
   let title: String
@@ -46,5 +49,39 @@ struct Jacket {
           line, x: centre, y: bottom - (authors.count - 1 - index) * author.lineHeight,
           "\(style) font-size=\"\(Int(author.size))\"")
       }
+  }
+}
+
+/// The colours of the jackets that are drawn for books without a cover.
+enum JacketColor {
+  /// Calm ones, on all of which the text can be read: at least 5.5 to 1, as WCAG counts.
+  static let all = [
+    "#35524a", "#5b3a4b", "#2f4b66", "#75452b", "#5f5228", "#7b3b3b", "#3f4a5a", "#265a5e",
+  ]
+  static let text = "#fdf8ec"
+
+  /// The same for the same title, wherever it stands.
+  static func index(of title: String) -> Int {
+    Int(ContentHash(title.utf8).value % UInt64(all.count))
+  }
+}
+
+/// A jacket as a drawing of its own.
+package struct JacketPicture: JacketDrawing {
+  private static let frame = Frame(x: 0, y: 0, width: 220, height: 330)
+
+  package init() {}
+
+  package func jacket(title: String, author: String) -> Data {
+    let frame = Self.frame
+    return Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(frame.width)" height="\(frame.height)" \
+      viewBox="0 0 \(frame.width) \(frame.height)" \(SVGText.family)>
+      \(SVGText.style)
+      \(Jacket(title: title, author: author).svg(in: frame, isBelow: false))
+      </svg>
+
+      """.utf8)
   }
 }

@@ -10,10 +10,10 @@ final class ServerList: RemoteList {
   package let entityTag: String?
   package let lastModified: String?
   private let host: String
-  private let file: NamelessFile
+  private let file: AnonymousFile
   private var elements: JSONElements
 
-  init(_ answer: CurlAnswer, in file: NamelessFile, from host: String) {
+  init(_ answer: CurlAnswer, in file: AnonymousFile, from host: String) {
     self.file = file
     self.host = host
     entityTag = answer.header("etag")
@@ -31,7 +31,7 @@ final class ServerList: RemoteList {
     return text
   }
 
-  private static func elements(of file: NamelessFile) -> JSONElements {
+  private static func elements(of file: AnonymousFile) -> JSONElements {
     lseek(file.descriptor, 0, SEEK_SET)
     return JSONElements { file.next() }
   }
@@ -59,7 +59,7 @@ final class ServerList: RemoteList {
   }
 }
 
-extension NamelessFile {
+extension AnonymousFile {
   fileprivate func next() -> [UInt8]? {
     let size = 1 << 18
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -75,9 +75,9 @@ extension ServerClient {
   }
 
   private func list(ifNot state: RemoteState?) throws -> ServerList? {
-    let file: NamelessFile
+    let file: AnonymousFile
     do {
-      file = try NamelessFile(in: folder)
+      file = try AnonymousFile(in: folder)
     } catch {
       if error.code == .ENOSPC || error.code == .EDQUOT { throw StorageError.full(folder) }
       throw StorageError(writing: folder, error.code)

@@ -29,7 +29,7 @@ package struct ServerTransport {
     var headers: [String] = []
     var body: String?
     /// Where a long answer goes.
-    var file: NamelessFile?
+    var file: AnonymousFile?
 
     var isChange: Bool { method != nil }
   }

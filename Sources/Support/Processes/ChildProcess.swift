@@ -16,11 +16,11 @@ package struct ChildProcess: Sendable {
   ///   - command: the program's path, and its arguments.
   ///   - streams: the descriptors that become its standard streams, in this order; the others are
   ///     this program's own.
-  ///   - isApart: whether it is in the background, so that neither Ctrl-C nor the end of the terminal
+  ///   - inBackground: whether it is in the background, so that neither Ctrl-C nor the end of the terminal
   ///     concerns it.
   package init?(
     _ command: [String], environment: [String: String], streams: [(from: Int32, to: Int32)],
-    isApart: Bool = false
+    inBackground: Bool = false
   ) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -46,7 +46,7 @@ package struct ChildProcess: Sendable {
     sigaddset(&signals, SIGXFSZ)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    if isApart { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
+    if inBackground { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
     posix_spawnattr_setflags(&attributes, Int16(flags))
     let words = command.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -28,7 +28,7 @@ package struct Tool: Sendable {
     _ words: [String], on data: Data = Data(), timeout: Duration, limit: Int? = 1_000_000,
     errors: Int32? = nil
   ) -> Data? {
-    guard let input = try? NamelessFile(), let output = try? NamelessFile(), input.write(data)
+    guard let input = try? AnonymousFile(), let output = try? AnonymousFile(), input.write(data)
     else {
       return nil
     }

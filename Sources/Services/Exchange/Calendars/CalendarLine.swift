@@ -33,7 +33,7 @@ enum CalendarLine {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.spelled { scalar in
+    text.escaped { scalar in
       switch scalar {
       case "\\", ";", ",": "\\\(scalar)"
       case "\n": "\\n"

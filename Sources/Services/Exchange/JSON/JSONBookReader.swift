@@ -70,7 +70,7 @@ final class JSONBookReader: BookRowReader {
   private static func element(
     _ elements: inout JSONElements, linesBefore: Int = 0
   ) throws -> Item? {
-    try telling(linesBefore: linesBefore) {
+    try mappingErrors(linesBefore: linesBefore) {
       guard let (line, bytes) = try elements.next() else { return nil }
       guard let object = JSONObject(bytes) else {
         throw ImportError.badJSON(line: line + linesBefore)
@@ -79,7 +79,7 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
-  static func telling<Result>(
+  static func mappingErrors<Result>(
     linesBefore: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     do {

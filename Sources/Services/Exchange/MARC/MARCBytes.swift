@@ -14,8 +14,8 @@ struct MARCBytes {
   /// Whether a file begins with a record.
   static func areLikely(_ bytes: [UInt8]) -> Bool {
     let leader = bytes.prefix(24)
-    guard leader.count == 24, leader.prefix(5).allSatisfy(MARCFrames.isDigit),
-      leader.dropFirst(12).prefix(5).allSatisfy(MARCFrames.isDigit),
+    guard leader.count == 24, leader.prefix(5).allSatisfy(MARCRecordSplitter.isDigit),
+      leader.dropFirst(12).prefix(5).allSatisfy(MARCRecordSplitter.isDigit),
       leader.dropFirst(5).allSatisfy({ $0 >= 0x20 && $0 < 0x80 })
     else { return false }
     let directory = bytes.dropFirst(24).prefix { $0 != fieldEnd }
@@ -41,7 +41,7 @@ struct MARCBytes {
     let directory = bytes[24..<directoryEnd]
     guard !directory.isEmpty, directory.count % 12 == 0 else { return nil }
     let entries = stride(from: 24, to: directoryEnd, by: 12).map { entry(bytes[$0..<($0 + 12)]) }
-    let end = bytes.last == MARCFrames.recordEnd ? bytes.count - 1 : bytes.count
+    let end = bytes.last == MARCRecordSplitter.recordEnd ? bytes.count - 1 : bytes.count
     let data = bytes[(directoryEnd + 1)..<max(end, directoryEnd + 1)]
     guard let fields = told(entries, in: data) ?? counted(entries, in: data) else { return nil }
     var record = MARCRecord()
@@ -68,7 +68,7 @@ struct MARCBytes {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.allSatisfy(MARCFrames.isDigit) else { return nil }
+    guard digits.allSatisfy(MARCRecordSplitter.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 

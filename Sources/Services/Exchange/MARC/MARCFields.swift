@@ -81,7 +81,7 @@ struct MARCFields {
 
   /// Signs that mean something in a record are in no text of a library, but a stray one would end it.
   private static func clean(_ text: String) -> String {
-    text.spelled { PlainText.isControl($0) ? " " : nil }
+    text.escaped { PlainText.isControl($0) ? " " : nil }
   }
 
   /// Field 008: when the record was made, and of which year the book is.

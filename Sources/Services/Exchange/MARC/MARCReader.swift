@@ -3,7 +3,7 @@ import LibraryPorts
 
 /// Reads the books of a file of MARC21 (ISO 2709), record by record.
 final class MARCReader: BookRowReader {
-  private var frames: MARCFrames
+  private var frames: MARCRecordSplitter
   private var tally = UntakenTally()
   private var count = 0
   private let asked: MARCCharacters?
@@ -11,7 +11,7 @@ final class MARCReader: BookRowReader {
 
   init(_ source: ByteSource, as encoding: TextEncoding? = nil) {
     asked = encoding.map(MARCCharacters.init)
-    frames = MARCFrames(source)
+    frames = MARCRecordSplitter(source)
   }
 
   /// The set that the texts have turned out to be in, where it is none of MARC's own.

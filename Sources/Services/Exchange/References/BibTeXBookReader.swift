@@ -18,7 +18,7 @@ final class BibTeXBookReader: BookRowReader {
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
-    let head = try PeekedSource(source)
+    let head = try BufferedSource(source)
     var elements = BibTeXElements(head.source)
     first = try elements.next()
     self.elements = elements

@@ -12,7 +12,7 @@ final class RISBookReader: BookRowReader {
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
-    let head = try PeekedSource(source)
+    let head = try BufferedSource(source)
     var records = RISRecords(head.source)
     first = try records.record()
     self.records = records

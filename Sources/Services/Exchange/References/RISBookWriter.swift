@@ -45,7 +45,7 @@ package struct RISBookWriter: BookWriter {
   package mutating func end() -> String { "" }
 
   private static func line(_ tag: String, _ value: String) -> String {
-    tag + "  - " + value.spelled { PlainText.isControl($0) ? " " : nil } + "\r\n"
+    tag + "  - " + value.escaped { PlainText.isControl($0) ? " " : nil } + "\r\n"
   }
 
   /// `Last, First, Suffix`, as the format wants it.

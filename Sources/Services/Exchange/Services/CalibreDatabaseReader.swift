@@ -28,7 +28,7 @@ final class CalibreDatabaseReader: BookRowReader {
     guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
     let copy = try Self.copyWithLog(path)
     self.copy = copy
-    (database, count, columns) = try Self.told(path) {
+    (database, count, columns) = try Self.mappingErrors(path) {
       let database = try SQLiteDatabase(
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       let tables: [String] = try database.values(
@@ -80,7 +80,7 @@ final class CalibreDatabaseReader: BookRowReader {
 
   func next() throws -> ImportRow? {
     if batch.isEmpty {
-      batch = try Self.told(path) {
+      batch = try Self.mappingErrors(path) {
         try database.all(Self.books, [lastID, 200], book)[...]
       }
     }
@@ -148,7 +148,9 @@ final class CalibreDatabaseReader: BookRowReader {
   }
 
   /// Has SQLite's errors told as those of an import.
-  private static func told<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+  private static func mappingErrors<Result>(_ path: String, _ body: () throws -> Result) throws
+    -> Result
+  {
     do {
       return try body()
     } catch let error as DatabaseError {

@@ -75,7 +75,7 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   private static func html(_ text: String?) -> String {
-    (text ?? "").spelled { scalar in
+    (text ?? "").escaped { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

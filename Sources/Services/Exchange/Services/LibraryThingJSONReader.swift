@@ -33,7 +33,9 @@ final class LibraryThingJSONReader: BookRowReader {
   var frame: RecordFrame? { RecordFrame(before: "{\n", between: ",\n", after: "\n}\n") }
 
   func next() throws -> ImportRow? {
-    guard let element = try JSONBookReader.telling({ try elements.next() }) else { return nil }
+    guard let element = try JSONBookReader.mappingErrors({ try elements.next() }) else {
+      return nil
+    }
     guard let object = JSONObject(element.bytes) else {
       throw ImportError.badJSON(line: element.line)
     }

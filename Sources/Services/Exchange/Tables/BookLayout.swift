@@ -22,7 +22,7 @@ struct BookLayout {
   /// The book of a row, with all that is told of it.
   func whole(_ cells: inout RowCells) -> ImportedBook {
     var book = book(&cells)
-    let doubts = cells.takeDoubts()
+    let doubts = cells.drainNotes()
     book.leftOut += doubts.leftOut
     book.changed += doubts.changed
     return book

@@ -25,7 +25,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil,
     path: String? = nil, folders: String? = nil
   ) throws {
-    let peeked = try PeekedSource(source)
+    let peeked = try BufferedSource(source)
     let rows = try BookFile.sheet(path, peeked, nil, folders)
     lines = rows.map(SheetLines.init)
     let sheet = lines.map { lines in ByteSource { try lines.next() } }
@@ -46,7 +46,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
       let places = plan.places(column)
       return places.isEmpty ? nil : (field, places)
     }
-    guard !names.isEmpty else { throw ImportError.noNameColumn(headings.told) }
+    guard !names.isEmpty else { throw ImportError.noNameColumn(headings.displayNames) }
     others = headings.unread.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
   }
 

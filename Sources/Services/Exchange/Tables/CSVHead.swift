@@ -11,7 +11,7 @@ struct CSVHead {
   /// - Parameter size: how many bytes are looked at, if there are as many.
   /// - Throws: `ImportError.notText`, and whatever the source throws.
   init(_ source: ByteSource, size: Int) throws {
-    let head = try PeekedSource(source, size: size)
+    let head = try BufferedSource(source, size: size)
     let bytes = head.bytes
     self.source = head.source
     guard Self.isText(bytes) else { throw ImportError.notText }

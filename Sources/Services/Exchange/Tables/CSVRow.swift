@@ -64,7 +64,7 @@ package struct CSVRow {
   private static func quoted(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.contains(where: needsQuotes) }) else { return text }
-    return "\"" + text.spelled { $0 == "\"" ? "\"\"" : nil } + "\""
+    return "\"" + text.escaped { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
   /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split there too.

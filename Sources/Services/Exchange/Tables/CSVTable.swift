@@ -13,7 +13,7 @@ struct CSVTable {
   /// - Throws: `ImportError.empty` and whatever the source throws. Where no row has a title, the first
   ///   one counts as the headings.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
-    let peeked = try PeekedSource(source)
+    let peeked = try BufferedSource(source)
     if let names = try Self.headless(peeked, mapping) {
       var heading = CSVRow()
       heading.fill(names)
@@ -35,7 +35,7 @@ struct CSVTable {
   /// What the columns of a file without headings are called: as the user names them, by their places; or
   /// where the first row is an ISBN, perhaps with a title. Nil where there are headings.
   private static func headless(
-    _ head: PeekedSource, _ mapping: ColumnMapping?
+    _ head: BufferedSource, _ mapping: ColumnMapping?
   ) throws -> [String]? {
     var (first, row) = (try CSVParser(ByteSource(head.bytes)), CSVRow())
     guard try first.read(into: &row) else { return nil }
@@ -53,7 +53,7 @@ struct CSVTable {
   /// How many rows stand before the headings, and what separates these; nil if the first row may be
   /// taken for them.
   private static func headings(
-    in head: PeekedSource, _ mapping: ColumnMapping?
+    in head: BufferedSource, _ mapping: ColumnMapping?
   ) -> (rows: Int, delimiter: UInt8)? {
     let titles = (mapping?.entries ?? []).filter { $0.column == .title }.map {
       ImportColumn.key($0.heading)

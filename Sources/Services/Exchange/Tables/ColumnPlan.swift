@@ -14,7 +14,7 @@ struct ColumnPlan<Column: TableColumn> {
     var excluded: Set<Int> = []
     for entry in mapping.entries {
       guard let place = headings[entry.heading] ?? headings.column(numbered: entry.heading) else {
-        throw .noSuchColumn(entry.heading.shortened(), headings.told)
+        throw .noSuchColumn(entry.heading.shortened(), headings.displayNames)
       }
       headings.pass([place])
       if let column = entry.column { mapped[column, default: []].append(place) }

@@ -44,7 +44,7 @@ final class Headings {
   }
 
   /// What a column is called when it is told; one without a heading, by its place from 1.
-  func told(_ place: Int) -> String {
+  func displayName(_ place: Int) -> String {
     names[place].isEmpty ? "#\(place + 1)" : names[place].shortened()
   }
 
@@ -52,12 +52,12 @@ final class Headings {
   func untaken(_ unread: [(place: Int, count: Int)], _ cells: RowCells) -> [UntakenColumn] {
     let counts = unread + cells.passedOver.map { (place: $0.key, count: $0.value) }
     return counts.filter { $0.count > 0 }.sorted { $0.place < $1.place }.map {
-      UntakenColumn(name: told($0.place), count: $0.count)
+      UntakenColumn(name: displayName($0.place), count: $0.count)
     }
   }
 
   func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }
 
   /// The headings to be told where some are missing.
-  var told: [String] { names.map { $0.shortened() }.filter { !$0.isEmpty } }
+  var displayNames: [String] { names.map { $0.shortened() }.filter { !$0.isEmpty } }
 }

@@ -31,7 +31,7 @@ package struct MarkdownBookWriter: BookWriter {
 
   /// Marks mean themselves; a cell is one line. Dollars too, between which GitHub sets formulas.
   private static func escaped(_ text: String) -> String {
-    text.spelled { scalar in
+    text.escaped { scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&", "$": "\\\(scalar)"
       case _ where PlainText.isControl(scalar): " "

@@ -9,7 +9,7 @@ extension BookLayout {
     -> BookLayout
   {
     guard !plan.places(.title).isEmpty || !plan.places(.isbn).isEmpty else {
-      throw .noTitleColumn(headings.told)
+      throw .noTitleColumn(headings.displayNames)
     }
     // Every row is asked for every part: those that the table has not are not gone through.
     let parts = BookPart.all.compactMap { part -> (BookPart, places: [Int], added: [Int])? in

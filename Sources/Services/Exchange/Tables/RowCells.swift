@@ -219,7 +219,7 @@ struct RowCells {
   }
 
   /// What of the row could not be understood or was changed; then there is room for the next row.
-  mutating func takeDoubts() -> (leftOut: [LeftOutCell], changed: [ChangedCell]) {
+  mutating func drainNotes() -> (leftOut: [LeftOutCell], changed: [ChangedCell]) {
     defer {
       leftOut.removeAll()
       changed.removeAll()

@@ -18,7 +18,7 @@ final class TellicoReader: BookRowReader {
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
-    try ImportError.telling { try read(source) }
+    try ImportError.mappingXMLErrors { try read(source) }
   }
 
   var fractionRead: Double? { books.isEmpty ? 1 : Double(told) / Double(books.count) }

@@ -23,7 +23,7 @@ final class DecodedText {
   /// - Parameter asked: what the set is; nil lets the content tell.
   /// - Throws: whatever the source throws.
   init(_ source: ByteSource, as asked: TextEncoding? = nil) throws {
-    let peeked = try PeekedSource(source)
+    let peeked = try BufferedSource(source)
     upstream = peeked.source
     if let decoder = UTF16Text(mark: peeked.bytes) {
       (state, mark) = (.utf16(decoder), 2)

@@ -68,7 +68,7 @@ struct ExcelBook {
     guard let sheet = asked.map({ name in sheets.first { $0.name == name } ?? place }) ?? first
     else { throw ImportError.noSuchSheet(asked ?? "", sheets.map(\.name)) }
     guard let source = zip.part(sheet.part) else { throw ImportError.damagedArchive }
-    return try ImportError.telling {
+    return try ImportError.mappingXMLErrors {
       ExcelRows(
         source, strings: try stringsPart.flatMap(zip.part).map(ExcelStrings.init) ?? .init(),
         dates: try dateStyles(), countsFrom1904: countsFrom1904)
@@ -98,6 +98,6 @@ struct ExcelBook {
   private static func element(_ name: String, of zip: ZipFile) throws -> XMLElement? {
     guard let bytes = try zip.bytes(of: name) else { return nil }
     var stream = XMLStream(bytes)
-    return try ImportError.telling { try stream.element(stream.root()) }
+    return try ImportError.mappingXMLErrors { try stream.element(stream.root()) }
   }
 }

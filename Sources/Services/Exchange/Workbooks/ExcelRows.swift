@@ -34,7 +34,7 @@ struct ExcelRows: SheetRows {
       }
       return nil
     } catch let fault as XMLFault {
-      return try ImportError.telling { throw fault }
+      return try ImportError.mappingXMLErrors { throw fault }
     }
   }
 

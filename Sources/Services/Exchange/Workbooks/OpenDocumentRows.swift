@@ -44,7 +44,7 @@ struct OpenDocumentRows: SheetRows {
       }
       return nil
     } catch let fault as XMLFault {
-      return try ImportError.telling { throw fault }
+      return try ImportError.mappingXMLErrors { throw fault }
     }
   }
 

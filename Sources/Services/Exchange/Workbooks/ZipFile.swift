@@ -26,7 +26,7 @@ final class ZipFile {
     if let path, FileKind(path) == .file, let open = OpenFile(reading: path) {
       (file, owner) = (open.descriptor, open)
     } else {
-      let spool = try NamelessFile()
+      let spool = try AnonymousFile()
       (file, owner) = (Descriptor(spool.descriptor), spool)
       var count = 0
       while let bytes = try source.next() {
@@ -45,7 +45,7 @@ final class ZipFile {
   func part(_ name: String) -> ByteSource? {
     guard names.contains(name), !name.hasPrefix("-") else { return nil }
     // What would stand for several names.
-    let literal = name.spelled { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
+    let literal = name.escaped { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     // With a password, which none is, a locked part asks nobody for one.
     let part = ZipPart(
       [unzip, "-P", "", "-p", Self.place, literal], file.number, limit: WorkbookLimit.part)

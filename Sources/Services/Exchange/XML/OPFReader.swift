@@ -15,7 +15,7 @@ final class OPFReader: BookRowReader {
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource, path: String?) throws {
     var stream = XMLStream(source.next)
-    let package = try ImportError.telling { try stream.element(stream.root()) }
+    let package = try ImportError.mappingXMLErrors { try stream.element(stream.root()) }
     let line = package.tag.line
     let elements = package.elements.filter { $0.name == "metadata" }
       .flatMap { Array($0.elements) }

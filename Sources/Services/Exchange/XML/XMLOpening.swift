@@ -16,7 +16,7 @@ enum XMLOpening {
     let isXML = [nil, .marcxml, .mods, .opf, .tellico].contains(asked) && isLikely(bytes)
     guard isXML else { return nil }
     var stream = XMLStream(bytes)
-    let root = try ImportError.telling { try stream.root() }
+    let root = try ImportError.mappingXMLErrors { try stream.root() }
     func names(_ namespace: String) -> Bool { bytes.firstRange(ofBytes: namespace.utf8) != nil }
     if let found = records.first(where: { $0.namespaces.contains(where: names) }) {
       return found.format
@@ -36,5 +36,30 @@ enum XMLOpening {
       return false
     }
     return "?!".utf8.contains(second) || Character(Unicode.Scalar(second)).isLetter
+  }
+}
+
+extension ImportError {
+  /// Has faults of XML told as those of an import.
+  static func mappingXMLErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let fault as XMLFault {
+      throw switch fault {
+      case .notUTF8: ImportError.notText
+      case .documentType: ImportError.definesEntities
+      case .malformed(let line): ImportError.badXML(line: line)
+      case .tooLarge(let line, let limit): ImportError.xmlTooLarge(line: line, told(limit))
+      }
+    }
+  }
+
+  private static func told(_ limit: XMLLimit) -> ImportLimit {
+    switch limit {
+    case .depth: .depth(limit.rawValue)
+    case .attributes: .attributes(limit.rawValue)
+    case .elements: .elements(limit.rawValue)
+    case .text: .text(megabytes: limit.rawValue / 1_000_000)
+    }
   }
 }

@@ -38,7 +38,7 @@ final class XMLRecordReader: BookRowReader {
   var lastRecord: [UInt8]? { last.map { Array($0.xml.utf8) } }
 
   func next() throws -> ImportRow? {
-    try ImportError.telling {
+    try ImportError.mappingXMLErrors {
       while let piece = try stream.next() {
         guard case .start(let tag) = piece, isRecord(tag) else { continue }
         last = nil

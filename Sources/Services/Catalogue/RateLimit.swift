@@ -5,7 +5,7 @@ import Platform
 ///
 /// A file holds the moment of the last turn that was given; who asks for one locks it, takes the next
 /// and waits for it outside of the lock.
-package struct RequestPace {
+package struct RateLimit {
   private let file: String
   private let interval: Double
 

@@ -5,7 +5,7 @@ import Platform
 import Processes
 
 /// Lets other programs of the system deliver reminders: `sendmail`, `notify-send`, systemd and cron.
-package struct ReminderDesk: ReminderDelivery {
+package struct SystemReminders: ReminderDelivery {
   let environment: [String: String]
   private let mailer: String?
   private let sender: String?

@@ -1,7 +1,7 @@
 import Platform
 
 /// A file that has no name any more, and is gone with this object.
-package final class NamelessFile {
+package final class AnonymousFile {
   /// Away from the standard streams, and not inherited.
   package let descriptor: Int32
 

@@ -1,5 +1,5 @@
 /// The first bytes of a source, looked at and given back.
-struct PeekedSource {
+struct BufferedSource {
   let bytes: [UInt8]
   /// All of the source, those bytes too.
   let source: ByteSource

@@ -5,7 +5,7 @@ extension String {
   /// would still see the quote.
   ///
   /// - Parameter spelling: what is written for a scalar; nil if it stays as it is.
-  func spelled(_ spelling: (Unicode.Scalar) -> String?) -> String {
+  func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
     guard let first = unicodeScalars.firstIndex(where: { spelling($0) != nil }) else { return self }
     var text = String(self[..<first])
     text.reserveCapacity(utf8.count + 8)

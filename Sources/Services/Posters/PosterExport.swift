@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 
 /// Writes posters to files of the user's, and has the desktop show them.
-package struct PosterDesk: PosterWriting {
+package struct PosterExport: PosterWriting {
   private let environment: [String: String]
   private let showsFiles: Bool
 

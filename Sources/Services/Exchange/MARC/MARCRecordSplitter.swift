@@ -2,7 +2,7 @@
 ///
 /// Each begins with its length and ends with a byte that stands nowhere else. Where the two contradict each
 /// other, that byte is believed.
-struct MARCFrames {
+struct MARCRecordSplitter {
   enum Frame: Equatable {
     case record([UInt8])
     /// The file ends before the record does.
