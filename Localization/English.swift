@@ -939,8 +939,8 @@ struct English: Texts {
   let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
-  let sinceOfStatistics = "the first day to tell of"
-  let yearOfStatistics = "the year to tell of"
+  let sinceOfStatistics = "the first day to count"
+  let yearOfStatistics = "the year to count in"
   let authorOfOthers = "author to use for books that have none in the file"
   func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -954,8 +954,8 @@ struct English: Texts {
     case .limit: "maximum number of books, in all or per page"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
     case .since: "when the loan began, if not today"
-    case .month: "the month to tell of: 2026-11, nov, last month"
-    case .until: "the last day to tell of"
+    case .month: "the month to count in: 2026-11, nov, last month"
+    case .until: "the last day to count"
     case .csv: "as a table of months, for a spreadsheet"
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
