@@ -148,7 +148,9 @@ import Testing
     try store.lend(1, to: "Anna", due: today)
     try store.lend(2, to: "Olga", due: today)
     let later = Clock(instant: { noon.addingTimeInterval(60) }, calendarDay: { _ in today })
-    try store.change(.return) { _ = try Lending(clock: later, terms: LoanTerms()).checkIn(1, in: $0) }
+    try store.change(.return) {
+      _ = try Lending(clock: later, terms: LoanTerms()).checkIn(1, in: $0)
+    }
     try store.lend(1, to: "Olga", due: today)
     try store.change(.delete) { try $0.remove(3) }
     func told(_ span: Range<Date>) throws -> [String] {
