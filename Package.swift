@@ -109,17 +109,21 @@ let package = Package(
       dependencies: [
         "Support", "Grammar", "Library", "Localization", "CommandLine", "Screen", "Terminal",
       ]),
+    .testTarget(name: "PlatformTests", dependencies: ["Support", "Library"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON", "Drawing", "Library"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
     .testTarget(
-      name: "TerminalTests",
+      name: "DrawingTests",
       dependencies: [
-        "Support", "JSON", "Terminal", "Drawing", "Screen", "Grammar", "Library", "Localization",
+        "Drawing", "Screen", "Terminal", "Grammar", "Library", "Localization",
       ]),
     .target(
       name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
       path: "Tests/Support"),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Support", "LibraryPorts", "Catalogue", "Curl", "Library", "Markup"]),
+      dependencies: ["Support", "LibraryPorts", "Catalogue", "Curl", "Library"]),
     .testTarget(
       name: "CoverTests",
       dependencies: [
@@ -160,7 +164,7 @@ let package = Package(
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
         "Covers",
-      ], exclude: ["Browse", "Browser", "Libraries", "Servers", "CommitteeMonth.txt"]),
+      ], exclude: ["Browse", "Browser", "Libraries", "Servers", "Shell", "CommitteeMonth.txt"]),
     .executableTarget(
       name: "bench",
       dependencies: [

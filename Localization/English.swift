@@ -407,13 +407,14 @@ struct English: Texts {
 
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
-    switch collage.origin {
-    case .catalogue(let source, _): " from \(source.name)"
+    switch collage.source {
+    case .catalogue: " from \(collage.origin.catalogue?.name ?? "")"
     case .library: " from your library"
+    case nil: ""
     }
   }
   let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
-  func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)). Type its name later to open a collage." }
+  func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)); try \(quoted("collage \(name)")) later." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
   }
@@ -460,6 +461,7 @@ struct English: Texts {
 
   // MARK: Meetings
 
+  func nextMeeting(_ date: String, _ title: String) -> String { "next: \(date), \(title)" }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
   let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
@@ -498,13 +500,16 @@ struct English: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
-    switch origin {
+  func collageShortage(_ collage: Collage) -> String {
+    let count = collage.books.count
+    return switch collage.source {
     case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
     case .library: "Only " + Plural.english(count, "book in your library has", "books in your library have") + " this tag."
+    case nil: "Only " + Plural.english(count, "book was", "books were") + " found."
     }
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
+  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
   let collageStays = "The collage was not changed."
   func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
   func use(of format: PosterFormat) -> String {
@@ -722,6 +727,7 @@ struct English: Texts {
       switch most?.0 {
       case .required(let field): "the \(name(field).lowercased()) is empty"
       case .tooManyCells: "they have more values than the header row"
+      case .unknownISBN: "nothing was found for their ISBNs"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "they are not complete records"
       case .cutOffRecord: "they are cut off"
@@ -738,8 +744,10 @@ struct English: Texts {
       case .required(let field): "\(name(field).lowercased()) is empty"
       case .noAuthor(let title): "author is empty: \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(found) values, but the header row has \(expected)"
+      case .unknownISBN(let isbn): "nothing was found for ISBN \(quoted(isbn))"
       case .notUTF8: "the text is not UTF-8"
       case .brokenRecord: "this is not a complete record"
+      case .unclosedRecord: "the record is never closed: a brace is missing"
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
       case .deleted: "the book was deleted there"
@@ -782,7 +790,9 @@ struct English: Texts {
   }
   let authorQuestion = "Some books have no author. Which name should they get?"
   func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
   func andMore(_ count: Int) -> String { "and \(number(count)) more" }
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
@@ -929,6 +939,8 @@ struct English: Texts {
   let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
   let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
   let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
+  let sinceOfStatistics = "the first day to tell of"
+  let yearOfStatistics = "the year to tell of"
   let authorOfOthers = "author to use for books that have none in the file"
   func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -942,6 +954,9 @@ struct English: Texts {
     case .limit: "maximum number of books, in all or per page"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
     case .since: "when the loan began, if not today"
+    case .month: "the month to tell of: 2026-11, nov, last month"
+    case .until: "the last day to tell of"
+    case .csv: "as a table of months, for a spreadsheet"
     case .ever: "include books that were given back"
     case .to: "\(toBorrower); for a picture, \(toPicture); for labels, \(toPage)"
     case .markdown: "as Markdown"
@@ -989,6 +1004,7 @@ struct English: Texts {
     case .noInput: "never ask anything"
     case .yes: "answer yes to every confirmation"
     case .pager: "show long output page by page, with $PAGER or less"
+    case .loans: "all loans, instead of the books (CSV)"
     case .asOf: "treat this date as today"
     case .catalogue: "which catalogue to search"
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
@@ -1327,7 +1343,6 @@ struct English: Texts {
     case .changedMeanwhile: "The file was changed while it was being read. \(nothing(.imported))"
     case .noUsableRows: "None of the rows in the file could be used."
     case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed. \(nothing(.imported))"
-    case .unclosedEntry(let line): "The entry that begins on line \(line) is never closed: a brace is missing. \(nothing(.imported))"
     case .otherFormat(let name):
       "This is \(name), a format that cannot be imported. These formats can be: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
@@ -1492,7 +1507,7 @@ struct English: Texts {
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
-    case .badEndingForBorrowers(let path): "\(path) was not written: borrowers are written as CSV, to a file such as borrowers.csv."
+    case .badEndingForTable(let path): "\(path) was not written: this is written as CSV, to a file such as table.csv."
     case .badOrder(let text, let allowed): "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
       "There is no setting \(echoed(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."

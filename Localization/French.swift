@@ -475,15 +475,18 @@ struct French: Texts {
 
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
-    switch collage.origin {
-    case .catalogue(let source, _): " (\(source.name))"
+    switch collage.source {
+    case .catalogue: " (\(collage.origin.catalogue?.name ?? ""))"
     case .library: " de la bibliothèque"
+    case nil: ""
     }
   }
   let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
     + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
-  func tagWithoutCollage(_ name: String) -> String { "L’étiquette \(quoted(name)) est conservée ; son nom ouvrira une mosaïque plus tard." }
+  func tagWithoutCollage(_ name: String) -> String {
+    "L’étiquette \(quoted(name)) est conservée ; essayez plus tard \(quoted("mosaïque \(name)"))."
+  }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0
@@ -547,6 +550,7 @@ struct French: Texts {
 
   // MARK: Meetings
 
+  func nextMeeting(_ date: String, _ title: String) -> String { "prochaine : \(date), \(title)" }
   func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
   let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
@@ -587,7 +591,8 @@ struct French: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
+  func collageShortage(_ collage: Collage) -> String {
+    let count = collage.books.count
     let books =
       switch count {
       case 0: "Aucun livre"
@@ -596,13 +601,15 @@ struct French: Texts {
       }
     return books
       + {
-        switch origin {
+        switch collage.source {
         case .catalogue: " avec couverture"
         case .library: " de la bibliothèque"
+        case nil: ""
         }
       }() + " pour cette étiquette."
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
+  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque." }
   let collageStays = "La mosaïque reste telle qu’elle était."
   func collageWithoutPicture(_ tag: String) -> String { "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite." }
   func use(of format: PosterFormat) -> String {
@@ -840,6 +847,7 @@ struct French: Texts {
       switch most?.0 {
       case .required(let field): "parce qu’il manque \(nameWithArticle(field))"
       case .tooManyCells: "parce qu’il y a plus de cellules que de titres"
+      case .unknownISBN: "parce que leur ISBN est introuvable"
       case .notUTF8: "parce qu’elles ne sont pas en UTF-8"
       case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
       case .cutOffRecord: "parce qu’elles sont coupées"
@@ -856,8 +864,10 @@ struct French: Texts {
       case .required(let field): "il manque \(nameWithArticle(field))"
       case .noAuthor(let title): "il manque l’auteur de \(quoted(title))"
       case .tooManyCells(let found, let expected): "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
+      case .unknownISBN(let isbn): "rien n’a été trouvé pour l’ISBN \(quoted(isbn))"
       case .notUTF8: "le texte n’est pas en UTF-8"
       case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
+      case .unclosedRecord: "l’entrée n’est jamais fermée : il manque une accolade"
       case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
       case .deleted: "le livre y était supprimé"
@@ -901,7 +911,9 @@ struct French: Texts {
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
   private func columnName(_ column: String) -> String {
     switch column {
     case "rating": "la note"
@@ -1073,6 +1085,8 @@ struct French: Texts {
   let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
   let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
   let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
+  let sinceOfStatistics = "le premier jour en question"
+  let yearOfStatistics = "l’année en question"
   let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
   func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -1086,6 +1100,9 @@ struct French: Texts {
     case .limit: "nombre de livres, en tout ou par page"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
     case .since: "début du prêt, s’il est antérieur"
+    case .month: "le mois en question : 2026-11, nov, mois dernier"
+    case .until: "le dernier jour en question"
+    case .csv: "en tableau par mois, pour un tableur"
     case .ever: "aussi les livres rendus à leur propriétaire"
     case .to: "\(toBorrower) ; pour une image, \(toPicture) ; pour des étiquettes à coller, " + toPage
     case .markdown: "en Markdown"
@@ -1133,6 +1150,7 @@ struct French: Texts {
     case .noInput: "ne jamais poser de question"
     case .yes: "répondre oui à toute demande de confirmation"
     case .pager: "montrer les longs textes page par page, avec $PAGER ou less"
+    case .loans: "tous les prêts à la place des livres (CSV)"
     case .asOf: "prendre ce jour pour aujourd’hui"
     case .catalogue: "catalogue à interroger"
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
@@ -1505,8 +1523,6 @@ struct French: Texts {
     case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture. \(nothing(.imported))"
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
     case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés. \(nothing(.imported))"
-    case .unclosedEntry(let line):
-      "L’entrée qui commence à la ligne \(line) n’est jamais fermée : il manque une accolade. \(nothing(.imported))"
     case .otherFormat(let name):
       "C’est du \(name), d’où aucun livre ne peut être importé. Formats lus : "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
@@ -1684,8 +1700,8 @@ struct French: Texts {
     case .badEnding(let path):
       "\(path) n’a pas été écrit : son extension ne correspond à aucun format. "
         + "Extensions possibles : \(endings()). Pour tout autre nom, ajoutez « --format FORMAT »."
-    case .badEndingForBorrowers(let path):
-      "\(path) n’a pas été écrit : les emprunteurs s’exportent en CSV, dans un fichier comme emprunteurs.csv."
+    case .badEndingForTable(let path):
+      "\(path) n’a pas été écrit : cela s’exporte en CSV, dans un fichier comme table.csv."
     case .badOrder(let text, let allowed):
       "L’ordre \(echoed(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):

@@ -186,6 +186,13 @@ extension Texts {
   package func stillOut(count: Int) -> String { words("\(number(count)) out", "\(number(count)) en cours", "\(number(count)) на руках") }
   package var nothingLentYet: String { words("Nothing has been lent yet.", "Rien n’a encore été prêté.", "Пока ничего не выдавали.") }
   /// Above how many books of each owner are or were here.
+  package var loansByCategory: String { words("Loans by category", "Prêts par catégorie", "Выдачи по категориям") }
+  package var loansByOwner: String { words("Loans by owner", "Prêts par propriétaire", "Выдачи по владельцам") }
+  package var renewalsLabel: String { words("Renewals", "Prolongations", "Продления") }
+  package var activeBorrowersLabel: String { words("Active borrowers", "Emprunteurs actifs", "Читателей") }
+  package var newBorrowersLabel: String { words("New borrowers", "Nouveaux emprunteurs", "Новых читателей") }
+  package var addedBooksLabel: String { words("Books added", "Livres ajoutés", "Добавлено книг") }
+  package var deletedBooksLabel: String { words("Books deleted", "Livres supprimés", "Удалено книг") }
   package var booksByOwner: String { words("Books by owner", "Livres par propriétaire", "Книги по владельцам") }
   package func hereCount(_ count: Int) -> String { words("\(number(count)) here", "\(number(count)) ici", "\(number(count)) здесь") }
 

@@ -143,6 +143,21 @@ extension Texts {
         "По типу это не книги: \(kinds). \(quoted("--только книги")) пропустит их.")
   }
 
+  /// How many books that a file has hardly more of than their ISBNs a catalogue knows.
+  package func found(_ found: Int, of count: Int, in catalogues: String) -> String {
+    words(
+      "Found \(number(found)) of \(number(count)) in \(catalogues).",
+      "ISBN trouvés dans \(catalogues)\(colon) \(number(found)) sur \(number(count)).",
+      "Найдено в \(catalogues): \(number(found)) из \(number(count)).")
+  }
+
+  /// What to do with those that it does not know.
+  package var catalogueHint: String {
+    words(
+      "“--catalogue NAME” asks another catalogue.", "\(quoted("--catalogue NOM")) interroge un autre catalogue.",
+      "\(quoted("--каталог ИМЯ")) спросит другой каталог.")
+  }
+
   /// How many pictures came along.
   package func covers(_ count: Int) -> String { words("Covers", "Couvertures", "Обложек") + colon + " \(number(count))." }
 
@@ -197,7 +212,11 @@ extension Texts {
     let (some, whole) = (number(count), number(total))
     let part = words("\(some) of \(counted(total, noun))", "\(all) sur \(whole)", "\(all) из \(whole)")
     let things = filter.map { part + " (\($0))" } ?? all
-    return words("Wrote \(things) to \(file).", "Écrit dans \(file) : \(things).", "Записано в \(file): \(things).")
+    return written(things, to: file)
+  }
+
+  package func written(_ things: String, to file: String) -> String {
+    words("Wrote \(things) to \(file).", "Écrit dans \(file) : \(things).", "Записано в \(file): \(things).")
   }
 
   package func copied(count: Int, file: String) -> String {

@@ -441,13 +441,14 @@ struct Russian: Texts {
 
   func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
-    switch collage.origin {
-    case .catalogue(let source, _): " (\(source.name))"
+    switch collage.source {
+    case .catalogue: " (\(collage.origin.catalogue?.name ?? ""))"
     case .library: " из библиотеки"
+    case nil: ""
     }
   }
   let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
-  func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; коллаж можно открыть позже по её имени." }
+  func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; позже попробуйте «коллаж \(name)»." }
   func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
   }
@@ -497,6 +498,7 @@ struct Russian: Texts {
 
   // MARK: Meetings
 
+  func nextMeeting(_ date: String, _ title: String) -> String { "ближайшая: \(date), \(title)" }
   func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
   let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
   func noMeetings(upcoming: Bool) -> String {
@@ -536,15 +538,18 @@ struct Russian: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String {
-    switch origin {
+  func collageShortage(_ collage: Collage) -> String {
+    let count = collage.books.count
+    return switch collage.source {
     case .catalogue:
       Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только "
         + Plural.russian(count, "книга с обложкой", "книги с обложками", "книг с обложками") + "."
     case .library: "В библиотеке только \(bookCount(count)) с этой меткой."
+    case nil: Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только \(bookCount(count))."
     }
   }
   func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
+  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
   let collageStays = "Коллаж остался прежним."
   func collageWithoutPicture(_ tag: String) -> String { "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось." }
   func use(of format: PosterFormat) -> String {
@@ -765,6 +770,7 @@ struct Russian: Texts {
       switch most?.0 {
       case .required(let field): "поле \(quoted(name(field))) пустое"
       case .tooManyCells: "ячеек больше, чем заголовков"
+      case .unknownISBN: "по их ISBN ничего не найдено"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целые карточки в таком формате"
       case .cutOffRecord: "они обрезаны"
@@ -783,8 +789,10 @@ struct Russian: Texts {
       case .noAuthor(let title): "нет автора у книги \(quoted(title))"
       case .tooManyCells(let found, let expected):
         Plural.russian(found, "ячейка", "ячейки", "ячеек") + ", а в строке заголовков \(number(expected))"
+      case .unknownISBN(let isbn): "по ISBN \(quoted(isbn)) ничего не найдено"
       case .notUTF8: "текст не в кодировке UTF-8"
       case .brokenRecord: "это не целая карточка в таком формате"
+      case .unclosedRecord: "карточка нигде не закрыта: не хватает скобки"
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       case .deleted: "там эта книга удалена"
@@ -825,7 +833,9 @@ struct Russian: Texts {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String { row(line, "\(columnName(cell.field)) \(quoted(cell.text))") }
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
   private func columnName(_ column: String) -> String {
     switch column {
     case "isbn": "ISBN"
@@ -986,6 +996,8 @@ struct Russian: Texts {
   let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
   let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
   let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
+  let sinceOfStatistics = "с какого дня"
+  let yearOfStatistics = "за какой год"
   let authorOfOthers = "автор тех книг, для которых в файле его нет"
   func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
   func summary(_ option: LineOption) -> String {
@@ -999,6 +1011,9 @@ struct Russian: Texts {
     case .limit: "сколько книг всего или на странице"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
     case .since: "когда началась выдача, если раньше"
+    case .month: "за какой месяц: 2026-11, ноя, прошлый месяц"
+    case .until: "по какой день"
+    case .csv: "таблицей по месяцам, для электронных таблиц"
     case .ever: "и книги, возвращённые владельцам"
     case .to: "\(toBorrower); для картинки: \(toPicture); для этикеток: \(toPage)"
     case .markdown: "в виде Markdown"
@@ -1046,6 +1061,7 @@ struct Russian: Texts {
     case .noInput: "никогда ничего не спрашивать"
     case .yes: "отвечать «да» на все просьбы подтвердить"
     case .pager: "показывать длинный вывод постранично, через $PAGER или less"
+    case .loans: "все выдачи вместо книг (CSV)"
     case .asOf: "считать этот день сегодняшним"
     case .catalogue: "к какому каталогу обращаться"
     case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
@@ -1411,8 +1427,6 @@ struct Russian: Texts {
     case .changedMeanwhile: "Файл изменился во время чтения. \(nothing(.imported))"
     case .noUsableRows: "Ни одна строка файла не подошла."
     case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта. \(nothing(.imported))"
-    case .unclosedEntry(let line):
-      "Карточка, которая начинается в строке \(line), нигде не закрыта: не хватает скобки. \(nothing(.imported))"
     case .otherFormat(let name):
       "Это \(name), а из него книги импортировать нельзя. Можно из форматов: "
         + ImportFormat.allCases.map(\.name).joined(separator: ", ") + ", xlsx, ods."
@@ -1583,7 +1597,7 @@ struct Russian: Texts {
     case .badEnding(let path):
       "Файл \(path) не записан: расширение не соответствует ни одному формату. "
         + "Возможные расширения: \(endings()). Для других имён добавьте «--формат ФОРМАТ»."
-    case .badEndingForBorrowers(let path): "Файл \(path) не записан: читатели экспортируются в CSV, в файл вроде borrowers.csv."
+    case .badEndingForTable(let path): "Файл \(path) не записан: эта таблица экспортируется в CSV, в файл вроде table.csv."
     case .badOrder(let text, let allowed): "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
       "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."

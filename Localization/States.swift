@@ -96,12 +96,22 @@ extension Texts {
     }
   }
 
-  /// Where the books of a collage are from.
-  package func origin(_ origin: Collage.Origin) -> String {
-    switch origin {
-    case .catalogue(let source, _): source.name
-    case .library: words("your library", "votre bibliothèque", "ваша библиотека")
+  /// That a book is in the library, in short.
+  package func inLibrary(_ number: Int) -> String { words("no. ", "n° ", "№ ") + String(number) }
+
+  /// What a book is that is on a shelf, in short.
+  package func state(of shelf: Shelf) -> String {
+    switch shelf {
+    case .read: words("read", "lu", "прочитана")
+    case .want: words("wanted", "à lire", "в списке")
     }
+  }
+
+  /// Where the books of a collage are from.
+  package func origin(_ collage: Collage) -> String {
+    let own = words("your library", "votre bibliothèque", "ваша библиотека")
+    return [collage.source == .catalogue ? nil : own, collage.source == .library ? nil : collage.origin.catalogue?.name]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   package func summary(_ word: PollWord) -> String {

@@ -271,6 +271,7 @@ package protocol Texts: Sendable {
   // MARK: Meetings
 
   func upcomingCount(_ count: Int) -> String
+  func nextMeeting(_ date: String, _ title: String) -> String
   /// Says how to add one.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
@@ -306,8 +307,10 @@ package protocol Texts: Sendable {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
+  /// - Parameter fault: why the catalogue gave none.
+  func onlyOwnBooks(because fault: CatalogueError) -> String
   /// Said where a collage has fewer books than it has room for.
-  func collageShortage(count: Int, _ origin: Collage.Origin) -> String
+  func collageShortage(_ collage: Collage) -> String
   /// Said while the books of a collage come in, one after the other.
   func loading(_ place: Int, of count: Int, _ title: String) -> String
   /// Said where no other collage could be made.
@@ -526,6 +529,8 @@ package protocol Texts: Sendable {
   /// What `--sheet`, `--author` and `--map` are where a file is imported, and `--sheet` for labels.
   var forSpreadsheet: String { get }
   var sheetOfWorkbook: String { get }
+  var sinceOfStatistics: String { get }
+  var yearOfStatistics: String { get }
   var authorOfOthers: String { get }
   func columns(holding fields: [String]) -> String
   var sheetOfLabels: String { get }
@@ -840,6 +845,8 @@ extension Texts {
     case (.to, .collage): toPicture
     case (.to, .share): toFile
     case (.mail, .share): inMailProgram
+    case (.since, .stats): sinceOfStatistics
+    case (.year, .stats): yearOfStatistics
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
@@ -862,5 +869,12 @@ extension Texts {
   }
 
   /// `December 2026`, as it stands over a calendar or before a number.
+  /// Some days, as a month or a year where they are one.
+  package func name(_ days: ClosedRange<Day>) -> String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    if Month(of: first).days == days { return name(Month(of: first)) }
+    let isYear = first.year == last.year && first.month == 1 && last.month == 12
+    return isYear && first.day == 1 && last.day == 31 ? String(first.year) : "\(date(first)) – \(date(last))"
+  }
   package func name(_ month: Month) -> String { capitalized(months[month.month - 1]) + " \(month.year)" }
 }

@@ -205,6 +205,8 @@ extension LineOption: Worded {
     case .code: Words("code", "code", "код")
     case .url: Words("url", "serveur", "сервер")
     case .since: Words("since", "depuis", "начало")
+    case .until: Words("until", "jusqu’au|jusquau", "конец")
+    case .month: Words("month", "mois", "месяц")
     case .ever: Words("ever", "anciens", "прежние")
     case .for: Words("for", "pour", "для")
     case .within: Words("within", "sous", "дней")
@@ -233,6 +235,7 @@ extension LineOption: Worded {
     case .address: Words("address", "adresse|où", "адрес")
     case .hours: Words("hours", "horaires", "часы")
     case .borrowers: Words("borrowers", "emprunteurs", "читатели")
+    case .loans: Words("loans", "prêts", "выдачи")
     case .library: Words("library", "bibliothèque", "библиотека")
     case .later: Words("later", "plus-tard", "позже")
     case .language: Words("language", "langue", "язык")
@@ -246,7 +249,7 @@ extension LineOption: Worded {
     case .catalogueURL: Words("catalogue-url", "adresse-catalogue", "адрес-каталога")
     case .version: Words("version", "version", "версия")
     case .help: Words("help", "aide", "справка")
-    case .isbn, .markdown, .edit, .netrc, .insecure, .json, .pager: Words(rawValue, rawValue, rawValue)
+    case .isbn, .markdown, .csv, .edit, .netrc, .insecure, .json, .pager: Words(rawValue, rawValue, rawValue)
     }
   }
 }

@@ -39,9 +39,9 @@ package struct BookEditorConfigurator: Configurator {
   package func lookUp(_ isbn: ISBN) throws { _ = try presenter().perform(.lookUp(isbn, [])) }
 
   /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
-  /// carried out.
-  package func add(_ record: CatalogueRecord) throws -> [Int] {
-    try presenter().perform(.take(record, try view.entries(session.ui.line)))
+  /// carried out; through the form if that is wanted.
+  package func add(_ record: CatalogueRecord, inForm: Bool) throws -> [Int] {
+    try presenter().perform(.take(record, try view.entries(session.ui.line), inForm: inForm))
   }
 
   /// - Parameters:

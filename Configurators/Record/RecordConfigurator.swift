@@ -34,8 +34,11 @@ package struct RecordConfigurator: Configurator {
   /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
   package func run(named name: String) throws -> Exit { try flow.run(named: name) }
 
-  /// Adds a record that was found to the library, with what the line says of the book.
-  package func add(_ record: CatalogueRecord) throws { try flow.perform(.add, on: record) }
+  /// Adds a record that was found to the library, with what the line says of the book; through the form
+  /// if that is wanted.
+  package func add(_ record: CatalogueRecord, inForm: Bool) throws {
+    try flow.perform(inForm ? .edit : .add, on: record)
+  }
 
   /// Puts a record that was found on a shelf.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
@@ -54,7 +57,7 @@ package struct RecordConfigurator: Configurator {
     let rules = RecordInteractor(
       store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
     ) { session.gallery?.keeping }
-    let router = RecordRouter(carryOut: session.carryOut, edit: BookEditorConfigurator(session).add)
+    let router = RecordRouter(carryOut: session.carryOut, add: BookEditorConfigurator(session).add)
     return RecordPresenter(
       rules: rules, view: view, router: router, listed: listed
     ) { record, image in

@@ -18,7 +18,8 @@ package struct SearchConfigurator: Configurator {
     let view = SearchView(ui: session.ui)
     let request = try view.request(line)
     let rules = SearchInteractor(
-      catalogue: { session.catalogue }, lastSearch: session.online.lastSearch, clock: session.clock)
+      store: session.store, catalogue: { session.catalogue }, lastSearch: session.online.lastSearch,
+      clock: session.clock)
     // A record is asked of the catalogue that it was found in.
     func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
       RecordConfigurator(session.with(catalogue: rules.catalogue), cover: nil, listed: list)
@@ -26,7 +27,7 @@ package struct SearchConfigurator: Configurator {
     let router = SearchRouter(
       carryOut: session.carryOut, open: { try record($1).run($0) },
       openNamed: { try record($1).run(named: $0) },
-      add: { try record().add($0) },
+      add: { try record().add($0, inForm: $1) },
       put: { try record().put($0, on: $1) })
     return try SearchPresenter(
       rules: rules, view: view, router: router,

@@ -1,4 +1,5 @@
 import Grammar
+import Library
 import Screen
 import Session
 import Statistics
@@ -10,9 +11,14 @@ package struct StatisticsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try StatisticsPresenter(
-      rules: StatisticsInteractor(session.context), ui: session.ui, draw: StatisticsPage.picture
-    ).show(limit: try line.number(.limit))
+    let presenter = StatisticsPresenter(
+      rules: StatisticsInteractor(session.context), ui: session.ui, draw: StatisticsPage.picture)
+    let limit = try line.number(.limit)
+    if let span = try StatisticsView.span(line, today: session.clock.today) {
+      try presenter.show(span, limit: limit, isTable: line.has(.csv))
+    } else {
+      try presenter.show(limit: limit)
+    }
     return nil
   }
 }

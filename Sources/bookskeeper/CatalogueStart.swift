@@ -80,7 +80,9 @@ struct CatalogueStart {
       guard let address else { throw CatalogueError.noAddress }
       return try OPDSCatalogue(client: client, root: address)
     case .bnf, .dnb, .loc, .sru:
-      return try SRUCatalogue(source, client: client, address: address)
+      return try SRUCatalogue(source, client: client, address: address) {
+        Vocabulary.meaning(of: $0)
+      }
     }
   }
 }

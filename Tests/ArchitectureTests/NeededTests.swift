@@ -30,7 +30,7 @@ import Testing
   func told() throws {
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Self.root.appending(path: "Tests").path
-    ).filter { $0.hasSuffix("Tests.swift") && !$0.hasPrefix("ArchitectureTests/") }
+    ).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("ArchitectureTests/") }
     var conditions = 0
     for file in files {
       let text = try text("Tests/" + file)

@@ -54,20 +54,31 @@ import Testing
     }
   }
 
+  @Test("the index of the tests names every session in a shell")
+  func index() throws {
+    let index = try text("Tests/README.md")
+    let sessions = try Self.sources.get().paths.filter { $0.hasPrefix("Tests/ProgramTests/Shell/") }
+    #expect(sessions.count > 30)
+    for session in sessions {
+      #expect(index.contains("`Shell/\(session.split(separator: "/")[3])`"), "\(session)")
+    }
+  }
+
   /// All files, and all words of those in Swift.
   private static let sources = Result {
     let folders = ["Sources", "Tests", "Configurators", "Localization", ".github", ".ci"]
-    let paths = try folders.flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-        .map { "\(folder)/\($0)" }
-    }
+    let paths =
+      try folders.flatMap { folder in
+        try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+          .map { "\(folder)/\($0)" }
+      } + ["Package.swift", "README.md"]
     var words: Set<Substring> = []
     for path in paths where path.hasSuffix(".swift") {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       words.formUnion(
         text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Substring($0) })
     }
-    return (paths: paths + ["Package.swift", "README.md"], words: words)
+    return (paths: paths, words: words)
   }
 
   private func text(_ page: String) throws -> String {

@@ -115,24 +115,34 @@ import Testing
   }
 
   @Test(
-    "an entry that is never closed is told with its line, whatever its size",
+    "an entry that is never closed is told with its line, whatever its size, and those around it are read",
     arguments: [0, 1_000, 5_000_000])
   func unclosed(size: Int) throws {
     let rest = String(repeating: "x{y}\n", count: size / 5)
     for entry in [
       "@book{a, title={A\(rest)}", "@book(a, title={A}\(rest)", "@book{a, title={A\(rest)",
     ] {
-      let file = try opened("@book{b, title={B}, author={x}}\n\n\(entry)")
-      #expect(throws: ImportError.unclosedEntry(line: 3)) { try rows(of: file) }
+      let (before, after) = ("@book{b, title={B}, author={x}}", "  @book{c, title={C}, author={x}}")
+      for chunk in [4_096, .max] {
+        let text = [before, "", entry, after, entry].joined(separator: "\n")
+        let found = try rows(of: opened(Array(text.utf8), chunk: chunk))
+        try #require(found.count == 4)
+        #expect(found[1] == .unusable(line: 3, .unclosedRecord))
+        guard case .book(let next) = found[2] else { throw ImportError.noUsableRows }
+        #expect(next.details.title == "C")
+        #expect(found[3] == .unusable(line: next.line + 1, .unclosedRecord))
+      }
     }
   }
 
   @Test(
-    "an entry that swallows the next one, because a brace is too many there, is never closed either"
+    "an entry that would swallow the next one, because a brace is too many there, ends before it"
   )
   func swallowing() throws {
     let text = "@book{a, title={A, author={x}}\n\n @book{b, title={B}, author={y}}}\n"
-    #expect(throws: ImportError.unclosedEntry(line: 1)) { try rows(of: opened(text)) }
+    let found = try rows(of: opened(text))
+    #expect(found.first == .unusable(line: 1, .unclosedRecord))
+    #expect(found.count == 2 && found.last != .unusable(line: 3, .unclosedRecord))
     let mail = "@book{a, title={A}, author={x}, note={write to\n@home{} or me@home.org}}"
     #expect(try books(of: opened(mail)).count == 1)
   }

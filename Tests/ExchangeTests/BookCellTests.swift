@@ -160,9 +160,9 @@ import Testing
     #expect(try book("year", fits)?.leftOut.first?.text == fits)
   }
 
-  @Test("categories are split at commas and semicolons, and the same ones again are the same")
+  @Test("categories are split at commas or semicolons, and the same ones again are the same")
   func lists() throws {
-    let found = try books("title,genre\nA,\"b; c, B,,\"\nD,\"b; c, B,,\"\nE,;\n")
+    let found = try books("title,genre\nA,\"b; c; B;;\"\nD,\"b, c, B,,\"\nE,;\n")
     #expect(found.map(\.details.categories) == [["b", "c"], ["b", "c"], []])
   }
 

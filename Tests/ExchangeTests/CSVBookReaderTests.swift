@@ -7,7 +7,7 @@ import Testing
   func everything() throws {
     let text = """
       Title,Author,Publisher,Genre,ISBN,Year,Library,Tags,My Rating,Résumé,Review,Lent to,Due date
-      Dune,Frank Herbert,Chilton,"novel, sf; Novel",0-441-01359-7,1965,City,"a, b",5,Sand.,"Good.
+      Dune,Frank Herbert,Chilton,"novel, sf, Novel",0-441-01359-7,1965,City,"a, b",5,Sand.,"Good.
       Long.",Anna,2026-12-01
 
       """

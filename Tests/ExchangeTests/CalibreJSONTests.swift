@@ -37,7 +37,7 @@ import Testing
     details.year = 1990
     details.description = "Funny.\n\nLong & good."
     details.tags = ["fantasy", "humour", "None of it"]
-    details.notes = "None of it [1]\neng"
+    details.notes = "None of it [1]"
     details.rating = 4.5
     details.identifiers = ["goodreads:12067"]
     var book = ImportedBook(line: 2, details: details)

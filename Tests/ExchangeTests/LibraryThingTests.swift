@@ -186,6 +186,25 @@ import Testing
     #expect(reader.untaken.map(\.name) == ["language", "pages"])
   }
 
+  @Test("loans in the JSON are taken as those of the table, and what is no loan is counted")
+  func loansInJSON() throws {
+    let text = """
+      {"1": {"title": "Dune", "authors": [{"fl": "Frank Herbert"}], "circulation": [
+        {"patron": "Anna", "status": "Returned", "start": "2025-01-01", "end": "2025-02-01"},
+        {"lending_patron": "Boris", "lending_status": "Checked out", "lending_start": "2026-10-01"}]},
+      "2": {"title": "Emma", "authors": [{"fl": "Jane Austen"}], "circulation": {"times": 3}}}
+      """
+    let file = try opened(text)
+    let found = try books(of: file)
+    #expect(
+      found.first?.loans == [
+        ImportedLoan(
+          borrower: "Anna", checkedOut: day("2025-01-01"), returned: day("2025-02-01")),
+        ImportedLoan(borrower: "Boris", checkedOut: day("2026-10-01")),
+      ])
+    #expect(found.last?.loans == [] && file.untaken == [column("circulation", 1)])
+  }
+
   @Test(
     "JSON under numbers that is cut off or is no JSON says so",
     arguments: [

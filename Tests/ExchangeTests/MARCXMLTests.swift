@@ -44,11 +44,34 @@ import Testing
     #expect(try books(of: opened(text, as: .marcxml)).count == 1)
   }
 
+  @Test(
+    "a record that is broken is passed over and told with its line, and those around it are read",
+    arguments: [
+      "<record><leader></record>", "<record><leader/>", "<record>&nbsp;</record>",
+      "<record><datafield tag='100></record>", "<record></x>",
+    ])
+  func broken(record: String) throws {
+    let own = "xmlns='\(Self.slim)'"
+    let line = Self.record().split(separator: "\n").count + 2
+    for after in [[Self.record()], []] {
+      let all = ["<collection \(own)>", Self.record(), record] + after + ["</collection>"]
+      let found = try rows(of: opened(all.joined(separator: "\n")))
+      #expect(found.count == 2 + after.count && found[1] == .unusable(line: line, .brokenRecord))
+    }
+    // Where each record stands in one of the answer's, the next of those is gone on with.
+    let answer =
+      "<r xmlns='x'>"
+      + [Self.record(), record, Self.record()].map { one in
+        "<record><d>" + one.replacing("<record>", with: "<record \(own)>") + "</d></record>\n"
+      }.joined() + "</r>"
+    let found = try rows(of: opened(answer))
+    #expect(found.count { if case .book = $0 { true } else { false } } == 2)
+  }
+
   @Test("XML that is broken, harmful or of something else says so")
   func faults() throws {
     let open = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
     #expect(throws: ImportError.badXML(line: 8)) { try rows(of: opened(open)) }
-    #expect(throws: ImportError.badXML(line: 8)) { try rows(of: opened(open + "<record></x>")) }
     #expect(throws: ImportError.definesEntities) {
       try opened("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
     }

@@ -103,4 +103,12 @@ import Testing
     }
     return details
   }
+
+  @Test(
+    "what cannot be seen is no category", arguments: ["\u{FEFF}", "\u{AD}", "\u{202E}", "\u{2003}"])
+  func unseen(text: String) throws {
+    var details = BookDetails(title: "One", author: "Tom Doe")
+    try details.set(.categories, to: "\(text); Novel, \(text)")
+    #expect(details.categories == ["Novel"])
+  }
 }

@@ -52,7 +52,7 @@ enum CaseName {
   static func of(_ error: ImportError) -> String {
     switch error {
     case .empty, .noTitleColumn, .noNameColumn, .notText, .noUsableRows, .unclosedQuote,
-      .badArchive, .newerArchive, .unclosedEntry, .otherFormat, .notInFormat, .badJSON,
+      .badArchive, .newerArchive, .otherFormat, .notInFormat, .badJSON,
       .noBooksInJSON, .needsFile, .libraryFile, .otherDatabase, .databaseInUse, .damagedDatabase,
       .notAPicture,
       .pictureTooLarge,
@@ -96,7 +96,7 @@ enum CaseName {
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,
-      .badEndingForBorrowers,
+      .badEndingForTable,
       .unknownSetting, .badSetting, .cannotBrowse:
       name(error)
     case .onlyIn(let place, _): "onlyIn.\(place)"

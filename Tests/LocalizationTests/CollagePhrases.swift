@@ -1,17 +1,28 @@
+import Foundation
 import Library
 import Localization
 
+/// Of one's own books, of a catalogue's, and of both, a few of each.
+let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
+  own, found in
+  let owned = Book(number: 1, details: BookDetails(title: "Dune", author: "Herbert"), addedAt: .now)
+  let record = CatalogueRecord(id: "1", source: .google, title: "Sea")
+  return Collage(
+    origin: .both(.google, offset: 0), madeAt: .now,
+    books: Array(repeating: CollageBook(owned), count: own)
+      + Array(repeating: CollageBook(record), count: found))
+}
+
 /// What collages say, each once.
 func collagePhrases(in texts: any Texts) -> [String] {
-  let origins: [Collage.Origin] = [.catalogue(.google, offset: 0), .library]
-  return origins.flatMap { origin in
-    [1, 2, 5].map { texts.collageShortage(count: $0, origin) }
-  } + PosterFormat.allCases.map(texts.use) + [
-    texts.collageHeading("x"), texts.origin(.library), texts.loading(1, of: 12, "x"),
-    texts.collageStays,
-    texts.collageWithoutPicture("x"), texts.collageOffers(opensMail: true),
-    texts.collageOffers(opensMail: false),
-    texts.cover(of: "x"), texts.noLongerOwned("x"), texts.noCollageBook(9, of: 2),
-    texts.noCollageBook(9, of: 0),
-  ]
+  phrasedCollages.map(texts.collageShortage) + [0, 6].map { texts.origin(phrasedCollages[$0]) }
+    + PosterFormat.allCases.map(texts.use) + [
+      texts.collageHeading("x"), texts.onlyOwnBooks(because: .noCurl),
+      texts.loading(1, of: 12, "x"),
+      texts.collageStays,
+      texts.collageWithoutPicture("x"), texts.collageOffers(opensMail: true),
+      texts.collageOffers(opensMail: false),
+      texts.cover(of: "x"), texts.noLongerOwned("x"), texts.noCollageBook(9, of: 2),
+      texts.noCollageBook(9, of: 0),
+    ]
 }

@@ -13,7 +13,7 @@ import Testing
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 99)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 35)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 34)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)
@@ -129,7 +129,6 @@ import Testing
     told(StorageError.wrongEncoding(place, encoding: "LATIN1"), place, "LATIN1", "UTF8")
     told(StorageError.noLibpq(place), place, "libpq", "sudo apt install libpq5")
     told(ImportError.unclosedQuote(line: 7), "7")
-    told(ImportError.unclosedEntry(line: 7), "7")
     told(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")
     told(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", texts.typed(.format))
     told(ImportError.badXML(line: 7), "7")

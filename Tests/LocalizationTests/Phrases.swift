@@ -116,9 +116,10 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
 
 private func otherPhrases(in texts: any Texts) throws -> [String] {
   let faults: [ImportFault] = [
-    .required(.title), .required(.author), .noAuthor("x"), .tooManyCells(found: 9, expected: 3),
+    .required(.title), .required(.author), .noAuthor("x"), .unknownISBN("9"),
+    .tooManyCells(found: 9, expected: 3),
     .notUTF8,
-    .brokenRecord, .cutOffRecord, .badRecord, .deleted, .otherPerson("x"),
+    .brokenRecord, .unclosedRecord, .cutOffRecord, .badRecord, .deleted, .otherPerson("x"),
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
@@ -141,12 +142,15 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.undatedLoans(2), texts.notInFormat(shelved: 2, loans: 2, dates: true, ratings: 2),
       texts.covers(2),
       texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.keptText("x"),
-      texts.authorHint, texts.read(as: .windows1251),
+      texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),
+      texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
       texts.columnsQuestion(["x"]), texts.orderQuestion(column: "x", "3/4/2026"),
       texts.authorQuestion, texts.leftOut(count: 2),
       texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
       texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
+      texts.leftOutCell(
+        line: 7, LeftOutCell(field: "cover", text: "x", fault: .notAPicture("x"))),
       texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.toPicture, texts.toFile,
       texts.inMailProgram,
       texts.cardsOfBorrowers, texts.sheetOfLabels,

@@ -6,12 +6,7 @@ import Support
 /// What the tags say, each once.
 func tagPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-02")
-  let origins = [Collage.Origin.library, .catalogue(.openLibrary, offset: 24)]
-  let collages = origins.map {
-    Collage(
-      origin: $0, madeAt: .now,
-      books: [CollageBook(CatalogueRecord(id: "1", source: .opds, title: "Sea"))])
-  }
+  let collages = [0, 3, 6].map { phrasedCollages[$0] }
   let tags = ([nil] + collages).flatMap { collage in
     [0, 1, 2].map {
       LibraryTag(

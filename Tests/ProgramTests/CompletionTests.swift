@@ -248,37 +248,6 @@ import Testing
     }
   #endif
 
-  @Test("completing a line makes no library")
-  func onlyLooks() throws {
-    let home = try Home()
-    let asked = ["completions", "zsh", "--", "show", "du"]
-    #expect(try home.run(asked) == Child.Outcome(code: 0, out: "", err: ""))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
-  }
-
-  @Test("a script without its shell is asked for, and another shell is none")
-  func which() throws {
-    let home = try Home()
-    let missing = try home.run("completions", "--no-input")
-    #expect(missing.code == 64 && missing.err.contains("bash, zsh or fish"))
-    #expect(try home.run("completions", "tcsh").code == 64)
-    #expect(try home.run("completions", "bash", "zsh").code == 64)
-    #expect(try home.run("completions", "tcsh", "--", "li").code == 64)
-    #expect(try home.type("completions fish", "q").out.contains("complete -c bookskeeper -f"))
-    #expect(try home.run("completions", "FISH") == home.run("completions", "fish"))
-  }
-
-  @Test("no library is made or read for it, nor for the manual")
-  func noLibrary() throws {
-    let home = try Home()
-    try home.file("spoilt", "no library")
-    for words in [["completions", "bash"], ["manual"], ["manuel", "--library", "spoilt"]] {
-      #expect(try home.run(words).code == 0)
-    }
-    #expect(!FileManager.default.fileExists(atPath: home.library))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["spoilt"])
-  }
-
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map { $0.hasSuffix(" ") ? String($0.dropLast()) : String($0) }
   }

@@ -94,49 +94,6 @@ struct LetterTests {
     #expect(letters.map(\.recipients) == [["zoe@example.org"]])
     #expect(letters.allSatisfy { !$0.headers.contains("Bcc") && $0.body.contains("Kim Bcc: eve") })
   }
-
-  @Test("a program that was killed while it sent has sent at most once")
-  func killed() throws {
-    let home = try Home()
-    try home.fill()
-    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
-    let sent = home.path + "/sent"
-    let mailer = try home.program("mailer", "echo \"$@\" >>'\(sent)'\nkill -9 $PPID")
-    home.environment["BOOKSKEEPER_SENDMAIL"] = mailer
-    #expect(try home.run("remind", "--send", "--yes").code != 0)
-    let outcome = try home.run("remind", "--send", "--yes")
-    #expect(outcome.code == 0 && outcome.out == "No emails were sent.\n")
-    #expect(outcome.err.contains("Sending an email to “Zoë” was interrupted today."))
-    #expect(try String(contentsOfFile: sent, encoding: .utf8) == "-i -- zoe@example.org\n")
-  }
-
-  @Test("what a mailer says is no failure, however long it is")
-  func talkative() throws {
-    let home = try Home()
-    try home.fill()
-    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
-    home.environment["BOOKSKEEPER_SENDMAIL"] = try home.program(
-      "mailer",
-      "echo sent >>'\(home.path)/sent'; head -c 2000000 /dev/zero; head -c 2000000 /dev/zero >&2")
-    #expect(try home.run("remind", "--send", "--yes").out == "Sent 1 email.\n")
-    #expect(try home.run("remind", "--send", "--yes").out == "No emails were sent.\n")
-    #expect(try String(contentsOfFile: home.path + "/sent", encoding: .utf8) == "sent\n")
-  }
-
-  @Test("without sendmail one sentence says what is missing, and without a yes nothing is sent")
-  func missing() throws {
-    let home = try Home()
-    try home.fill()
-    try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
-    home.environment["BOOKSKEEPER_SENDMAIL"] = "/nowhere/msmtp"
-    let outcome = try home.run("remind", "--send", "--yes")
-    #expect(outcome.code == 69)
-    #expect(outcome.err.hasPrefix("Error: “/nowhere/msmtp” was not found. "))
-    home.environment["BOOKSKEEPER_SENDMAIL"] = "/bin/false"
-    #expect(try home.run("remind", "--send").code == 64)
-    #expect(try home.run("remind", "--send", "--yes").code == 74)
-    #expect(try home.run("remind", "--send", "--mail").code == 64)
-  }
 }
 
 /// A library whose letters go to a mail server of its own.

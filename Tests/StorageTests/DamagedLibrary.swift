@@ -76,8 +76,6 @@ final class DamagedLibrary {
   func spoil(_ script: String) throws { try raw.execute(script) }
 
   func faults() throws -> [LibraryFault] {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
+    try store.faults()
   }
 }

@@ -166,6 +166,7 @@ import Testing
       .changeLog(change: 1)),
     Case("UPDATE change_step SET after = '{}' WHERE change = 6", .changeLog(change: 6)),
     Case("UPDATE change_step SET number = 7 WHERE change = 6", .changeLog(change: 6)),
+    Case("UPDATE change_step SET through = number WHERE change = 6", .changeLog(change: 6)),
     Case(
       "UPDATE book SET title = '', title_key = '' WHERE number = 4",
       .required(.title, book: 4), .searchText(.different, book: 4)),
@@ -216,7 +217,7 @@ import Testing
   }
 
   @Test("A book that came back is here after a repair, too")
-  func mendReturned() throws {
+  func repairReturned() throws {
     let library = try DamagedLibrary()
     try library.store.lend(4, to: "Clara", due: DamagedLibrary.due)
     try library.store.checkIn(4)
@@ -237,6 +238,26 @@ import Testing
     for fault in spoilt.faults { #expect(found.contains(fault)) }
     _ = try library.store.repair()
     #expect(try library.faults().first == spoilt.faults[0])
+  }
+
+  @Test("What would take another's name or key is left, and all else repaired")
+  func clashes() throws {
+    let library = try DamagedLibrary()
+    try library.spoil(
+      """
+      INSERT INTO borrower (name, key, sort_key, added_at) VALUES
+        ('ANNA', 'x', 'x', 1790000000), (' Boris', 'y', 'y', 1790000000);
+      UPDATE book SET title_key = 'z' WHERE number = 1
+      """)
+    #expect(try library.store.repair() == [.sortKeys: 1])
+    let left: [LibraryFault] = [
+      .untidyText(table: "borrower", column: "name", row: 4), .sortKeys(.borrower, 3),
+      .sortKeys(.borrower, 4),
+    ]
+    #expect(try library.faults() == left)
+    var anna = BorrowerQuery()
+    anna.text = "anna"
+    #expect(try library.store.borrowerCount(anna) == 2)
   }
 
   @Test("A copy of a library has no loan that ended before it began")

@@ -172,9 +172,7 @@ import Testing
   }
 
   private func expectSound(_ store: StoredLibrary) throws {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("a later step is made once, and a copy of the file as it was is left")

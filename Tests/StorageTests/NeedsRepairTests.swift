@@ -26,21 +26,15 @@ import Testing
     try store.lend(3, to: "Boris")
   }
 
-  private func faults(_ store: StoredLibrary) throws -> [LibraryFault] {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
-  }
-
   private func expectRepaired(_ store: StoredLibrary) throws {
-    let unmet = try faults(store).filter { $0.kind == .orphan }
+    let unmet = try store.faults().filter { $0.kind == .orphan }
     #expect(
       unmet == [
         .unmet(table: "loan", row: 1), .unmet(table: "borrower", row: 2),
         .unmet(table: "hold", row: 7), .unmet(table: "hold", row: 8),
       ])
     #expect(try store.repair()[.orphan] == 4)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
     #expect(try store.borrower(named: "Anna")?.number == 1)
     #expect(try store.counted(#require(try store.borrower(named: "Anna")), on: today).books == 1)
     #expect(try store.borrower(named: "Olga")?.number == 98)
@@ -48,15 +42,10 @@ import Testing
     #expect(try store.borrower(named: "Boris")?.mergedInto == nil)
     #expect(try store.book(3)?.loan?.borrower == "Boris")
     // A complete copy can be taken again.
-    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
-    try store.archive({ head = $0 }, piece: { pieces.append($0) })
-    let copy = try open(":memory:")
-    try copy.load(try #require(head)) { loader in
-      for piece in pieces { try loader.load(piece) }
-    }
-    #expect(try faults(copy) == [] && copy.holdCount() == 1)
+    let copy = try CompleteCopy(of: store).library()
+    #expect(try copy.faults() == [] && copy.holdCount() == 1)
     #expect(try store.undo()?.kind == .checkOut)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("a file that lacks what it refers to is taken as it is, and repaired")
@@ -117,7 +106,7 @@ import Testing
       """)
     _ = try store.repair()
     #expect(try store.book(1)?.loan?.borrowerNumber == 9 && store.book(1)?.loan?.borrower == "ANNA")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("neither engine takes what lacks what it needs")

@@ -67,6 +67,13 @@ extension LibraryStore {
     }
   }
 
+  /// What a check finds.
+  func faults() throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try check { faults.append($0) }
+    return faults
+  }
+
   /// All books of a query, read one at a time.
   func all(_ query: BookQuery = BookQuery()) throws -> [Book] {
     var books: [Book] = []

@@ -61,6 +61,22 @@ import Testing
     #expect(try count == 1)
   }
 
+  @Test("what an attempt has done is taken back where it fails, and the rest is kept")
+  func attempt() throws {
+    try database.transaction(.writing) {
+      try database.run("INSERT INTO t VALUES (1)")
+      #expect(throws: DatabaseError.self) {
+        try database.attempt {
+          try database.run("INSERT INTO t VALUES (2)")
+          try database.attempt { try database.run("INSERT INTO t VALUES (3)") }
+          try database.run("INSERT INTO t VALUES (1)")
+        }
+      }
+      try database.attempt { try database.run("INSERT INTO t VALUES (4)") }
+    }
+    #expect(try database.values("SELECT id FROM t") as [Int] == [1, 4])
+  }
+
   @Test("one writer at a time: the other one is busy, after its patience")
   func busy() throws {
     let other = try SQLiteDatabase(path: folder.library, access: .existing, timeout: 20)

@@ -289,3 +289,211 @@ package final class PostgresServer: @unchecked Sendable {
     try handle.close()
   }
 }
+
+/// Two servers: a primary, and a standby that has each change before it is acknowledged.
+///
+/// Without a standby a change is not acknowledged; it waits until there is one again.
+package final class PostgresPair: @unchecked Sendable {
+  package private(set) var primary: PostgresServer
+  package private(set) var standby: PostgresServer
+
+  package init() throws {
+    primary = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
+    standby = try PostgresServer(following: primary, as: "standby")
+    // A copy of the primary has the same settings, and waits for a standby once it is promoted.
+    for server in [standby, primary] {
+      try server.configure("synchronous_standby_names = 'standby'")
+    }
+    try waitForStandby()
+  }
+
+  /// Both of them, of which the one that takes changes is meant; the same after they have changed places.
+  package func address(_ options: String = "") -> String {
+    let hosts = [primary.port, standby.port].sorted().map { "127.0.0.1:\($0)" }
+    let rest = "target_session_attrs=read-write" + (options.isEmpty ? "" : "&\(options)")
+    return "postgresql://\(PostgresServer.owner)@\(hosts.joined(separator: ","))"
+      + "/\(PostgresServer.database)?\(rest)"
+  }
+
+  /// Kills the primary, and puts the standby in its place.
+  package func failOver() throws {
+    try primary.kill()
+    try standby.promote()
+    (primary, standby) = (standby, primary)
+  }
+
+  /// Makes a standby of the server that was killed.
+  package func repair() throws {
+    try standby.follow(primary, as: "standby")
+    try waitForStandby()
+  }
+
+  private func waitForStandby() throws {
+    let limit = ContinuousClock.now + .seconds(60)
+    let sql = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
+    while try primary.query(sql) != "1" {
+      guard ContinuousClock.now < limit else { throw Failure("no standby: \(standby.log)") }
+      usleep(10_000)
+    }
+  }
+}
+
+/// A schema of the server's database, for the library of one test.
+///
+/// Whoever opens the address first makes what is in it.
+package final class TemporarySchema {
+  package let name = PostgresServer.newName()
+  package let server: PostgresServer
+
+  package init(on server: PostgresServer) { self.server = server }
+
+  deinit { server.drop(schema: name) }
+
+  package var address: String { server.address(options: "schema=\(name)") }
+
+  /// Runs statements among its tables.
+  @discardableResult
+  package func query(_ statements: String..., user: String = "postgres") throws -> String {
+    try server.query(["SET search_path TO \(name)"] + statements, user: user)
+  }
+}
+
+/// A database of the owner's, for one test.
+package final class TemporaryDatabase {
+  package let name = PostgresServer.newName()
+  package let server: PostgresServer
+
+  /// - Parameter encoding: of its texts, as PostgreSQL calls it.
+  package init(on server: PostgresServer, encoding: String = "UTF8") throws {
+    self.server = server
+    try server.query(
+      "CREATE DATABASE \(name) OWNER keeper ENCODING '\(encoding)' LOCALE 'C' TEMPLATE template0",
+      database: "postgres")
+  }
+
+  deinit {
+    _ = try? server.query("DROP DATABASE IF EXISTS \(name) WITH (FORCE)", database: "postgres")
+  }
+
+  package var address: String { server.address(name) }
+
+  @discardableResult
+  package func query(_ statements: String..., user: String = "postgres") throws -> String {
+    try server.query(statements, database: name, user: user)
+  }
+}
+
+extension PostgresServer {
+  package func schema() -> TemporarySchema { TemporarySchema(on: self) }
+
+  package func database(encoding: String = "UTF8") throws -> TemporaryDatabase {
+    try TemporaryDatabase(on: self, encoding: encoding)
+  }
+
+  /// A name that nothing on the server has.
+  package static func newName() -> String {
+    "test_" + UUID().uuidString.lowercased().prefix(13).replacing("-", with: "_")
+  }
+}
+
+/// A transaction of another client, which keeps what it has locked until it is gone.
+package final class PostgresSession {
+  private let client: Child
+
+  /// - Parameter statements: what it does; all of it is done when this returns.
+  package init(on server: PostgresServer, _ statements: [String]) throws {
+    client = try Child(
+      PostgresTools.command([
+        "psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h", server.folder,
+        "-p", "\(server.port)", "-U", "postgres", "-d", PostgresServer.database,
+      ]), environment: PostgresTools.environment, input: nil,
+      folder: FileManager.default.temporaryDirectory.path)
+    for line in ["BEGIN"] + statements + ["SELECT 'ready'"] { client.write(line + ";\n") }
+    let limit = ContinuousClock.now + .seconds(60)
+    while !client.outputSoFar.contains("ready") {
+      guard !client.hasEnded, ContinuousClock.now < limit else {
+        throw Failure("psql: \(client.errorsSoFar)")
+      }
+      usleep(2_000)
+    }
+  }
+
+  /// Gives up what it has done and locked.
+  package func end() throws { _ = try client.finish() }
+}
+
+/// PostgreSQL's own programs, run as a user that a server lets itself be run by.
+package enum PostgresTools {
+  /// Where they are; nil where they are not installed.
+  package static let folder: String? = {
+    let files = FileManager.default
+    /// The newest version first.
+    func versions(in folder: String, _ beginning: String = "") -> [String] {
+      ((try? files.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { $0.hasPrefix(beginning) }
+        .sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+        .map { "\(folder)/\($0)/bin" }
+    }
+    let debian = versions(in: "/usr/lib/postgresql")
+    let homebrew = ["/opt/homebrew/opt", "/usr/local/opt"].flatMap {
+      versions(in: $0, "postgresql")
+    }
+    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return (debian + homebrew + path.map { String($0) }).first { folder in
+      ["initdb", "postgres", "psql"].allSatisfy {
+        files.isExecutableFile(atPath: "\(folder)/\($0)")
+      }
+    }
+  }()
+
+  package static let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "TZ": "UTC"]
+
+  private static let nobody: UInt32 = 65_534
+
+  /// A server refuses to be run by root.
+  private static let asNobody =
+    geteuid() == 0
+    ? ["/usr/bin/setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"] : []
+
+  /// Gives a folder to the user that they run as.
+  static func handOver(_ path: String) {
+    if !asNobody.isEmpty { _ = chown(path, nobody, nobody) }
+  }
+
+  /// How to start one of them, or another program, by its path, as the same user.
+  package static func command(_ words: [String]) throws -> [String] {
+    guard let folder, let name = words.first else { throw Failure("PostgreSQL is not installed") }
+    return asNobody + [name.hasPrefix("/") ? name : "\(folder)/\(name)"] + words.dropFirst()
+  }
+
+  /// Runs one of them to its end.
+  ///
+  /// - Returns: what it writes to standard output.
+  @discardableResult
+  package static func run(_ words: [String]) throws -> String {
+    let outcome = try Child(
+      command(words), environment: environment, input: "/dev/null",
+      folder: FileManager.default.temporaryDirectory.path
+    ).finish()
+    guard outcome.code == 0 else { throw Failure("\(words[0]): \(outcome.err)") }
+    return outcome.out
+  }
+
+  // MARK: Processes
+
+  /// The processes that another one started; none where the system does not show them.
+  static func children(of id: pid_t) -> [pid_t] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [])
+      .compactMap { pid_t($0) }.filter { parent(of: $0) == id }
+  }
+
+  /// Nil where it has ended.
+  static func parent(of id: pid_t) -> pid_t? {
+    guard let file = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
+    // Behind its name, which may have any characters: its state, and its parent.
+    let facts = String(decoding: file, as: UTF8.self).split(separator: ")").last?
+      .split(separator: " ")
+    guard let facts, facts.count > 1, facts[0] != "Z" else { return nil }
+    return pid_t(facts[1])
+  }
+}

@@ -43,7 +43,7 @@ package enum LineError: Error, Equatable, Sendable {
   /// A file to write whose name ends as no format's does.
   case badEnding(String)
   /// The same for borrowers, who are written as CSV only.
-  case badEndingForBorrowers(String)
+  case badEndingForTable(String)
   /// A verb that makes sense only where something is shown.
   case onlyAtPrompt(String)
   /// There is no terminal on which a list can move, or it is heard.

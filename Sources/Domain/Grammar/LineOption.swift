@@ -9,7 +9,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case update, rejected, map, encoding, dates
   // Of labels.
   case sheet, skip, code, url
-  case since, ever
+  case since, until, month, csv, ever
   /// Who waits.
   case `for`
   case within, repair
@@ -21,7 +21,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case all, remove
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
-  case borrowers
+  case borrowers, loans
   case edit
   // Of the program, before or after any verb.
   case library

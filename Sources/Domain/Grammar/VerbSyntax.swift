@@ -92,7 +92,7 @@ package struct VerbSyntax: Sendable {
     case .completions: Row([.shell], .guide)
     case .manual: Row(.guide)
     case .calendar: Row(optional: [.month], options: [.limit], .calendar)
-    case .stats: Row(options: [.limit], .statistics)
+    case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
@@ -106,7 +106,8 @@ package struct VerbSyntax: Sendable {
     case .export:
       Row(
         optional: [.file],
-        options: [.format, .for, .all, .borrowers] + selection + [.sort, .reverse], .transfer)
+        options: [.format, .for, .all, .borrowers, .loans] + selection + [.sort, .reverse],
+        .transfer)
     case .copy: Row([.source, .target], .transfer)
     case .labels:
       Row(
@@ -232,6 +233,7 @@ package struct VerbSyntax: Sendable {
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
+    case (.year, .stats): .number
     // The words behind it are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
     default: option.slot
@@ -251,7 +253,9 @@ extension LineOption {
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
-      .upcoming, .past, .reroll, .all, .remove, .borrowers, .edit, .ever, .json, .plain, .noCovers,
+      .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
+      .plain,
+      .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
       nil
     case .sort: .order
@@ -271,7 +275,8 @@ extension LineOption {
     case .library, .rejected, .netrc: .file
     case .asOf: .day
     case .due, .on: .date
-    case .since: .pastDate
+    case .since, .until: .pastDate
+    case .month: .month
     case .at: .time
     case .book: .anyBook
     case .guests: .guests

@@ -13,6 +13,12 @@ package enum BorrowerRow: Equatable, Sendable {
   case unusable(line: Int, ImportFault)
 }
 
+/// Writes loans as a table, a row each.
+package protocol LoanWriter {
+  var heading: String { get }
+  func row(_ lent: LentBook) -> String
+}
+
 /// Writes borrowers as a table that a `BorrowerRowReader` reads back.
 package protocol BorrowerWriter {
   var heading: String { get }

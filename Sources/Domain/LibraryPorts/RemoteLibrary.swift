@@ -238,26 +238,31 @@ package protocol RemoteCopy: AnyObject {
 
 /// What a change of the server's can do besides.
 package protocol RemoteTransaction: LibraryTransaction {
-  func keep(_ state: RemoteState) throws
-
-  func record(_ number: Int) throws -> RemoteRecord
-  func record(withID id: String) throws -> RemoteRecord?
+  var records: any RemoteRecords { get }
   /// Brings a book back to the library, wherever it is.
   func bringBack(_ number: Int) throws
   /// A book in the library or in the trash.
   func bookAnywhere(_ number: Int) throws -> Book?
   /// Adds a book under the number that is its id there.
   func add(_ details: BookDetails, at instant: Date, _ listing: RemoteListing) throws -> Int
-  /// Notes that a book has this id there, and what the server tells of it.
-  func note(_ listing: RemoteListing, of number: Int) throws
-  /// Notes that a book is no longer there; should its id come back, it is known again.
-  func noteGone(_ number: Int) throws
   /// Gives a book the number that its id there is.
   ///
   /// - Returns: the number; the same as before where it has it, or the id is no number.
   func renumber(_ number: Int) throws -> Int
   /// Forgets the id of a book that is to be added anew, and marks its number as provisional.
   func forgetID(_ number: Int) throws -> Int
+}
+
+/// What a copy knows of the server's books and borrowers.
+package protocol RemoteRecords {
+  func keep(_ state: RemoteState) throws
+
+  func record(_ number: Int) throws -> RemoteRecord
+  func record(withID id: String) throws -> RemoteRecord?
+  /// Notes that a book has this id there, and what the server tells of it.
+  func note(_ listing: RemoteListing, of number: Int) throws
+  /// Notes that a book is no longer there; should its id come back, it is known again.
+  func noteGone(_ number: Int) throws
 
   /// Forgets which books were noted as seen.
   func beginSeeing() throws
@@ -272,7 +277,7 @@ package protocol RemoteTransaction: LibraryTransaction {
   func stopWaiting(_ number: Int) throws
 
   /// The ids of borrowers there, and what was told of each.
-  func remoteBorrowers() throws -> [Int: RemoteBorrower]
+  func borrowers() throws -> [Int: RemoteBorrower]
   func note(_ borrower: RemoteBorrower, of number: Int) throws
   func forget(borrower number: Int) throws
 }

@@ -31,6 +31,7 @@ package protocol TransferFiles {
   ) throws -> any BorrowerRowReader
 
   var borrowerWriter: any BorrowerWriter { get }
+  var loanWriter: any LoanWriter { get }
 
   /// Opens a file for writing.
   ///

@@ -74,12 +74,14 @@ package struct CoverKeeping {
 
   /// Keeps a picture of the user's, which is then given to a book in a change.
   ///
+  /// - Parameter isDryRun: whether it is only looked at.
   /// - Throws: `FileError`; `ImportError` for what is no picture, or too large a one; `StorageError`.
-  package func keep(pictureAt path: String) throws -> KeptCover {
+  package func keep(pictureAt path: String, isDryRun: Bool = false) throws -> KeptCover {
     let image = try files.picture(at: path)
     do {
+      let file = try isDryRun ? files.name(of: image) : files.keep(image)
       let record = RecordName(source: KeptCover.ownSource, id: "")
-      return KeptCover(file: try files.keep(image), record: record, fetchedAt: now())
+      return KeptCover(file: file, record: record, fetchedAt: now())
     } catch CoverError.notAnImage {
       throw ImportError.notAPicture(path)
     } catch CoverError.tooLarge {

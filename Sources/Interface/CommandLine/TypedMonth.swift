@@ -5,11 +5,13 @@ import Localization
 /// Reads the months that a person types.
 package enum TypedMonth {
   /// `2026-12`, `12.2026` or `12/2026`, `dec`, `dec 2026`, `12`, or so many months from now, `+1` and
-  /// `-1`; in the words of all languages. A month without a year is the next such one, from the
-  /// present one on.
+  /// `-1`, or `last month`; in the words of all languages. A month without a year is the nearest such one on
+  /// its side, the present one first.
   ///
   /// - Throws: `badMonth`.
-  package static func read(_ text: String, today: Day) throws(LineError) -> Month {
+  package static func read(
+    _ text: String, today: Day, side: TypedDay.Side = .future
+  ) throws(LineError) -> Month {
     guard text.utf8.count <= Vocabulary.maxLength else { throw .badMonth(text) }
     let words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     let typed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -20,9 +22,22 @@ package enum TypedMonth {
       }
       return present.adding(months)
     }
+    if let side = neighbour(words) { return present.adding(side == .past ? -1 : 1) }
     guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }
     guard let found = Month(year: year ?? present.year, month: month) else { throw .badMonth(text) }
-    return year == nil && found < present ? found.adding(12) : found
+    guard year == nil, found != present, (found < present) == (side == .future) else {
+      return found
+    }
+    return found.adding(side == .past ? -12 : 12)
+  }
+
+  /// `last month`, `mois prochain`; nil for anything else.
+  private static func neighbour(_ words: [String]) -> TypedDay.Side? {
+    guard words.count == 2,
+      words.contains(where: { word in Vocabulary.all.contains { $0.monthUnit.contains(word) } })
+    else { return nil }
+    if words.contains(where: { Vocabulary.isKeyword($0, .last) }) { return .past }
+    return words.contains { Vocabulary.isKeyword($0, .next) } ? .future : nil
   }
 
   private typealias Parts = (month: Int, year: Int?)

@@ -8,6 +8,11 @@ protocol CatalogueOnWeb: Catalogue {
 }
 
 extension CatalogueOnWeb {
+  /// What a search gives is all that there is, as a rule.
+  package func completed(
+    _ record: CatalogueRecord
+  ) throws(CatalogueError) -> CatalogueRecord { record }
+
   package func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
     try CoverImage.fetch(record.coverAddress, by: client)
   }

@@ -41,19 +41,10 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
     guard !id.isEmpty else { throw .nothingFound(id) }
     let path = "/books/v1/volumes/\(id.percentEncoded())?"
-    do {
-      let answer = try client.read(
-        request(path + CatalogueAddress.query(["fields": Self.volumeFields]))
-      ) { (reply) throws(CatalogueError) in
-        guard let record = Self.record(try JSONObject(reply)) else { throw .unreadable(reply.host) }
-        return record
-      }
-      var record = answer.value
-      record.asOf = answer.asOf
-      return record
-    } catch .status(404, _) {
-      throw .nothingFound(id)
-    }
+    let request = request(path + CatalogueAddress.query(["fields": Self.volumeFields]))
+    guard var found = try client.find(request, Self.record) else { throw .nothingFound(id) }
+    found.value.asOf = found.asOf
+    return found.value
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
@@ -63,11 +54,6 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     }
     return record
   }
-
-  /// A search tells all that there is.
-  package func completed(
-    _ record: CatalogueRecord
-  ) throws(CatalogueError) -> CatalogueRecord { record }
 
   // MARK: Answers
 
@@ -94,6 +80,11 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     return CataloguePage(
       records: answer.objects("items").compactMap(Self.record), total: total,
       next: end > offset && end < total ? .offset(end) : nil)
+  }
+
+  private static func record(_ reply: WebReply) throws(CatalogueError) -> CatalogueRecord {
+    guard let record = record(try JSONObject(reply)) else { throw .unreadable(reply.host) }
+    return record
   }
 
   private static func record(_ volume: JSONObject) -> CatalogueRecord? {

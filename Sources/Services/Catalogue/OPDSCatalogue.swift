@@ -87,10 +87,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
 
   /// Where the catalogue takes searches: in its first feed, or in a description that this one names.
   private func template() throws(CatalogueError) -> SearchTemplate {
-    let feed: OPDSFeed
-    do {
-      feed = try client.read(WebRequest(address: root, kind: .xml), OPDSFeed.init).value
-    } catch .status(404, _) {
+    guard let (feed, _) = try results(at: root) else {
       throw .noSearch(CatalogueAddress.host(root))
     }
     if let template = feed.search { return template }
@@ -105,12 +102,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
   /// The feed at an address; nil if there is none, by which calibre says that nothing matches.
   private func results(
     at address: String
-  ) throws(CatalogueError) -> (feed: OPDSFeed, asOf: Date?)? {
-    do {
-      let answer = try client.read(WebRequest(address: address, kind: .xml), OPDSFeed.init)
-      return (answer.value, answer.asOf)
-    } catch .status(404, _) {
-      return nil
-    }
+  ) throws(CatalogueError) -> (value: OPDSFeed, asOf: Date?)? {
+    try client.find(WebRequest(address: address, kind: .xml), OPDSFeed.init)
   }
 }

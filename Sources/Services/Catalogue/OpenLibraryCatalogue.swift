@@ -48,13 +48,10 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let answer: (value: JSONObject, asOf: Date?)
-    do {
-      answer = try client.read(request("/isbn/\(isbn.digits).json"), JSONObject.init)
-    } catch .status(404, _) {
+    let request = request("/isbn/\(isbn.digits).json")
+    guard let (edition, asOf) = try client.find(request, JSONObject.init) else {
       throw .nothingFound(isbn.digits)
     }
-    let edition = answer.value
     var record = try work(of: edition) ?? CatalogueRecord(id: "", source: source, title: "")
     guard let title = Self.title(edition) ?? OnlineText.line(record.title) else {
       throw .unreadable(CatalogueAddress.host(base))
@@ -68,22 +65,19 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     record.description = Self.description(edition)
     let own = CatalogueRecord.isbns(edition.texts("isbn_13") + edition.texts("isbn_10"))
     record.isbns = [isbn] + own.filter { $0 != isbn }
-    record.asOf = record.asOf ?? answer.asOf
+    record.asOf = record.asOf ?? asOf
     return record
   }
 
   package func completed(
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord {
-    guard record.description == nil, Self.isKey(record.id, ending: "W") else { return record }
+    guard record.description == nil, Self.isKey(record.id, ending: "W"),
+      let work = try client.find(request("/works/\(record.id).json"), JSONObject.init)
+    else { return record }
     var whole = record
-    do {
-      let work = try client.read(request("/works/\(record.id).json"), JSONObject.init)
-      whole.description = Self.description(work.value)
-      whole.asOf = record.asOf ?? work.asOf
-    } catch .status(404, _) {
-      return record
-    }
+    whole.description = Self.description(work.value)
+    whole.asOf = record.asOf ?? work.asOf
     return whole
   }
 

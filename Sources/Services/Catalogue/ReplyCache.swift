@@ -96,16 +96,9 @@ package struct ReplyCache {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files: [(path: String, size: Int, time: Double)] = []
     for name in names where name != "size" {
-      var facts = stat()
       let path = folder + "/" + name
-      guard lstat(path, &facts) == 0 else { continue }
-      #if canImport(Darwin)
-        let time = facts.st_mtimespec
-      #else
-        let time = facts.st_mtim
-      #endif
-      let seconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-      files.append((path, Int(facts.st_size), seconds))
+      guard let facts = FileFacts(path, followsLinks: false) else { continue }
+      files.append((path, facts.size, facts.written))
     }
     var size = files.reduce(0) { $0 + $1.size }
     guard size > limit else { return size }

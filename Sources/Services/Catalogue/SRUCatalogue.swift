@@ -13,18 +13,22 @@ package struct SRUCatalogue: CatalogueOnWeb {
   package let source: CatalogueSource
   private let server: SRUServer
   private let covers: String
+  private let field: SRUQuery.Field
 
   /// - Parameters:
   ///   - address: where the server is; nil for its usual address.
   ///   - covers: where covers are asked for by ISBN, which libraries have none of.
+  ///   - field: what words before colons mean in a search.
   /// - Throws: `CatalogueError.badAddress`, `noAddress`; what asking an unknown server may throw.
   package init(
     _ source: CatalogueSource, client: WebClient, address: String? = nil,
-    covers: String = "https://covers.openlibrary.org"
+    covers: String = "https://covers.openlibrary.org",
+    field: @escaping SRUQuery.Field = BookSearchField.init(rawValue:)
   ) throws(CatalogueError) {
     self.client = client
     self.source = source
     self.covers = covers
+    self.field = field
     server = try SRUServer.of(source, at: address, client: client)
   }
 
@@ -32,7 +36,7 @@ package struct SRUCatalogue: CatalogueOnWeb {
     _ text: String, from place: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     guard let text = OnlineText.line(text), case .offset(let offset) = place,
-      let query = SRUQuery(for: server).text(text)
+      let query = query.text(text)
     else { return CataloguePage() }
     return try answers(query, from: offset, limit: limit)
   }
@@ -47,7 +51,7 @@ package struct SRUCatalogue: CatalogueOnWeb {
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let found = try answers(SRUQuery(for: server).text(isbn), from: 0, limit: 10).records
+    let found = try answers(query.text(isbn), from: 0, limit: 10).records
     guard var record = CatalogueRecord.of(isbn, among: found) else {
       throw .nothingFound(isbn.digits)
     }
@@ -55,10 +59,7 @@ package struct SRUCatalogue: CatalogueOnWeb {
     return record
   }
 
-  /// A record tells all that there is.
-  package func completed(
-    _ record: CatalogueRecord
-  ) throws(CatalogueError) -> CatalogueRecord { record }
+  private var query: SRUQuery { SRUQuery(for: server, field) }
 
   // MARK: Answers
 

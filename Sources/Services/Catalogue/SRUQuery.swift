@@ -4,20 +4,29 @@ import Platform
 /// A search as people type it, in CQL: `tolkien title:"the hobbit"`.
 ///
 /// See https://www.loc.gov/standards/sru/cql/.
-struct SRUQuery {
-  private let server: SRUServer
+package struct SRUQuery {
+  /// The field that a word before a colon means; nil if it means none.
+  package typealias Field = (_ word: String) -> BookSearchField?
 
-  init(for server: SRUServer) { self.server = server }
+  private let server: SRUServer
+  private let field: Field
+
+  init(for server: SRUServer, _ field: @escaping Field) {
+    self.server = server
+    self.field = field
+  }
 
   /// Nil where nothing is left to search for.
   func text(_ typed: String) -> String? {
     if let isbn = try? ISBN(typed) { return text(isbn) }
-    let clauses = Self.parts(typed).compactMap { field, words in
-      switch field {
-      case "title": clause(server.title ?? server.words, words)
-      case "author": clause(server.author ?? server.words, words)
-      case "isbn": clause(server.isbn, words)
-      default: clause(server.words, field.map { $0 + " " + words } ?? words)
+    let clauses = Self.parts(typed).compactMap { word, words in
+      switch word.flatMap(field) {
+      case .title: clause(server.title ?? server.words, words)
+      case .by: clause(server.author ?? server.words, words)
+      default:
+        word == "isbn"
+          ? clause(server.isbn, words)
+          : clause(server.words, word.map { $0 + " " + words } ?? words)
       }
     }
     return clauses.isEmpty ? nil : clauses.joined(separator: " and ")

@@ -32,6 +32,13 @@ package struct WebClient {
     }
   }
 
+  /// The same; nil where the host says that there is nothing.
+  func find<Value>(
+    _ request: WebRequest, _ read: (WebReply) throws(CatalogueError) -> Value
+  ) throws(CatalogueError) -> (value: Value, asOf: Date?)? {
+    do { return try self.read(request, read) } catch .status(404, _) { return nil }
+  }
+
   /// Asks the hosts for several at once, of what is not kept here: see `CurlTransport.replies`.
   func replies(
     to requests: [WebRequest], _ take: (Int, Result<WebReply, CatalogueError>) -> Bool

@@ -10,22 +10,19 @@ struct ChafaProcess {
     case iTerm
   }
 
-  private let executable: String
+  private let tool: Tool
 
-  private static let timeLimit = Duration.seconds(3)
-  /// Bytes of its output.
-  private static let sizeLimit = 8_000_000
-
-  static func find(in path: String?) -> ChafaProcess? {
-    ChildProcess.find("chafa", in: path).map { ChafaProcess(executable: $0) }
+  /// Nil if it is not installed.
+  init?(environment: [String: String]) {
+    guard let tool = Tool("chafa", in: environment) else { return nil }
+    self.tool = tool
   }
 
   /// The image as lines of a terminal; nil if that came to nothing.
   ///
   /// - Parameter isASCII: whether a mosaic has to do with the signs of ASCII.
   func draw(
-    _ image: Data, columns: Int, rows: Int, hasColors: Bool, isASCII: Bool, as format: Format,
-    environment: [String: String]
+    _ image: Data, columns: Int, rows: Int, hasColors: Bool, isASCII: Bool, as format: Format
   ) -> [String]? {
     var arguments = ["--animate", "off", "--size", "\(columns)x\(rows)"]
     switch format {
@@ -36,10 +33,10 @@ struct ChafaProcess {
     if !hasColors { arguments += ["--format", "symbols", "--colors", "none"] }
     if isASCII { arguments += ["--symbols", "ascii"] }
     // For a picture it asks the terminal how large a cell is there; nothing is read from it.
-    let chafa = Filter(
-      [executable] + arguments + ["-"], environment: environment, timeLimit: Self.timeLimit,
-      sizeLimit: Self.sizeLimit, errors: format == .symbols ? nil : STDOUT_FILENO)
-    guard let output = chafa.run(on: image), !output.isEmpty else { return nil }
+    let output = tool.run(
+      arguments + ["-"], on: image, timeout: .seconds(3), limit: 8_000_000,
+      errors: format == .symbols ? nil : STDOUT_FILENO)
+    guard let output, !output.isEmpty else { return nil }
     let text = String(decoding: output, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

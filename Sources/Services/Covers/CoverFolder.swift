@@ -70,15 +70,8 @@ package struct CoverFolder: CoverFiles {
   package func names() -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in
-      guard Self.isName(name) else { return false }
-      var facts = stat()
-      guard lstat(path(name), &facts) == 0 else { return false }
-      #if canImport(Darwin)
-        let written = facts.st_mtimespec.tv_sec
-      #else
-        let written = facts.st_mtim.tv_sec
-      #endif
-      return Date().timeIntervalSince1970 - Double(written) > Self.pause
+      Self.isName(name)
+        && FileFacts(path(name), followsLinks: false).map { $0.age > Self.pause } ?? false
     }.sorted() + FileDraft.leftOver(in: [folder]).map(PathName.last)
   }
 
@@ -101,7 +94,7 @@ package struct CoverFolder: CoverFiles {
 
   private func makeFolder() throws(POSIXError) {
     guard mkdir(folder, 0o700) != 0 else { return }
-    guard errno == EEXIST else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard errno == EEXIST else { throw .last }
   }
 
   /// All of a file; nil if it is none, or too large. A pipe under such a name is not waited for.
@@ -109,10 +102,9 @@ package struct CoverFolder: CoverFiles {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      (1...Int64(Self.sizeLimit)).contains(Int64(facts.st_size)),
-      let bytes = try? Descriptor(file).readAll(upTo: Int(facts.st_size))
+    guard let facts = FileFacts(descriptor: file), facts.kind == .file,
+      (1...Self.sizeLimit).contains(facts.size),
+      let bytes = try? Descriptor(file).readAll(upTo: facts.size)
     else { return nil }
     return bytes
   }

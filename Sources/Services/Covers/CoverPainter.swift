@@ -42,11 +42,10 @@ package struct CoverPainter {
     }
     guard let image, let header = try? ImageHeader([UInt8](image)) else { return text() }
     let size = size(of: header, columns: columns, rows: min(rows ?? .max, Self.rows))
-    if let chafa = ChafaProcess.find(in: environment["PATH"]) {
+    if let chafa = ChafaProcess(environment: environment) {
       let drawn = chafa.draw(
         image, columns: size.columns, rows: size.rows, hasColors: hasColors,
-        isASCII: !device.takesUnicode, as: stands ? .symbols : format,
-        environment: environment)
+        isASCII: !device.takesUnicode, as: stands ? .symbols : format)
       if let drawn { return drawn }
     }
     guard !stands, protocols == .iTerm else { return text() }
@@ -69,14 +68,14 @@ package struct CoverPainter {
   /// where nothing could be made out: without `chafa`, colours or Unicode.
   package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
     guard isOfUse, hasColors, device.takesUnicode,
-      let chafa = ChafaProcess.find(in: environment["PATH"])
+      let chafa = ChafaProcess(environment: environment)
     else { return nil }
     return { image, columns, rows in
       guard let header = try? ImageHeader([UInt8](image)) else { return nil }
       let size = size(of: header, columns: columns, rows: rows)
       return chafa.draw(
         image, columns: size.columns, rows: size.rows, hasColors: true, isASCII: false,
-        as: .symbols, environment: environment)
+        as: .symbols)
     }
   }
 

@@ -7,13 +7,13 @@ import Processes
 struct Crontab {
   private static let mark = Array(" # \(ReminderSchedule.name)".utf8)
 
-  private let executable: String
-  private let environment: [String: String]
+  private let tool: Tool
 
   init?(environment: [String: String]) {
-    guard let executable = ChildProcess.find("crontab", in: environment["PATH"]) else { return nil }
-    self.executable = executable
-    self.environment = environment
+    // What it says is read, so it has to be in English.
+    let english = environment.merging(["LC_ALL": "C"]) { $1 }
+    guard let tool = Tool("crontab", in: english) else { return nil }
+    self.tool = tool
   }
 
   static func schedule(_ command: [String], at time: TimeOfDay) -> ReminderSchedule {
@@ -38,7 +38,7 @@ struct Crontab {
       table.append(line)
       table.append(newline)
     }
-    _ = try run(["-"], on: table)
+    _ = try tool.result(["-"], on: table)
   }
 
   /// What stands there, byte for byte.
@@ -46,7 +46,7 @@ struct Crontab {
   /// - Throws: unless it is known that there is none: it would be written over.
   private func lines() throws(ToolError) -> Data {
     do throws(ToolError) {
-      return try run(["-l"])
+      return try tool.result(["-l"])
     } catch {
       if case .failed(_, let reason?) = error,
         reason.lowercased().contains("no crontab") || reason.contains("No such file")
@@ -55,13 +55,5 @@ struct Crontab {
       }
       throw error
     }
-  }
-
-  private func run(_ words: [String], on input: Data = Data()) throws(ToolError) -> Data {
-    // What it says is read, so it has to be in English.
-    let english = environment.merging(["LC_ALL": "C"]) { $1 }
-    return try ToolRun(
-      command: [executable] + words, environment: english, timeLimit: .seconds(30)
-    ).run(on: input)
   }
 }

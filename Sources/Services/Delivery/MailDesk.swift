@@ -55,7 +55,7 @@ package struct MailDesk: MailOpening {
       case 0?: return
       // So says `xdg-email` where nothing on this desktop takes letters.
       case 3? where !isMac: throw .noMailProgram
-      default: throw .failed(name, reason: said.flatMap(ToolRun.reason))
+      default: throw .failed(name, reason: said.flatMap(Tool.reason))
       }
     }
   }

@@ -28,18 +28,18 @@ package struct ReminderDesk: ReminderDelivery {
 
   package func findMailer() throws(ToolError) { _ = try mailCommand() }
 
-  private func mailCommand() throws(ToolError) -> [String] {
+  private func mailCommand() throws(ToolError) -> Tool {
     let path = environment["PATH"]
     if let mailer {
       guard let words = TypedCommand.words(mailer, in: path ?? "", takesMore: true) else {
         throw .noMailer(mailer)
       }
-      return words
+      return Tool(words, environment: environment)
     }
     // It is rarely on a user's own path.
     let found = path.flatMap { ChildProcess.find("sendmail", in: $0 + ":/usr/sbin:/usr/lib") }
     guard let found else { throw .noMailer(nil) }
-    return [found]
+    return Tool([found], environment: environment)
   }
 
   package func send(_ letter: MailLink, to address: String) throws(ToolError) {
@@ -49,28 +49,26 @@ package struct ReminderDesk: ReminderDelivery {
     }
     // The address stands behind the end of the options, and headers do not say where the letter goes.
     // One that has sent it may say so at any length.
-    let run = ToolRun(
-      command: command + ["-i", "--", address], environment: environment, outputLimit: nil)
-    _ = try run.run(on: Data(message.text.utf8))
+    _ = try command.result(
+      ["-i", "--", address], on: Data(message.text.utf8), timeout: .seconds(60),
+      takesOutput: false)
   }
 
   // MARK: The desktop
 
   package func findNotifier() throws(ToolError) { _ = try notifier() }
 
-  private func notifier() throws(ToolError) -> String {
-    guard let found = ChildProcess.find("notify-send", in: environment["PATH"]) else {
-      throw .noNotifier
-    }
-    return found
+  private func notifier() throws(ToolError) -> Tool {
+    guard let tool = Tool("notify-send", in: environment) else { throw .noNotifier }
+    return tool
   }
 
   package func notify(_ title: String, _ lines: [String]) throws(ToolError) {
     // Desktops read tags in the text, and notify-send reads backslashes.
     let text = lines.map { EscapedText.of($0) }.joined(separator: "\n")
       .replacing("\\", with: "\\\\")
-    let command = [try notifier(), "--app-name=BooksKeeper", "--", title, text]
-    _ = try ToolRun(command: command, environment: environment, timeLimit: .seconds(20)).run()
+    _ = try notifier().result(
+      ["--app-name=BooksKeeper", "--", title, text], timeout: .seconds(20))
   }
 
   // MARK: Every day

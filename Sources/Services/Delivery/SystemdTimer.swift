@@ -6,26 +6,22 @@ import Processes
 
 /// The systemd of the user's, which runs a service when a timer says so.
 struct SystemdTimer {
-  private let executable: String
-  private let environment: [String: String]
+  private let tool: Tool
   private let folder: String
 
   /// Nil where none is running.
   init?(environment: [String: String]) {
-    guard let executable = ChildProcess.find("systemctl", in: environment["PATH"]),
+    guard let tool = Tool("systemctl", in: environment),
       let home = environment["HOME"], home.hasPrefix("/")
     else { return nil }
     let kept = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     folder = (kept ?? home + "/.config") + "/systemd/user"
-    self.executable = executable
-    self.environment = environment
+    self.tool = tool
     guard (try? run("show-environment")) != nil else { return nil }
   }
 
   private func run(_ words: String...) throws(ToolError) {
-    _ = try ToolRun(
-      command: [executable, "--user"] + words, environment: environment, timeLimit: .seconds(30)
-    ).run()
+    _ = try tool.result(["--user"] + words)
   }
 
   func schedule(_ command: [String], at time: TimeOfDay) -> ReminderSchedule {

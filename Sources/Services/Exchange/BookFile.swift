@@ -26,7 +26,7 @@ package enum BookFile {
   ///   database cannot be opened; and whatever the source throws.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
-    kept: (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
+    kept: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
   ) throws -> BookFile {
     let format = options.format
     let peeked = try PeekedSource(source)
@@ -85,24 +85,25 @@ package enum BookFile {
 
   private static func archive(
     _ path: String?, _ peeked: PeekedSource, _ options: ImportOptions,
-    _ kept: (_ heading: String) -> ColumnMapping?, _ folders: String?
+    _ kept: @escaping (_ heading: String) -> ColumnMapping?, _ folders: String?
   ) throws -> BookFile? {
     guard let content = try content(path, peeked, options.sheet, folders) else { return nil }
-    switch (content, options.format) {
-    case (.tellico(let source), nil), (.tellico(let source), .tellico):
+    let format = options.format
+    switch content {
+    case .tellico(let source):
+      guard format == nil || format == .tellico else { throw mismatch(format, found: .tellico) }
       guard options.sheet == nil else { throw ImportError.noSheets }
       return .rows(try TellicoReader(source), .tellico) { nil }
-    case (.tellico, let asked): throw mismatch(asked, found: .tellico)
-    case (.rows(let rows), nil), (.rows(let rows), .csv), (.rows(let rows), .goodreads),
-      (.rows(let rows), .librarything), (.rows(let rows), .storygraph):
-      var format = ImportFormat.csv
-      let reader = try WorkbookReader(rows) { source in
+    case .rows(let sheet):
+      let tables: [ImportFormat?] = [nil, .csv, .goodreads, .librarything, .storygraph]
+      guard tables.contains(format) else { throw mismatch(format, found: .csv) }
+      var found = ImportFormat.csv
+      let reader = try WorkbookReader(sheet) { source in
         let reader = try CSVBookReader(utf8: source, options, kept: kept)
-        format = reader.format
+        found = reader.format
         return reader
       }
-      return .rows(reader, format) { nil }
-    case (.rows, let asked): throw mismatch(asked, found: .csv)
+      return .rows(reader, found) { nil }
     }
   }
 }

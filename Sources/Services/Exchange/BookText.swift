@@ -6,11 +6,17 @@ extension BookFile {
   /// - Throws: `ImportError`, and whatever the source throws.
   static func text(
     _ source: ByteSource, path: String?, _ options: ImportOptions,
-    _ kept: (_ heading: String) -> ColumnMapping?
+    _ kept: @escaping (_ heading: String) -> ColumnMapping?
   ) throws -> BookFile {
-    let format = options.format
     let decoded = try DecodedText(source, as: options.encoding)
     let text = try PeekedSource(decoded.source)
+    // What was UTF-16 shows only now.
+    if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
+    let asked = options.format
+    let xml = try XMLOpening.format(text.bytes, asked)
+    let json = JSONOpening(text.bytes)
+    let references = ReferenceOpening(text.bytes)
+    let isList = [.json, .calibre, .csljson].contains(asked) ? json.startsLikeJSON : json.isLikely
     func rows(_ reader: any BookRowReader, _ format: ImportFormat) -> BookFile {
       .rows(reader, format) { decoded.encoding }
     }
@@ -18,78 +24,48 @@ extension BookFile {
       let reader = try CSVBookReader(utf8: text.source, options, kept: kept)
       return rows(reader, reader.format)
     }
-    // What was UTF-16 shows only now.
-    if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
-    if let opening = try XMLOpening(text.bytes, format) {
-      guard let found = opening.format else { throw ImportError.otherXML(opening.root) }
-      guard format == nil || format == found else { throw mismatch(format, found: found) }
-      switch found {
-      case .tellico: return rows(try TellicoReader(text.source), found)
-      case .mods: return rows(MODS.reader(text.source), found)
-      case .opf: return rows(try OPFReader(text.source, path: path), found)
-      default: return rows(MARCXML.reader(text.source), found)
-      }
-    }
-    let json = JSONOpening(text.bytes)
-    let references = ReferenceOpening(text.bytes)
-    switch format {
-    case .csv: return try table()
-    case .json, .calibre, .csljson:
-      guard !text.bytes.isEmpty else { throw ImportError.empty }
-      guard json.startsLikeJSON else {
-        guard format == .calibre, references.format == nil else {
-          throw mismatch(format, found: references.format)
+    // The first that it looks like, and what each may be asked for as.
+    let formats: [(names: [ImportFormat], looksLike: Bool, open: () throws -> BookFile)] = [
+      ([.tellico], xml == .tellico, { rows(try TellicoReader(text.source), .tellico) }),
+      ([.mods], xml == .mods, { rows(MODS.reader(text.source), .mods) }),
+      ([.opf], xml == .opf, { rows(try OPFReader(text.source, path: path), .opf) }),
+      ([.marcxml], xml == .marcxml, { rows(MARCXML.reader(text.source), .marcxml) }),
+      ([.json], json.isLibrary, { .library(text.source) }),
+      (
+        [.librarything, .json], json.isNumbered,
+        { rows(LibraryThingJSONReader(text.source), .librarything) }
+      ),
+      (
+        [.json, .calibre, .csljson], isList,
+        {
+          let reader = try JSONBookReader(text.source, format: asked)
+          guard let library = reader.library else { return rows(reader, reader.format) }
+          guard asked == nil || asked == .json else { throw mismatch(asked, found: .json) }
+          return .library(ByteSource(library))
         }
-        return try table()
-      }
-    case .bibtex:
-      guard !json.isLikely, !references.isRIS else {
-        throw mismatch(format, found: references.format ?? .json)
-      }
-      return rows(try BibTeXBookReader(text.source), .bibtex)
-    case .ris:
-      guard !json.isLikely, !references.isBibTeX else {
-        throw mismatch(format, found: references.format ?? .json)
-      }
-      return rows(try RISBookReader(text.source), .ris)
-    case .marc, .marcxml, .mods, .opf, .tellico: throw mismatch(format, found: references.format)
-    case .librarything where json.isNumbered: break
-    case .goodreads, .librarything, .storygraph:
-      guard !json.isLikely else { throw mismatch(format, found: .json) }
-      if let found = references.format { throw mismatch(format, found: found) }
-      return try table()
-    case nil where json.isLikely: break
+      ),
+      ([.bibtex], references.isBibTeX, { rows(try BibTeXBookReader(text.source), .bibtex) }),
+      ([.ris], references.isRIS, { rows(try RISBookReader(text.source), .ris) }),
+      ([.csv, .goodreads, .librarything, .storygraph, .calibre], true, table),
+    ]
+    let (last, found) = (formats.count - 1, formats.firstIndex(where: \.looksLike) ?? 0)
+    switch asked {
     case nil:
-      switch references.format {
-      case .bibtex: return rows(try BibTeXBookReader(text.source), .bibtex)
-      case .ris: return rows(try RISBookReader(text.source), .ris)
-      default: break
-      }
-      if let other = OtherContent.nameOfNotation(text.bytes) {
+      if found == last, let other = OtherContent.nameOfNotation(text.bytes) {
         throw ImportError.otherFormat(other)
       }
-      return try table()
+      return try formats[found].open()
+    case .csv: return try table()
+    case let asked?:
+      if formats[found].names.contains(asked) { return try formats[found].open() }
+      if text.bytes.isEmpty { throw ImportError.empty }
+      // Entries and records may stand behind any text.
+      if found == last, asked == .bibtex || asked == .ris,
+        let meant = formats.first(where: { $0.names == [asked] })
+      {
+        return try meant.open()
+      }
+      throw mismatch(asked, found: found == last ? nil : formats[found].names[0])
     }
-    return try self.json(text.source, json, format) { decoded.encoding }
-  }
-
-  private static func json(
-    _ source: ByteSource, _ opening: JSONOpening, _ format: ImportFormat?,
-    encoding: @escaping () -> TextEncoding?
-  ) throws -> BookFile {
-    let isForeign = format == .calibre || format == .csljson
-    if opening.isLibrary {
-      guard !isForeign else { throw mismatch(format, found: .json) }
-      return .library(source)
-    }
-    if opening.isNumbered, !isForeign {
-      return .rows(LibraryThingJSONReader(source), .librarything, encoding: encoding)
-    }
-    let reader = try JSONBookReader(source, format: format)
-    guard let library = reader.library else {
-      return .rows(reader, reader.format, encoding: encoding)
-    }
-    guard !isForeign else { throw mismatch(format, found: .json) }
-    return .library(ByteSource(library))
   }
 }

@@ -86,6 +86,7 @@ package struct ExchangeFiles: TransferFiles {
   }
 
   package var borrowerWriter: any BorrowerWriter { CSVBorrowerWriter() }
+  package var loanWriter: any LoanWriter { CSVLoanWriter(clock: clock) }
 
   private func bytes(_ path: String) throws -> ByteSource {
     try path == "-" ? ByteSource(next: input) : ByteSource(file(path))

@@ -12,8 +12,7 @@ enum OtherContent {
     if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       return "WebP"
     }
-    let text = Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
-    let start = text.drop { $0 <= 0x20 }.prefix(1_000)
+    let start = bytes.drop { $0 <= 0x20 }.prefix(1_000)
     if start.first == UInt8(ascii: "<") {
       return markup(String(decoding: start, as: UTF8.self).lowercased())
     }

@@ -22,21 +22,9 @@ struct LabelPage: LabelWriter {
 
   func begin() -> String {
     let style = LabelStyle(sheet: layout.sheet, symbology: layout.symbology).text
-    let heading = EscapedText.of(words.heading)
-    return """
-      <!DOCTYPE html>
-      <html lang="\(words.language)">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(PagePolicy.of(style: style, showsImages: false))">
-      <meta name="referrer" content="no-referrer">
-      <title>\(heading)</title>
-      <style>\(style)</style>
-      </head>
-      <body>
-      <p>\(EscapedText.of(words.hint))</p>
-
-      """
+    return HTMLPage.head(
+      EscapedText.of(words.heading), language: words.language, style: style, isForScreens: false)
+      + "<p>\(EscapedText.of(words.hint))</p>\n"
   }
 
   mutating func label(_ label: Label) throws -> String {

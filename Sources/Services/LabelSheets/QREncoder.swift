@@ -4,27 +4,20 @@ import Processes
 
 /// `qrencode`, which makes QR codes (https://fukuchi.org/works/qrencode/).
 struct QREncoder {
-  private let executable: String
-  private let environment: [String: String]
+  private static let name = "qrencode"
+  private let tool: Tool
 
   /// - Throws: `ToolError.qrCodes`, if it is not installed.
   init(environment: [String: String]) throws(ToolError) {
-    guard let executable = ChildProcess.find(Self.name, in: environment["PATH"]) else {
-      throw .qrCodes(Self.name)
-    }
-    self.executable = executable
-    self.environment = environment
+    guard let tool = Tool(Self.name, in: environment) else { throw .qrCodes(Self.name) }
+    self.tool = tool
   }
-
-  private static let name = "qrencode"
 
   /// - Throws: `ToolError.qrCodes`, if nothing came of it.
   func code(of text: String) throws(ToolError) -> QRCode {
     // Level M stands some wear; its margin is left to the drawing.
-    let command = [executable, "-tASCII", "-l", "M", "-m", "0", "-o", "-"]
-    let filter = Filter(
-      command, environment: environment, timeLimit: .seconds(10), sizeLimit: 1_000_000)
-    guard let drawn = filter.run(on: Data(text.utf8)),
+    let words = ["-tASCII", "-l", "M", "-m", "0", "-o", "-"]
+    guard let drawn = tool.run(words, on: Data(text.utf8), timeout: .seconds(10)),
       let code = QRCode(drawn: String(decoding: drawn, as: UTF8.self))
     else { throw .qrCodes(Self.name) }
     return code

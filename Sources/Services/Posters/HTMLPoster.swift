@@ -9,30 +9,19 @@ package struct HTMLPoster {
 
   package var data: Data { Data((head + poster.tiles.map(item).joined() + Self.end).utf8) }
 
-  private static let policy = PagePolicy.of(style: HTMLPosterStyle.text, showsImages: true)
-
   private var head: String {
     let heading = PosterText.escaped(poster.heading)
     let columns = PosterGrid(poster.tiles.count).columns
-    return """
-      <!DOCTYPE html>
-      <html lang="\(PosterText.escaped(poster.language))">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <title>\(heading)</title>
-      <style>\(HTMLPosterStyle.text)</style>
-      </head>
-      <body>
-      <main>
-      <h1 dir="auto">\(heading)</h1>
-      <p dir="auto">\(PosterText.escaped(poster.subtitle))</p>
-      <ul role="list" class="c\(columns)">
+    return HTMLPage.head(
+      heading, language: PosterText.escaped(poster.language), style: HTMLPosterStyle.text,
+      isForScreens: true)
+        + """
+        <main>
+        <h1 dir="auto">\(heading)</h1>
+        <p dir="auto">\(PosterText.escaped(poster.subtitle))</p>
+        <ul role="list" class="c\(columns)">
 
-      """
+        """
   }
 
   private static let end = """

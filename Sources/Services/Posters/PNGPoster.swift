@@ -6,8 +6,7 @@ import Processes
 /// It reads PNG, JPEG and GIF everywhere, WebP only where it is new or has a loader for that, and
 /// passes in silence over what it cannot read: the jackets below the covers show then.
 package struct PNGPoster {
-  private let executable: String
-  private let environment: [String: String]
+  private let tool: Tool
   private let timeLimit: Duration
 
   /// Bytes of its output.
@@ -18,21 +17,16 @@ package struct PNGPoster {
   ///
   /// - Parameter environment: the user's own, for the path and for where fonts are.
   package init?(environment: [String: String], timeLimit: Duration = .seconds(20)) {
-    guard let executable = ChildProcess.find("rsvg-convert", in: environment["PATH"]) else {
-      return nil
-    }
-    self.executable = executable
-    self.environment = environment
-    self.timeLimit = timeLimit
+    guard let tool = Tool("rsvg-convert", in: environment) else { return nil }
+    (self.tool, self.timeLimit) = (tool, timeLimit)
   }
 
   /// The picture of a drawing, twice as large, for screens and paper that are finer than most; nil
   /// where that came to nothing.
   package func data(of drawing: SVGPoster) -> Data? {
     // Drawings with more than ten megabytes in one attribute are too large for it unless it is told.
-    let command = [executable, "--format", "png", "--zoom", "2", "--unlimited"]
-    let filter = Filter(
-      command, environment: environment, timeLimit: timeLimit, sizeLimit: Self.sizeLimit)
-    return filter.run(on: drawing.data).flatMap { $0.starts(with: Self.signature) ? $0 : nil }
+    let words = ["--format", "png", "--zoom", "2", "--unlimited"]
+    return tool.run(words, on: drawing.data, timeout: timeLimit, limit: Self.sizeLimit)
+      .flatMap { $0.starts(with: Self.signature) ? $0 : nil }
   }
 }

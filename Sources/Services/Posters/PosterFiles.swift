@@ -30,8 +30,7 @@ package struct PosterFiles {
 
   /// False if one of the names is taken; none of the files is there then.
   private func areWritten(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
-    var facts = stat()
-    guard !paths.contains(where: { lstat($0, &facts) == 0 }) else { return false }
+    guard paths.allSatisfy({ FileFacts($0, followsLinks: false) == nil }) else { return false }
     for (index, path) in paths.enumerated() {
       do {
         try FileReplacing.write(files[index], at: path, as: .name, mode: 0o666, replacing: false)

@@ -33,9 +33,7 @@ extension ServerClient {
       ? Array(new.waiting[kept...])
       : new.waiting.filter { name in !queue.contains { $0.name == name } }
     for borrower in coming {
-      let body = JSONValue.object([
-        "book": Int(id).map { .number(String($0)) } ?? .string(id), "borrower": .string(borrower),
-      ])
+      let body = JSONValue.object(["book": JSONValue(id: id), "borrower": .string(borrower)])
       try send("POST", "/holds", body) {
         try self.elements(of: self.get(.init(path: "/holds?book=" + id)))
           .contains { $0.raw("borrower") == borrower }
@@ -95,8 +93,8 @@ extension ServerClient {
 
   package func merge(_ borrower: RemoteBorrower, into id: String) throws {
     guard let own = borrower.id else { return }
-    let body = JSONValue.object(["mergedInto": Int(id).map { .number(String($0)) } ?? .string(id)])
     do {
+      let body = JSONValue.object(["mergedInto": JSONValue(id: id)])
       try send("PUT", "/borrowers/" + own, body) {
         try self.borrowers()?.contains { $0.id == own } == false
       }
@@ -145,6 +143,9 @@ extension RemoteBorrower {
 }
 
 extension JSONValue {
+  /// A number where an id is one.
+  fileprivate init(id: String) { self = Int(id).map { JSONValue($0) } ?? .string(id) }
+
   /// A text, or a number as one; nil for all else.
   fileprivate var plain: String? {
     switch self {
@@ -157,12 +158,10 @@ extension JSONValue {
 extension BorrowerDetails {
   /// As a server takes them; what is empty is null.
   fileprivate var json: JSONValue {
-    var object: [String: JSONValue] = ["name": .string(name)]
-    for (key, text) in [
-      ("email", email), ("phone", phone), ("note", note), ("card", card),
-      ("language", language?.rawValue),
-    ] { object[key] = text.map(JSONValue.string) ?? .null }
-    object["limit"] = limit.map { .number(String($0)) } ?? .null
-    return .object(object)
+    .object([
+      "name": .string(name), "email": JSONValue(email), "phone": JSONValue(phone),
+      "note": JSONValue(note), "card": JSONValue(card), "limit": JSONValue(limit),
+      "language": JSONValue(language?.rawValue),
+    ])
   }
 }

@@ -28,6 +28,31 @@ extension StoredLibrary {
     }
   }
 
+  package func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
+    let (start, end) = (span.lowerBound, span.upperBound)
+    try catching {
+      try database.each(LibraryCounting.loansWithin, [start, end, start, end]) {
+        if let lent = LentBook(row: $0) { try body(lent) }
+      }
+    }
+  }
+
+  package func eachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
+    try each(LibraryCounting.additions, within: span, body)
+  }
+
+  package func eachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws {
+    try each(LibraryCounting.firstLoans, within: span, body)
+  }
+
+  private func each(
+    _ sql: String, within span: Range<Date>, _ body: (Date) throws -> Void
+  ) throws {
+    try catching {
+      try database.each(sql, [span.lowerBound, span.upperBound]) { try body($0["instant"]) }
+    }
+  }
+
   private func loansBegun(in span: Range<Date>) throws -> Int {
     func quarter(_ instant: Date) -> Int {
       Int((instant.timeIntervalSince1970 / 900).rounded(.up))
@@ -46,7 +71,8 @@ extension StoredLibrary {
       let isUser = Borrower.isUser(name, called: userName)
       let person = isUser ? Borrower.user : words.isEmpty ? name : words
       people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
-        .add(loans: row["loans"], out: row["open"])
+        .loans += row["loans"]
+      people[person]?.out += row["open"]
     }
     let ordered = people.sorted { ($1.value.loans, $0.key) < ($0.value.loans, $1.key) }
     return ordered.prefix(limit).map(\.value)
@@ -106,13 +132,6 @@ extension StoredLibrary {
   }
 }
 
-extension LibraryStatistics.Borrower {
-  fileprivate mutating func add(loans: Int, out: Int) {
-    self.loans += loans
-    self.out += out
-  }
-}
-
 /// The queries of the statistics.
 package enum LibraryCounting {
   package static let all = [
@@ -121,6 +140,23 @@ package enum LibraryCounting {
   ]
 
   static let loansBegun = "SELECT sum(loans) FROM loans_begun WHERE quarter >= ? AND quarter < ?"
+
+  static let loansWithin = """
+    SELECT \(BorrowerListing.named) FROM loan
+    CROSS JOIN book ON book.number = loan.book AND book.removed IN (0, 1)
+    WHERE from_owner = 0 AND (checked_out_at >= ? AND checked_out_at < ? OR returned_at >= ? AND returned_at < ?)
+    ORDER BY checked_out_at, loan.id
+    """
+
+  static let additions = """
+    SELECT added_at AS instant FROM book WHERE added_at >= ? AND added_at < ? AND removed IN (0, 1)
+    """
+
+  static let firstLoans = """
+    SELECT instant FROM (
+      SELECT min(checked_out_at) AS instant FROM loan WHERE from_owner = 0 GROUP BY borrower_number) AS first
+    WHERE instant >= ? AND instant < ?
+    """
 
   static let borrowers = """
     SELECT borrower, loans, open FROM borrower_count WHERE loans > 0 ORDER BY loans DESC, borrower

@@ -8,7 +8,7 @@ import SQL
 package final class StoredLibrary: LibraryStore, LibraryRows {
   let home: any LibraryHome
   package let database: any Database
-  private(set) var rows: BookRows
+  private(set) var rows: BookRows { didSet { log.rows = rows } }
   var log: ChangeLog
   /// Which changes this session knows of.
   var watch: ChangeWatch
@@ -86,19 +86,13 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   package var soonDays: Int {
     get { rows.soonDays }
-    set {
-      rows.soonDays = newValue
-      log.rows = rows
-    }
+    set { rows.soonDays = newValue }
   }
 
   /// How many books make a bulk, which comes and goes at once where it is most of the library.
   package var leastBulk: Int {
     get { rows.leastBulk }
-    set {
-      rows.leastBulk = newValue
-      log.rows = rows
-    }
+    set { rows.leastBulk = newValue }
   }
 
   package var userName: String?
@@ -118,8 +112,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     home.discard(database)
   }
 
-  func count(_ sql: String) throws -> Int {
-    try catching { try database.value(sql) ?? 0 }
+  func count(_ sql: String, _ values: any BoundValue...) throws -> Int {
+    try catching { try database.first(sql, values) { $0.only() } ?? 0 }
   }
 
   package func reading<Result>(_ body: () throws -> Result) throws -> Result {

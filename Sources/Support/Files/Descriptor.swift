@@ -14,7 +14,7 @@ package struct Descriptor: Sendable {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Platform.write(number, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { throw Self.fault }
+      guard count >= 0 || errno == EINTR else { throw .last }
       rest = rest.dropFirst(max(0, count))
     }
   }
@@ -27,7 +27,7 @@ package struct Descriptor: Sendable {
       repeat {
         got = Platform.read(number, buffer.baseAddress, buffer.count)
       } while got < 0 && errno == EINTR
-      if got < 0 { failure = Self.fault }
+      if got < 0 { failure = .last }
       length = max(0, got)
     }
     if let failure { throw failure }
@@ -44,9 +44,6 @@ package struct Descriptor: Sendable {
     }
     return all
   }
-
-  /// Why the last call of the system failed.
-  private static var fault: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 /// A file that is open to be read, and closed with this object.

@@ -31,9 +31,7 @@ package enum FileDraft {
         #endif
         return (path, descriptor)
       }
-      guard errno == EEXIST || errno == EINTR else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
+      guard errno == EEXIST || errno == EINTR else { throw .last }
     }
   }
 
@@ -64,14 +62,7 @@ package enum FileDraft {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
-    #if canImport(Darwin)
-      let written = facts.st_mtimespec.tv_sec
-    #else
-      let written = facts.st_mtim.tv_sec
-    #endif
-    return Date().timeIntervalSince1970 - Double(written) > pause
-      && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    guard let facts = FileFacts(descriptor: file), facts.kind == .file else { return false }
+    return facts.age > pause && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
   }
 }

@@ -8,9 +8,8 @@ package enum FileKind: Sendable {
 
   /// Nil if there is nothing.
   package init?(_ path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    self.init(facts)
+    guard let kind = FileFacts(path)?.kind else { return nil }
+    self = kind
   }
 
   package init(_ facts: stat) {
@@ -38,20 +37,62 @@ package struct FileIdentity: Equatable, Sendable {
 
   /// Nil if there is no such file.
   package init?(_ path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    self.init(facts)
+    guard let facts = FileFacts(path) else { return nil }
+    self = facts.identity
   }
 
   /// Nil if nothing is open under this number.
   package init?(descriptor: Int32) {
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { return nil }
-    self.init(facts)
+    guard let facts = FileFacts(descriptor: descriptor) else { return nil }
+    self = facts.identity
   }
 
-  private init(_ facts: stat) {
+  fileprivate init(_ facts: stat) {
     device = UInt64(truncatingIfNeeded: facts.st_dev)
     number = UInt64(truncatingIfNeeded: facts.st_ino)
   }
+}
+
+/// What the system knows of a file.
+package struct FileFacts {
+  private var facts = stat()
+
+  /// Nil if there is nothing.
+  ///
+  /// - Parameter followsLinks: whether it is what a link leads to, not the link.
+  package init?(_ path: String, followsLinks: Bool = true) {
+    guard (followsLinks ? stat(path, &facts) : lstat(path, &facts)) == 0 else { return nil }
+  }
+
+  /// Nil if nothing is open under this number.
+  package init?(descriptor: Int32) {
+    guard fstat(descriptor, &facts) == 0 else { return nil }
+  }
+
+  package var kind: FileKind { FileKind(facts) }
+
+  package var identity: FileIdentity { FileIdentity(facts) }
+  /// In bytes.
+  package var size: Int { Int(facts.st_size) }
+  package var rights: mode_t { facts.st_mode & 0o777 }
+  package var owner: uid_t { facts.st_uid }
+  package var group: gid_t { facts.st_gid }
+
+  /// When it was written last, in seconds since 1970.
+  package var written: Double {
+    #if canImport(Darwin)
+      let time = facts.st_mtimespec
+    #else
+      let time = facts.st_mtim
+    #endif
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// How many seconds ago that was.
+  package var age: Double { Date().timeIntervalSince1970 - written }
+}
+
+extension POSIXError {
+  /// Why the last call of the system failed.
+  package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

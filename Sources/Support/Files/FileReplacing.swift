@@ -37,20 +37,19 @@ package final class FileReplacing {
     isLasting: Bool = true
   ) throws(POSIXError) {
     self.isLasting = isLasting
-    var facts = stat()
-    let isThere = place != .name && stat(path, &facts) == 0
-    if isThere, let fault = FileKind(facts).fault {
+    let facts = place == .name ? nil : FileFacts(path)
+    if let fault = facts?.kind.fault {
       guard place == .fileOrDevice, fault == .ENODEV else { throw POSIXError(fault) }
       (target, draft, rights) = (path, nil, nil)
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-      guard descriptor >= 0 else { throw Self.fault }
+      guard descriptor >= 0 else { throw .last }
       return
     }
     target = place == .name ? path : RealPath.of(path)
-    rights = isThere ? facts.st_mode & (limit ?? mode) & 0o777 : nil
+    rights = facts.map { $0.rights & (limit ?? mode) }
     (draft, descriptor) = try FileDraft.make(for: target, mode: rights ?? mode)
     // What only root can do, and need not be done.
-    if isThere, facts.st_uid != geteuid() { _ = fchown(descriptor, facts.st_uid, facts.st_gid) }
+    if let facts, facts.owner != geteuid() { _ = fchown(descriptor, facts.owner, facts.group) }
   }
 
   deinit { discard() }
@@ -66,9 +65,9 @@ package final class FileReplacing {
     defer { discard() }
     guard let draft else { return }
     if let rights { fchmod(descriptor, rights) }
-    guard !isLasting || fsync(descriptor) == 0 else { throw Self.fault }
+    guard !isLasting || fsync(descriptor) == 0 else { throw .last }
     let isLinked = replaces ? false : try Self.link(draft, target)
-    guard isLinked || rename(draft, target) == 0 else { throw Self.fault }
+    guard isLinked || rename(draft, target) == 0 else { throw .last }
     if isLasting { Self.synchronize(RealPath.folder(of: target)) }
   }
 
@@ -95,9 +94,9 @@ package final class FileReplacing {
   /// free then.
   private static func link(_ draft: String, _ target: String) throws(POSIXError) -> Bool {
     if Platform.link(draft, target) == 0 { return true }
-    let code = errno
-    var facts = stat()
-    guard code != EEXIST, lstat(target, &facts) != 0 else { throw POSIXError(.EEXIST) }
+    guard errno != EEXIST, FileFacts(target, followsLinks: false) == nil else {
+      throw POSIXError(.EEXIST)
+    }
     return false
   }
 
@@ -108,6 +107,4 @@ package final class FileReplacing {
     fsync(folder)
     close(folder)
   }
-
-  private static var fault: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

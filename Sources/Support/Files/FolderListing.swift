@@ -23,8 +23,7 @@ package enum FolderListing {
         !name.hasPrefix(".") || beginning.hasPrefix("."),
         !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { continue }
-      var status = stat()
-      let isFolder = stat(place + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      let isFolder = FileKind(place + "/" + name) == .folder
       found.append(folder + name + (isFolder ? "/" : ""))
     }
     return Array(found.sorted().prefix(limit))

@@ -32,8 +32,7 @@ package struct LibraryFiles: Sendable {
 
   /// The rights that a copy of what is in it may have; its owner may write that in every case.
   package var mode: mode_t {
-    var facts = stat()
-    return stat(path, &facts) == 0 ? facts.st_mode & 0o666 | 0o600 : 0o600
+    FileFacts(path).map { $0.rights & 0o666 | 0o600 } ?? 0o600
   }
 
   private func isSame(_ one: String, _ other: String) -> Bool {

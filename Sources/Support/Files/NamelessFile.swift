@@ -9,11 +9,11 @@ package final class NamelessFile {
   package init(in folder: String? = nil) throws(POSIXError) {
     var template = ScratchName.template(in: folder)
     let file = mkstemp(&template)
-    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard file >= 0 else { throw .last }
     unlink(template)
     descriptor = fcntl(file, F_DUPFD_CLOEXEC, 3)
     close(file)
-    if descriptor < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+    if descriptor < 0 { throw .last }
   }
 
   deinit { close(descriptor) }
@@ -24,10 +24,7 @@ package final class NamelessFile {
   }
 
   /// How many bytes were written to it.
-  package var size: Int {
-    var facts = stat()
-    return fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
-  }
+  package var size: Int { FileFacts(descriptor: descriptor)?.size ?? 0 }
 
   /// All that was written to it; nil if that is more.
   package func read(upTo limit: Int) -> Data? {

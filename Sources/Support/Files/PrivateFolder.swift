@@ -11,18 +11,13 @@ package enum PrivateFolder {
       if mkdir(path, 0o700) == 0 { return }
     }
     // In some folders there can be none, though they are there themselves.
-    let code = errno
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { throw fault(code) }
-    guard facts.st_mode & S_IFMT == S_IFDIR else { throw fault(ENOTDIR) }
+    let fault = POSIXError.last
+    guard let kind = FileKind(path) else { throw fault }
+    guard kind == .folder else { throw POSIXError(.ENOTDIR) }
   }
 
   /// Makes the folder of a file.
   package static func make(around file: String) throws(POSIXError) {
     try make(RealPath.folder(of: file))
-  }
-
-  private static func fault(_ code: Int32) -> POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
   }
 }

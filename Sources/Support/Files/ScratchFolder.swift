@@ -8,9 +8,7 @@ package final class ScratchFolder {
 
   package init() throws(POSIXError) {
     var template = ScratchName.template()
-    guard mkdtemp(&template) != nil else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
+    guard mkdtemp(&template) != nil else { throw .last }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 

@@ -14,7 +14,6 @@ package struct JSONElements {
   private let source: () throws -> [UInt8]?
   private var chunk: [UInt8] = []
   private var position = 0
-  private var bytesBefore = 0
   private var line = 1
   private var isArray: Bool?
   private var isDone = false
@@ -27,9 +26,6 @@ package struct JSONElements {
     self.source = source
     self.isKeyed = isKeyed
   }
-
-  /// How many bytes were read so far.
-  package var bytesRead: Int { bytesBefore + position }
 
   /// The next object and the line it starts on; nil after the last.
   ///
@@ -136,7 +132,6 @@ package struct JSONElements {
   private mutating func peek() throws -> UInt8? {
     while position == chunk.count {
       guard let next = try source() else { return nil }
-      bytesBefore += chunk.count
       chunk = next
       position = 0
     }

@@ -47,7 +47,7 @@ struct XMLMarks {
     return place > start
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte >= 0x80 || ":_-.".utf8.contains(byte)
   }
 

@@ -106,9 +106,14 @@ package struct XMLStream {
   ///
   /// - Throws: `XMLFault`, also where it has more elements than any record; and what the source throws.
   package mutating func element(_ tag: XMLTag) throws -> XMLElement {
+    try element(tag, before: [])
+  }
+
+  /// - Parameter mark: what begins no part of it; empty if everything may.
+  private mutating func element(_ tag: XMLTag, before mark: [UInt8]) throws -> XMLElement {
     var whole = [XMLElement(tag: tag)]
     var count = 1
-    while let piece = try next() {
+    while let piece = try !mark.isEmpty && isAt(mark) ? nil : next() {
       switch piece {
       case .start(let tag):
         count += 1
@@ -122,6 +127,32 @@ package struct XMLStream {
       }
     }
     throw fault
+  }
+
+  /// All of a record that has just been begun, one of many of its name, or why it is none: then the stream
+  /// goes on with the next one, or is at its end.
+  ///
+  /// - Throws: `XMLFault` for what is too large, and whatever the source throws.
+  package mutating func record(_ tag: XMLTag) throws -> Result<XMLElement, XMLFault> {
+    let name = open[open.count - 1].tag
+    let mark = [UInt8(ascii: "<")] + name
+    // A catalogue's answer may have records in what it calls records.
+    let depth = open.firstIndex { $0.tag == name } ?? open.count
+    do { return .success(try element(tag, before: mark)) } catch let fault as XMLFault {
+      if case .tooLarge = fault { throw fault }
+      open.removeSubrange(depth...)
+      isEmptyElement = false
+      while try !isAt(mark) {
+        guard try has(2) else {
+          open = []
+          advance(to: bytes.count)
+          break
+        }
+        let next = bytes[(place + 1)...].firstIndex(of: UInt8(ascii: "<"))
+        advance(to: next ?? bytes.count)
+      }
+      return .failure(fault)
+    }
   }
 
   /// Passes over the rest of an element that has just been begun.
@@ -348,6 +379,12 @@ package struct XMLStream {
     let length = text.utf8CodeUnitCount
     guard try has(length) else { return false }
     return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  }
+
+  /// Whether a tag begins here, with nothing more behind its name.
+  private mutating func isAt(_ mark: [UInt8]) throws -> Bool {
+    guard try has(mark.count + 1), bytes[place...].starts(with: mark) else { return false }
+    return !XMLMarks.isNameByte(bytes[place + mark.count])
   }
 
   /// Where a text begins that ends a mark.

@@ -23,13 +23,31 @@ package enum Pipeline<Element> {
     let queue = PipelineQueue<Element>(room: room)
     let work = PipelineWork { queue.end(Result { try make(queue.put) }) }
     // The system may have no thread left.
-    guard isAhead, let thread = work.start() else { return try make(take) }
+    guard isAhead, let thread = work.start() else { return try runByTurns(make, take) }
     // Whatever happens, nothing is made any more once this has returned.
     defer {
       queue.stop()
       pthread_join(thread, nil)
     }
     while let elements = try queue.next() { try elements.forEach(take) }
+  }
+
+  private static func runByTurns(
+    _ make: (_ put: (Element) throws -> Void) throws -> Void, _ take: (Element) throws -> Void
+  ) throws {
+    var refusal: (any Error)?
+    let made = withoutActuallyEscaping(take) { take in
+      Result {
+        try make { element in
+          do { try take(element) } catch {
+            refusal = error
+            throw error
+          }
+        }
+      }
+    }
+    if let refusal { throw refusal }
+    try made.get()
   }
 }
 

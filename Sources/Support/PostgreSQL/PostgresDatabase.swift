@@ -198,19 +198,10 @@ package final class PostgresDatabase: Database {
     return name
   }
 
-  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
-    try execute("SAVEPOINT attempt")
-    do {
-      let result = try body()
-      try execute("RELEASE attempt")
-      return result
-    } catch {
-      appended = AppendedRows()
-      if let connection, !connection.isBroken {
-        _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
-      }
-      throw error
-    }
+  package func rollBackAttempt() {
+    appended = AppendedRows()
+    guard let connection, !connection.isBroken else { return }
+    _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
   }
 
   package func lock(_ table: String, _ number: Int) throws {

@@ -32,8 +32,8 @@ package protocol Database: AnyObject {
   /// What fails here has failed already, and is told by what came before.
   func rollBack()
 
-  /// Runs a part of a transaction that may fail without the rest of it.
-  func attempt<Result>(_ body: () throws -> Result) throws -> Result
+  /// Takes back what was done since the savepoint `attempt`.
+  func rollBackAttempt()
 
   /// Inserts a row; an engine may gather many, and send them together.
   func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
@@ -83,6 +83,19 @@ package enum TransactionKind: Sendable {
 }
 
 extension Database {
+  /// Runs a part of a transaction that may fail without the rest of it.
+  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("SAVEPOINT attempt")
+    do {
+      let result = try body()
+      try execute("RELEASE attempt")
+      return result
+    } catch {
+      rollBackAttempt()
+      throw error
+    }
+  }
+
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
     try rows(sql, values, body)

@@ -128,7 +128,7 @@ package final class SQLiteDatabase: Database {
 
   package func rollBack() { try? execute("ROLLBACK") }
 
-  package func attempt<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+  package func rollBackAttempt() { try? execute("ROLLBACK TO attempt; RELEASE attempt") }
 
   package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
     try run(insertion.sql, values)

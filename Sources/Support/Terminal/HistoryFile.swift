@@ -25,7 +25,9 @@ struct HistoryFile {
     var lines = bytes.prefix(max(0, count)).split(separator: Self.lineEnd)
     if start > 0, !lines.isEmpty { lines.removeFirst() }
     let newest = lines.suffix(limit)
-    if start > 0 || newest.count < lines.count {
+    let isTooLong = start > 0 || newest.count < lines.count
+    // What could not be read whole, or has no line, is left as it is.
+    if isTooLong, count == bytes.count, !newest.isEmpty {
       let kept = Array(newest.map { $0 + [Self.lineEnd] }.joined())
       if pwrite(file, kept, kept.count, 0) == kept.count { ftruncate(file, off_t(kept.count)) }
     }

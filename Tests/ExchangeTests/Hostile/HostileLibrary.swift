@@ -64,7 +64,11 @@ struct HostileLibrary {
     } output: { _ in
     }
     let lending = Lending(clock: noonClock, terms: LoanTerms())
-    let rules = TransferInteractor(LibraryContext(store: store, lending: lending), files: files)
+    let rules = TransferInteractor(
+      LibraryContext(store: store, lending: lending), files: files,
+      catalogue: CatalogueChoice(source: .openLibrary) { source, _, _ throws(CatalogueError) in
+        throw .noAddress
+      })
     do {
       let path = file.needsPath ? folder.path("file") : "-"
       return .taken(try rules.importBooks(from: path, source: "file", request) { _, _ in })
@@ -85,6 +89,8 @@ struct HostileLibrary {
     if file.needsPath { try Data(file.bytes).write(to: folder.appending(path: "file")) }
     var request = TransferImport(
       path: nil, options: file.options, isDryRun: true, updates: file.updates, rejects: nil)
+    // No catalogue is asked.
+    request.lookup = TransferLookup()
     // What is taken back later is compared book for book with what was there before all files.
     let state = try store.state()
     let bookCount = try store.count(BookQuery(), on: today)

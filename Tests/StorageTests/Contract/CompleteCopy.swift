@@ -5,7 +5,7 @@ import Support
 /// A complete copy of a library, as one is written and read.
 struct CompleteCopy {
   let head: ArchiveHead
-  let pieces: [ArchivePiece]
+  var pieces: [ArchivePiece]
 
   init(of store: any LibraryStore) throws {
     var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
@@ -23,7 +23,12 @@ struct CompleteCopy {
     var audit = ArchiveAudit(head)
     for piece in pieces { try audit.check(piece) }
     if let fault = audit.rest { throw Failure("\(fault)") }
-    let store = try stores[0].open()
+    return try library(in: stores[0])
+  }
+
+  /// The same in a store of another kind, and not looked at.
+  func library(in kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open()
     try store.load(head) { loader in for piece in pieces { try loader.load(piece) } }
     return store
   }

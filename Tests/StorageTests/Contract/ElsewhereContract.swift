@@ -81,7 +81,7 @@ import Testing
     #expect(last.count == 1)
     guard case .redone(let redone) = last.newest else { throw Failure("\(last)") }
     #expect(redone.author == "boris")
-    // What can no longer be made again is forgotten, and new marks count from the beginning.
+    // What can no longer be made again is forgotten.
     _ = try boris.undo(2)
     try boris.lend(1, to: "Ben")
     _ = try anna.changesElsewhere()
@@ -91,6 +91,44 @@ import Testing
     }
     #expect(lent.kind == .checkOut)
     #expect(try anna.changesElsewhere() == nil)
+  }
+
+  @Test("what is undone after something was forgotten is told, too", arguments: sharedStores)
+  func forgotten(kind: TestStore) throws {
+    let open = try kind.library()
+    let (first, boris) = (try open(as: "anna"), try open(as: "boris"))
+    for title in ["Dune", "Emma"] { try first.add(title) }
+    try boris.add("Kim")
+    _ = try first.undo(2)
+    let anna = try open(as: "anna")
+    #expect(try anna.changesElsewhere() == nil)
+    try anna.add("Solaris")
+    _ = try boris.undo()
+    guard case .undone(let change)? = try anna.changesElsewhere()?.newest else {
+      throw Failure("not undone")
+    }
+    #expect((change.author, change.kind) == ("boris", .add))
+  }
+
+  @Test("no state comes again that the library had while it was otherwise", arguments: sharedStores)
+  func states(kind: TestStore) throws {
+    let open = try kind.library()
+    let (anna, boris, clara) = (try open(as: "anna"), try open(as: "boris"), try open(as: "clara"))
+    for title in ["Dune", "Emma", "Kim"] { try clara.add(title) }
+    try anna.edit(1) { $0.title = "Dune II" }
+    try boris.edit(2) { $0.title = "Emma II" }
+    try clara.edit(3) { $0.title = "Kim II" }
+    _ = try boris.undo()
+    _ = try anna.undo()
+    _ = try anna.redo()
+    #expect(try clara.titles() == ["Dune II", "Emma", "Kim II"])
+    let state = try clara.state()
+    _ = try anna.undo()
+    try anna.add("Solaris")
+    _ = try anna.undo()
+    _ = try boris.redo()
+    #expect(try clara.titles() == ["Dune", "Emma II", "Kim II"])
+    #expect(try clara.state() != state)
   }
 
   @Test("another session of one's own is another, too", arguments: sharedStores)

@@ -39,9 +39,7 @@ import Testing
   }
 
   private func expectNoFaults(_ store: any LibraryStore) throws {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("a book that comes back is kept for one after the other", arguments: stores)

@@ -59,39 +59,4 @@ import Testing
     #expect(try store.meetings(on: .first ... .last).map(\.number) == [1])
     #expect(try store.changeCount() == 1)
   }
-
-  @Test("undo and redo tell what they did to a meeting, and it keeps its number", arguments: stores)
-  func undo(kind: TestStore) throws {
-    let store = try kind.open()
-    let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
-    try store.editMeeting(1) { $0.day = $0.day.adding(days: 1) }
-    let moved = try #require(try store.meeting(1))
-    try store.change(.removeMeeting) { try $0.remove(Meeting.self, 1) }
-    let listed = try store.changes(offset: 0, limit: 9)
-    #expect(listed.map(\.kind) == [.removeMeeting, .editMeeting, .addMeeting])
-    #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
-    #expect(listed.map(\.subject) == [.meeting(moved), .meeting(moved), .meeting(meeting)])
-    #expect(try store.meeting(1) == nil)
-    #expect(try store.undo() == listed[0])
-    #expect(try store.meeting(1) == moved)
-    #expect(try store.undo() == listed[1])
-    #expect(try store.meeting(1) == meeting)
-    #expect(try store.undo() == listed[2])
-    #expect(try store.meetingCount(on: .first ... .last) == 0)
-    for change in listed.reversed() { #expect(try store.redo() == change) }
-    #expect(try store.meet(on: "2026-12-01").number == 2)
-  }
-
-  @Test(
-    "a change that changes nothing of a meeting is no step; one that is not there is refused",
-    arguments: stores)
-  func nothing(kind: TestStore) throws {
-    let store = try kind.open()
-    try store.meet(on: "2026-12-01")
-    try store.editMeeting(1) { $0.details.notes = nil }
-    #expect(try store.changeCount() == 1)
-    #expect(throws: LibraryError.noneNumbered(.meeting, 7)) {
-      try store.change(.removeMeeting) { try $0.remove(Meeting.self, 7) }
-    }
-  }
 }

@@ -10,18 +10,6 @@ import Transfer
 @Suite(.timeLimit(.minutes(10))) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)
 
-  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
-  }
-
-  private func pieces(_ store: any LibraryStore) throws -> [ArchivePiece] {
-    var pieces: [ArchivePiece] = []
-    try store.archive({ _ in }, piece: { pieces.append($0) })
-    return pieces
-  }
-
   @Test(
     "a book is added with its loans as they were, under numbers of their own", arguments: stores)
   func loans(kind: TestStore) throws {
@@ -46,7 +34,7 @@ import Transfer
     #expect(loans.map(\.renewals) == [1, 3])
     #expect(loans.map(\.returnedAt) == [nil, closed.returnedAt])
     #expect(loans.map(\.checkedOutAt) == [noon, Self.past])
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test(
@@ -61,10 +49,10 @@ import Transfer
     #expect(try store.borrower(named: "Anna") != nil)
     _ = try store.undo(1)
     #expect(try store.borrower(named: "Anna") == nil)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
     _ = try store.redo(1)
     #expect(try store.borrower(named: "Anna") != nil && store.book(1)?.loan?.borrower == "Anna")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test(
@@ -85,7 +73,7 @@ import Transfer
     #expect(try store.loans(of: 1).count == 1)
     #expect(try store.book(2)?.borrowed?.checkedOutAt == noon)
     #expect(try store.book(2)?.lent?.borrower == "Anna")
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test("an entry of any noun is added as it is, but for its number", arguments: stores)
@@ -110,11 +98,11 @@ import Transfer
     #expect(kept.rating == 4 && kept.notes == "a\nb" && kept.placedAt == noon)
     #expect(kept.addedAt == Self.past)
     #expect(try store.poll(1)?.ballots == poll.ballots && store.poll(1)?.closedAt == noon)
-    let after = try pieces(store)
+    let after = try CompleteCopy(of: store).pieces
     _ = try store.undo(1)
     #expect(try store.entry(2) == nil && store.poll(1) == nil)
     _ = try store.redo(1)
-    #expect(try pieces(store) == after)
+    #expect(try CompleteCopy(of: store).pieces == after)
   }
 
   @Test(
@@ -128,7 +116,7 @@ import Transfer
     try other.meet(on: "2026-12-01", wholeMeeting)
     try other.addTag("sea")
     try other.startPoll("Dune", "Emma")
-    let copy = try pieces(other)
+    let copy = try CompleteCopy(of: other).pieces
     let store = try kind.open()
     try store.add("Emma")
     try store.delete(1)
@@ -142,17 +130,17 @@ import Transfer
     #expect(try merge().isRenumbered)
     #expect(try store.changeCount() == 3)
     #expect(try store.book(2)?.loan?.borrower == "Anna")
-    #expect(try faults(store) == [])
-    let after = try pieces(store)
+    #expect(try store.faults() == [])
+    let after = try CompleteCopy(of: store).pieces
     let again = try merge()
-    #expect(try pieces(store) == after)
+    #expect(try CompleteCopy(of: store).pieces == after)
     let noun = ChangeKind.Noun.self
     for noun in [noun.shelved, .meeting, .tag, .poll, .borrower] {
       #expect(again.remarks.contains(.known(noun, count: 1)), "\(noun)")
     }
     #expect(try store.undo(1).map(\.kind) == [.importing])
     #expect(try store.book(2) == nil && store.entry(1) == nil && store.openPoll() == nil)
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
   }
 
   @Test(
@@ -184,14 +172,11 @@ import Transfer
     try store.checkIn(1)
     try store.lend(1, to: "Boris")
     // A copy from which the last check-out is missing.
-    var copy = try pieces(store)
-    copy.removeLast()
-    let second = try kind.open()
-    try second.load(ArchiveHead(lastBook: 1, lastLoan: 2, lastChange: 4)) { loader in
-      for piece in copy { try loader.load(piece) }
-    }
+    var copy = try CompleteCopy(of: store)
+    copy.pieces.removeLast()
+    let second = try copy.library(in: kind)
     #expect(throws: StorageError.self) { try second.undo(1) }
     #expect(try second.book(1)?.loan?.borrower == "Boris")
-    #expect(try faults(second) == [])
+    #expect(try second.faults() == [])
   }
 }

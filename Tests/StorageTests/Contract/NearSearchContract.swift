@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  /// It has more neighbours than either engine takes values in one statement.
+  @Test("a long word of a script with thousands of signs is looked for, too", arguments: soleStores)
+  func manySigns(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("가나다라마바사아자차카타파하거너")
+    #expect(try nearest(store, "가나다라마바사아자차카타파하너거") == "가나다라마바사아자차카타파하거너")
+  }
+
   @Test("what is looked for in a field, or left out, stays so", arguments: stores)
   func fields(kind: TestStore) throws {
     let search = BookSearch(

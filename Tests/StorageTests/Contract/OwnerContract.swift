@@ -6,12 +6,6 @@ import Testing
 
 /// Owners are kept whole, counted, and played back and forward.
 @Suite(.timeLimit(.minutes(10))) struct OwnerContract {
-  private func faults(_ store: any LibraryStore) throws -> [LibraryFault] {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    return faults
-  }
-
   /// Owners as `name books/overdue due`, those of whom more is known with a sign.
   private func lines(_ store: any LibraryStore) throws -> [String] {
     let owners = try store.owners(on: today, offset: 0, limit: nil)
@@ -43,7 +37,12 @@ import Testing
       _ = try $0.add(Owner(details: OwnerDetails(name: name), addedAt: noon))
     }
     #expect(try lines(store) == ["\(name) 1/0 *"])
-    #expect(try store.keptOwner(named: name.lowercased())?.name == name && faults(store) == [])
+    #expect(try store.keptOwner(named: name.lowercased())?.name == name && store.faults() == [])
+    for number in 2...3 { try store.add(details("Dune \(number)") { $0.owner = name }) }
+    let second = try #require(try store.book(2))
+    let byOwner = query { $0.order = .owner }
+    #expect(
+      try store.books(byOwner, on: today, from: .after(second), limit: 9).map(\.number) == [3])
   }
 
   @Test("what is known of an owner comes back whole, under any spelling", arguments: stores)
@@ -63,7 +62,7 @@ import Testing
     try moved.details.set(.address, to: "")
     try store.change(.editOwner) { try $0.update(moved) }
     try store.change(.removeOwner) { try $0.remove(Owner.self, 1) }
-    #expect(try lines(store) == [] && faults(store) == [])
+    #expect(try lines(store) == [] && store.faults() == [])
     #expect(try store.undo()?.subject == .owner(moved))
     #expect(try store.undo()?.kind == .editOwner)
     #expect(try store.keptOwner(named: "city library") == city)
@@ -93,9 +92,9 @@ import Testing
     try store.delete(3)
     #expect(try lines(store) == ["Mairie 1/0"])
     try store.edit(1) { $0.owner = "City" }
-    #expect(try lines(store) == ["City 1/0"] && faults(store) == [])
+    #expect(try lines(store) == ["City 1/0"] && store.faults() == [])
     try store.change(.purge) { try $0.purge(2) }
-    #expect(try faults(store) == [])
+    #expect(try store.faults() == [])
     let page = try store.owners(on: today, offset: 1, limit: 9)
     #expect(page.isEmpty)
   }
@@ -124,15 +123,8 @@ import Testing
     var details = OwnerDetails(name: "Mairie")
     details.period = 14
     try store.change(.addOwner) { _ = try $0.add(Owner(details: details, addedAt: noon)) }
-    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
-    try store.archive {
-      head = $0
-    } piece: {
-      pieces.append($0)
-    }
-    let copy = try kind.open()
-    try copy.load(try #require(head)) { loader in for piece in pieces { try loader.load(piece) } }
-    #expect(try lines(copy) == ["Mairie 1/0 \(today.iso) *"] && faults(copy) == [])
+    let copy = try CompleteCopy(of: store).library(in: kind)
+    #expect(try lines(copy) == ["Mairie 1/0 \(today.iso) *"] && copy.faults() == [])
     #expect(try copy.undo()?.kind == .addOwner)
     #expect(try lines(copy) == ["Mairie 1/0 \(today.iso)"])
   }

@@ -70,35 +70,6 @@ import Testing
     #expect(try store.redo() == listed[0] && store.poll(1) == nil)
   }
 
-  @Test("a number is given once, whatever becomes of its poll", arguments: stores)
-  func numbers(kind: TestStore) throws {
-    let store = try kind.open()
-    try store.startPoll("Dune", "Emma")
-    _ = try store.undo()
-    #expect(try store.startPoll("Kim", "Ubik").number == 2)
-    try store.change(.deletePoll) { try $0.remove(Poll.self, 2) }
-    #expect(try store.startPoll("Kim", "Ubik").number == 3)
-  }
-
-  @Test(
-    "a change that changes nothing is no step; one that throws leaves nothing", arguments: stores)
-  func nothing(kind: TestStore) throws {
-    struct Refusal: Error {}
-    let store = try kind.open()
-    let poll = try store.startPoll("Dune", "Emma")
-    try store.editPoll { _ in }
-    #expect(throws: Refusal.self) {
-      try store.change(.deletePoll) { transaction in
-        try transaction.remove(Poll.self, 1)
-        throw Refusal()
-      }
-    }
-    #expect(throws: LibraryError.noneNumbered(.poll, 9)) {
-      try store.change(.deletePoll) { try $0.remove(Poll.self, 9) }
-    }
-    #expect(try store.changeCount() == 1 && store.openPoll() == poll)
-  }
-
   @Test("deleting and purging a book does its poll no harm", arguments: stores)
   func bookDeleted(kind: TestStore) throws {
     let store = try kind.open()
@@ -109,30 +80,5 @@ import Testing
     try store.change(.purge) { try $0.purge(1) }
     #expect(try store.openPoll() == poll)
     #expect(try store.undo()?.kind == .openPoll)
-  }
-
-  @Test("100 random changes, back to the beginning and forward again", arguments: stores)
-  func random(kind: TestStore) throws {
-    let store = try kind.open()
-    var random = RandomBooks(seed: 7)
-    var states: [[Poll]] = [[]]
-    for step in 0..<(kind.doesAll ? 100 : 40) {
-      let isOpen = try store.openPoll() != nil
-      let randomChoice = random.number(0...9)
-      switch randomChoice {
-      case _ where !isOpen: try store.startPoll("Dune", "Emma", "Kim")
-      case 0: try store.closePoll()
-      case 1:
-        let number = try #require(try store.polls().last?.number)
-        try store.change(.deletePoll) { try $0.remove(Poll.self, number) }
-      case 2: try store.editPoll { $0.ballots = $0.ballots.dropFirst().reversed() }
-      default:
-        try store.vote("v\(step)", random.number(1...3))
-      }
-      let state = try store.polls()
-      if state != states.last { states.append(state) }
-    }
-    #expect(Set(states.map(\.count)).count > 3, "\(random.seed)")
-    try walkBackAndForth(store, states, seed: random.seed) { try store.polls() }
   }
 }

@@ -41,7 +41,7 @@ final class SharedLife {
     remembered = [state: answers]
   }
 
-  /// Lives through some steps, then takes everything back.
+  /// Lives through some steps, then takes everything back and makes it again.
   ///
   /// - Returns: what went wrong; nil for nothing.
   func live(_ steps: [Int]) -> LifeFailure? {
@@ -176,23 +176,29 @@ final class SharedLife {
     throw LifeFailure("another change is named", "\(other.kind) \(other.id), not of what is played")
   }
 
-  /// Each undoes in turn until nothing is left, all is refused, or a purge is met.
+  /// All is undone, and redone, as far as it can be.
   private func end() throws {
-    var (done, undone): (Set<Int>, Int) = ([], 0)
+    try playInTurn(.undo)
+    count(try sessions[0].changeCount() == 0 ? "all undone" : "not all undone")
+    try playInTurn(.redo)
+  }
+
+  /// Each goes one step in turn until nothing is left, all is refused, or a purge is met.
+  private func playInTurn(_ verb: LifeVerb) throws {
+    var (done, played): (Set<Int>, Int) = ([], 0)
     while done.count < sessions.count {
       for who in sessions.indices where !done.contains(who) {
-        guard try !isBehindPurge(who), try play(.undo, 1, by: who) else {
+        guard try verb == .redo || !isBehindPurge(who), try play(verb, 1, by: who) else {
           done.insert(who)
           continue
         }
         // What was in the other one's way may be gone.
         done = []
-        undone += 1
-        try look(at: sessions[1 - who], isClose: undone % 5 == 0)
+        played += 1
+        try look(at: sessions[1 - who], isClose: played % 5 == 0)
       }
     }
     try look(at: sessions[0], isThorough: true)
-    count(try sessions[0].changeCount() == 0 ? "all undone" : "not all undone")
   }
 
   private func isBehindPurge(_ who: Int) throws -> Bool {
@@ -227,8 +233,7 @@ final class SharedLife {
   }
 
   private func check(_ store: any LibraryStore, _ what: String) throws {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
+    let faults = try store.faults()
     guard let first = faults.first else { return }
     throw LifeFailure("\(what) is damaged: \(first.kind)", "\(faults)")
   }

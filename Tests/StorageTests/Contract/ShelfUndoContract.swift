@@ -6,67 +6,6 @@ import Testing
 
 /// Changes of the shelves are played back and forward as those of books are, and with them.
 @Suite(.timeLimit(.minutes(10))) struct ShelfUndoContract {
-  @Test("undo and redo tell what they did to a shelf", arguments: stores)
-  func told(kind: TestStore) throws {
-    let store = try kind.open()
-    let entry = try store.shelve("Dune", on: .want)
-    try store.editEntry(1, as: .reshelve) { $0.shelf = .read }
-    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
-    let listed = try store.changes(offset: 0, limit: 9)
-    #expect(listed.map(\.kind) == [.unshelve, .reshelve, .shelve])
-    #expect(listed.map(\.entries) == [1, 1, 1] && listed.map(\.books) == [0, 0, 0])
-    var moved = entry
-    moved.shelf = .read
-    #expect(listed.map(\.subject) == [.shelved(moved), .shelved(moved), .shelved(entry)])
-    #expect(try store.undo() == listed[0])
-    #expect(try store.entry(1) == moved)
-    #expect(try store.undo() == listed[1])
-    #expect(try store.entry(1) == entry)
-    #expect(try store.undo() == listed[2])
-    #expect(try store.entry(1) == nil)
-    #expect(try store.undo() == nil)
-    for change in listed.reversed() { #expect(try store.redo() == change) }
-    #expect(try store.entry(1) == nil && store.redo() == nil)
-  }
-
-  @Test(
-    "what is taken back and made again keeps its number, and no other entry gets it",
-    arguments: stores)
-  func numbers(kind: TestStore) throws {
-    let open = try kind.library()
-    try open().shelve("Dune")
-    #expect(try open().undo()?.kind == .shelve)
-    #expect(try open().redo()?.title == "Dune")
-    #expect(try open().entry(1)?.title == "Dune")
-    _ = try open().undo()
-    #expect(try open().shelve("Emma").number == 2)
-    #expect(try open().redo() == nil)
-  }
-
-  @Test(
-    "a change that changes nothing on a shelf is no step; one that throws leaves nothing",
-    arguments: stores)
-  func nothing(kind: TestStore) throws {
-    struct Refusal: Error {}
-    let store = try kind.open()
-    try store.shelve("Dune")
-    try store.editEntry(1) { $0.notes = nil }
-    #expect(try store.changeCount() == 1)
-    #expect(throws: Refusal.self) {
-      try store.change(.shelve) { transaction in
-        try transaction.remove(ShelfEntry.self, 1)
-        _ = try transaction.add(ShelfEntry(book: wholeBook, shelf: .want, addedAt: noon))
-        throw Refusal()
-      }
-    }
-    #expect(throws: LibraryError.noneNumbered(.shelved, 7)) {
-      try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 7) }
-    }
-    #expect(try store.all(on: .read).map(\.title) == ["Dune"])
-    #expect(try store.all(on: .want).isEmpty)
-    #expect(try store.changeCount() == 1)
-  }
-
   @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {
     let store = try kind.open()

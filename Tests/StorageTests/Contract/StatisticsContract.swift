@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
+import LibraryRules
 import Support
 import Testing
 
@@ -140,6 +141,30 @@ import Testing
     #expect(try store.statistics(spans, on: today, limit: 1).loans == [1, 2])
   }
 
+  @Test("what began, ended or came within a span is told, also of the trash", arguments: stores)
+  func within(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["A", "B", "C"] { try store.add(title) }
+    try store.lend(1, to: "Anna", due: today)
+    try store.lend(2, to: "Olga", due: today)
+    let later = Clock(instant: { noon.addingTimeInterval(60) }, calendarDay: { _ in today })
+    try store.change(.return) { _ = try Lending(clock: later, terms: LoanTerms()).checkIn(1, in: $0) }
+    try store.lend(1, to: "Olga", due: today)
+    try store.change(.delete) { try $0.remove(3) }
+    func told(_ span: Range<Date>) throws -> [String] {
+      var told: [String] = []
+      try store.eachLoan(within: span) { told.append("\($0.book.title) \($0.loan.borrower)") }
+      return told
+    }
+    #expect(try told(noon..<noon.addingTimeInterval(1)) == ["A Anna", "B Olga", "A Olga"])
+    #expect(try told(noon.addingTimeInterval(60)..<noon.addingTimeInterval(61)) == ["A Anna"])
+    #expect(try told(noon.addingTimeInterval(1)..<noon.addingTimeInterval(60)) == [])
+    var (added, first): ([Date], [Date]) = ([], [])
+    try store.eachAddition(within: Self.always) { added.append($0) }
+    try store.eachFirstLoan(within: Self.always) { first.append($0) }
+    #expect(added.count == 3 && first == [noon, noon])
+  }
+
   @Test(
     "of what is in the trash, only its loans count, and all counts again when it comes back",
     arguments: stores)
@@ -254,8 +279,6 @@ import Testing
   }
 
   private func expectNoFaults(_ store: any LibraryStore) throws {
-    var faults: [LibraryFault] = []
-    try store.check { faults.append($0) }
-    #expect(faults == [])
+    #expect(try store.faults() == [])
   }
 }

@@ -20,9 +20,7 @@ func walkBackAndForth<State: Equatable>(
     try #require(try store.redo() != nil, "\(seed)")
     guard try read() == state else { throw OtherState(seed: seed, isBackwards: false) }
   }
-  var faults: [LibraryFault] = []
-  try store.check { faults.append($0) }
-  #expect(faults == [], "\(seed)")
+  #expect(try store.faults() == [], "\(seed)")
 }
 
 private struct OtherState: Error {

@@ -91,8 +91,7 @@ struct ServerBooks: ServedNoun {
       throw RequestError.stateNeeded
     }
     try store.change(.delete) { transaction in
-      let tag = server.tag(ofState: try transaction.stateBefore())
-      guard condition.isMet(by: tag) else { throw ServerInteractor.ChangedMeanwhile() }
+      try server.check(condition, server.tag(ofState: transaction.stateBefore()))
       var numbers: [Int] = []
       try store.eachBook(BookQuery(), on: server.today, offset: 0, limit: nil) {
         numbers.append($0.number)
@@ -105,9 +104,7 @@ struct ServerBooks: ServedNoun {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(number)
-    guard condition.isMet(by: server.tag(of: book)) else {
-      throw ServerInteractor.ChangedMeanwhile()
-    }
+    try server.check(condition, server.tag(of: book))
     return book
   }
 

@@ -65,9 +65,7 @@ struct ServerBorrowers: ServedNoun {
     guard let borrower = try store.borrower(number) else {
       throw LibraryError.noneNumbered(.borrower, number)
     }
-    guard try condition.isMet(by: server.tag(of: counted(borrower))) else {
-      throw ServerInteractor.ChangedMeanwhile()
-    }
+    try server.check(condition, server.tag(of: counted(borrower)))
     return borrower
   }
 

@@ -64,9 +64,7 @@ struct ServerHolds: ServedNoun {
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> ListedHold {
     guard let hold = try store.hold(number) else { throw LibraryError.noneNumbered(.hold, number) }
-    guard condition.isMet(by: server.tag(of: hold)) else {
-      throw ServerInteractor.ChangedMeanwhile()
-    }
+    try server.check(condition, server.tag(of: hold))
     return hold
   }
 

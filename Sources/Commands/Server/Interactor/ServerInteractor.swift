@@ -102,6 +102,11 @@ package struct ServerInteractor {
   /// Another one for each state of a thing as it is told; the day counts, for it may make a book overdue.
   func tag(of thing: some Equatable) -> String { tagged("\(thing) \(today.iso)") }
 
+  /// - Throws: `ChangedMeanwhile`, if what a request counts on is not the state of this tag.
+  func check(_ condition: ServerCondition, _ tag: String) throws {
+    guard condition.isMet(by: tag) else { throw ChangedMeanwhile() }
+  }
+
   /// Another one for each state of the library.
   func tag() throws -> String { tag(ofState: try store.state()) }
 

@@ -6,7 +6,8 @@ import Platform
 /// What is counted, and over which time.
 package struct StatisticsInteractor {
   private let library: LibraryContext
-  private var clock: Clock { library.clock }
+  var clock: Clock { library.clock }
+  var store: any LibraryStore { library.store }
 
   package init(_ library: LibraryContext) { self.library = library }
 
@@ -18,8 +19,8 @@ package struct StatisticsInteractor {
       clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
     }
     return StatisticsCounts(
-      months: months, library: try library.store.statistics(spans, on: clock.today, limit: limit),
-      lateness: try library.store.lateness(aheadOfUTC: secondsAhead))
+      months: months, library: try store.statistics(spans, on: clock.today, limit: limit),
+      lateness: try store.lateness(aheadOfUTC: secondsAhead))
   }
 
   /// How far the clock is ahead of UTC today.

@@ -8,6 +8,52 @@ package struct StatisticsWords {
   private(set) var tables: [(heading: String, fields: [Field])]
   private(set) var charts: [StatisticsChart]
 
+  /// The figures of a time: a table, and a chart of each kind that has something to tell.
+  init(_ period: LendingPeriod, in texts: any Texts) {
+    func chart(_ title: String, _ bars: [(label: String, loans: Int)]) -> StatisticsChart {
+      StatisticsChart(
+        title: title,
+        bars: bars.map {
+          StatisticsBar(
+            label: $0.label, count: $0.loans, number: texts.number($0.loans),
+            amount: texts.loanCount($0.loans), note: nil)
+        }, empty: "")
+    }
+    func chart(_ title: String, _ lent: [Lent<String>]) -> StatisticsChart {
+      chart(title, lent.map { ($0.thing, $0.loans) })
+    }
+    let total = period.total
+    let figures: [(String, String?)] = [
+      (texts.loansLabel, texts.number(total.loans)),
+      (texts.renewalsLabel, texts.number(total.renewals)),
+      (texts.latenessHeading, texts.number(total.returns)),
+      (texts.returnedLateLabel, texts.number(total.late)),
+      (texts.meanLateLabel, total.meanDaysLate.map(texts.tenths)),
+      (texts.activeBorrowersLabel, texts.number(total.activeBorrowers)),
+      (texts.newBorrowersLabel, texts.number(total.newBorrowers)),
+      (texts.addedBooksLabel, texts.number(total.added)),
+      (texts.deletedBooksLabel, texts.number(total.removed)),
+    ]
+    tables = [
+      (texts.name(period.days), figures.compactMap { label, text in text.map { Field(label, $0) } })
+    ]
+    charts = [
+      chart(texts.loansByMonth, period.months.map { (texts.name($0.month), $0.figures.loans) }),
+      chart(
+        texts.mostBorrowed,
+        period.books.map { (Self.label($0.thing.number, $0.thing.title, texts), $0.loans) }),
+      chart(
+        texts.busiestBorrowers,
+        period.borrowers.map { (texts.borrowerHeading($0.thing), $0.loans) }),
+      chart(texts.loansByCategory, period.categories), chart(texts.readingByTag, period.tags),
+      chart(texts.loansByOwner, period.owners),
+    ].filter { !$0.bars.isEmpty }
+  }
+
+  private static func label(_ number: Int, _ title: String, _ texts: any Texts) -> String {
+    "\(number)\(texts.isPlain ? texts.colon : "") \(title)"
+  }
+
   init(_ counts: StatisticsCounts, in texts: any Texts) {
     let library = counts.library
     func bar(
@@ -55,7 +101,7 @@ package struct StatisticsWords {
       chart(
         texts.mostBorrowed,
         library.books.map {
-          bar("\($0.book.number)\(texts.isPlain ? texts.colon : "") \($0.book.title)", $0.loans)
+          bar(Self.label($0.book.number, $0.book.title, texts), $0.loans)
         }),
       chart(
         texts.readingByTag,

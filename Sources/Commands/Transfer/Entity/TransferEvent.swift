@@ -4,10 +4,15 @@ import Library
 package enum TransferEvent: Equatable, Sendable {
   case importing(TransferImport)
   case exporting(TransferExport)
-  /// All borrowers; `-` or nil is standard output.
-  case exportingBorrowers(path: String?)
+  /// All borrowers, or all loans; `-` or nil is standard output.
+  case exportingTable(TransferTable, path: String?)
   /// A whole library, from one place to another; nil to be asked which.
   case copying(from: String?, to: String?)
+}
+
+/// What is written as a table of its own.
+package enum TransferTable: Equatable, Sendable {
+  case borrowers, loans
 }
 
 /// Which file to read, and what to do with it.
@@ -26,6 +31,8 @@ package struct TransferImport: Equatable, Sendable {
   package var options: ImportOptions
   /// The file that rows of a table which are not taken are written to.
   package var rejects: String?
+  /// What a catalogue says of books without a title or an author; nil where none was asked.
+  package var lookup: TransferLookup?
   /// Whether someone is there who can settle a doubt: it is thrown, and the import begun anew.
   var asks = false
 
@@ -42,12 +49,14 @@ package struct TransferImport: Equatable, Sendable {
   }
 }
 
-/// What only the user can say of a file; nothing of it is in the library then.
+/// What only the user or a catalogue can say of a file; nothing of it is in the library then.
 enum TransferDoubt: Error, Equatable, Sendable {
   /// What these columns hold.
   case columns([String])
   /// Who wrote books that have no author.
   case author
+  /// What the catalogue says of books of which there is an ISBN, and no title or author.
+  case unknown([ISBN])
 }
 
 /// Which books to write, where and how.
@@ -68,6 +77,7 @@ package struct TransferTotal: Equatable, Sendable {
   var books = 0
   var meetings = 0
   var borrowers = 0
+  var loans = 0
   /// Covers whose files are missing, and that are not in the copy therefore.
   var lostCovers = 0
   /// Entries of the shelves, and loans, that the format has no room for.
@@ -94,6 +104,8 @@ package struct TransferReport: Equatable, Sendable {
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that no book has room for.
   package var untaken: [UntakenColumn] = []
+  /// The ISBNs of rows that a catalogue is to be asked about.
+  var unknown: [ISBN] = []
   /// How many there are of what is no book by its type.
   var kinds: [String: Int] = [:]
   /// How many of those were left out, as was asked for.

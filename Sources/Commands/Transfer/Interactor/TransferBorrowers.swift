@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import LibraryRules
+import Platform
 
 extension TransferInteractor {
   /// Takes the rows of a table of borrowers that can be used.
@@ -33,7 +34,7 @@ extension TransferInteractor {
         try details.set(field, to: text)
       } catch {
         report.leftOut.append(
-          LeftOutCell(field: field.rawValue, text: text.shortened()), line: line)
+          LeftOutCell(field: field.rawValue, text: text), line: line)
       }
     }
     let known = try transaction.borrower(named: name)
@@ -43,14 +44,14 @@ extension TransferInteractor {
     if known == nil, try transaction.borrower(withCard: name) != nil {
       // Another's card, in the wrong column.
       return report.leftOut.append(
-        LeftOutCell(field: BorrowerField.name.rawValue, text: name.shortened()), line: line)
+        LeftOutCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
     let enrolling = Enrolling(clock: library.clock, terms: library.terms)
     if let card = details.card,
       try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {
       report.leftOut.append(
-        LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened()), line: line)
+        LeftOutCell(field: BorrowerField.card.rawValue, text: card), line: line)
       details.card = nil
     }
     guard let known else {
@@ -66,16 +67,26 @@ extension TransferInteractor {
     report.updated += 1
   }
 
-  /// Writes all borrowers as a table.
-  func exportBorrowers(to path: String) throws -> TransferTotal {
+  /// Writes all borrowers, or all loans of our books to others, as a table.
+  func export(_ table: TransferTable, to path: String) throws -> TransferTotal {
     var written = TransferTotal()
     try files.write(to: path) { sink in
-      let writer = files.borrowerWriter
-      try sink.write(writer.heading)
-      let borrowers = try library.store.borrowers(
-        BorrowerQuery(), on: library.today, offset: 0, limit: nil)
-      for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
-      written.borrowers = borrowers.count
+      switch table {
+      case .borrowers:
+        let writer = files.borrowerWriter
+        try sink.write(writer.heading)
+        let borrowers = try library.store.borrowers(
+          BorrowerQuery(), on: library.today, offset: 0, limit: nil)
+        for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
+        written.borrowers = borrowers.count
+      case .loans:
+        let writer = files.loanWriter
+        try sink.write(writer.heading)
+        try library.store.eachLoan(within: .distantPast ..< .distantFuture) {
+          try sink.write(writer.row($0))
+          written.loans += 1
+        }
+      }
     }
     return written
   }

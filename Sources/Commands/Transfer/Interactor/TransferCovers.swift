@@ -8,7 +8,7 @@ import Platform
 final class TransferCovers {
   private let keeping: CoverKeeping?
   private let isDryRun: Bool
-  /// The files that were not there before.
+  /// The files that it has kept.
   private(set) var written: [String] = []
   private var hasTaken = false
 
@@ -44,18 +44,12 @@ final class TransferCovers {
     }
   }
 
-  /// Keeps a picture that a file names as a cover; nil where it cannot be used.
+  /// Keeps a picture that a file names as a cover; nil if no covers are kept.
+  ///
+  /// - Throws: as `CoverKeeping.keep(pictureAt:)`.
   func keep(pictureAt path: String) throws -> KeptCover? {
-    guard let keeping, let image = try? keeping.files.picture(at: path),
-      let name = try? keeping.files.name(of: image)
-    else { return nil }
-    let record = RecordName(source: KeptCover.ownSource, id: "")
-    let cover = KeptCover(file: name, record: record, fetchedAt: keeping.now())
-    guard !isDryRun else { return cover }
-    if keeping.files.image(name) == nil { written.append(name) }
-    do { _ = try keeping.files.keep(image) } catch CoverError.cannotWrite(let reason) {
-      throw StorageError.cannotCreate(keeping.files.folder, reason: reason)
-    }
+    let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
+    if let cover, !isDryRun { written.append(cover.file) }
     return cover
   }
 

@@ -6,10 +6,12 @@ import LibraryRules
 package struct TransferInteractor {
   let library: LibraryContext
   let files: any TransferFiles
+  let catalogue: CatalogueChoice
 
-  package init(_ library: LibraryContext, files: any TransferFiles) {
+  package init(_ library: LibraryContext, files: any TransferFiles, catalogue: CatalogueChoice) {
     self.library = library
     self.files = files
+    self.catalogue = catalogue
   }
 
   /// Adds all books of a file that can be used, or all borrowers, as one change.
@@ -51,12 +53,15 @@ package struct TransferInteractor {
     }
     switch try files.source(path, request.options) {
     case .rows(let reader, let encoding):
+      guard request.rejects == nil || reader.frame != nil else { throw ImportError.noRejects }
       if request.asks, reader.mapping == nil, !reader.unplaced.isEmpty {
         throw TransferDoubt.columns(reader.unplaced)
       }
       var report = try withCovers(request) { covers in
         try change(.importing, source, request) {
-          try read(reader, request, covers, into: $0, rejects, progress)
+          let report = try read(reader, request, covers, into: $0, rejects, progress)
+          guard report.unknown.isEmpty else { throw TransferDoubt.unknown(report.unknown) }
+          return report
         }
       }
       report.encoding = encoding()

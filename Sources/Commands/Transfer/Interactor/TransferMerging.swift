@@ -220,7 +220,7 @@ package final class TransferMerging {
     {
       new.details.card = nil
       if known?.details.card == nil {
-        let cell = LeftOutCell(field: BorrowerField.card.rawValue, text: card.shortened())
+        let cell = LeftOutCell(field: BorrowerField.card.rawValue, text: card)
         report.leftOut.append(cell, line: line)
       }
     }

@@ -12,7 +12,7 @@ extension TransferInteractor {
   ) throws -> TransferReport {
     let author = request.options.author.map { PlainText.imported($0) }
     return try report(on: reader, rejects, progress) {
-      FoldedRow($0, author: author)
+      FoldedRow($0, request.lookup, author: author)
     } importRow: { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
@@ -31,9 +31,8 @@ extension TransferInteractor {
     importRow: (Prepared, inout TransferReport) throws -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
-    var (rows, skipped) = (0, 0)
+    var (rows, skipped, written) = (0, 0, 0)
     let (frame, keepsText) = (reader.frame, rejects != nil)
-    guard !keepsText || frame != nil else { throw ImportError.noRejects }
     // A pipe may keep its reader waiting, and then everything waits by turns.
     try Pipeline<ReadRow<Prepared>>.run(isAhead: reader.fractionRead != nil) { put in
       while let row = try reader.next() {
@@ -45,14 +44,15 @@ extension TransferInteractor {
     } take: { read in
       try importRow(read.row, &report)
       if report.skipped.count > skipped, let rejects, let bytes = read.bytes {
-        try rejects.write((skipped == 0 ? frame?.before : frame?.between) ?? "")
+        try rejects.write((written == 0 ? frame?.before : frame?.between) ?? "")
         try rejects.write(bytes)
+        written += 1
       }
       skipped = report.skipped.count
       rows += 1
       if rows.isMultiple(of: 256) { progress(read.fraction, rows) }
     }
-    if skipped > 0 { try rejects?.write(frame?.after ?? "") }
+    if written > 0 { try rejects?.write(frame?.after ?? "") }
     guard rows > 0 else { throw ImportError.empty }
     report.untaken = reader.untaken
     return report
@@ -70,16 +70,17 @@ extension TransferInteractor {
         return
       }
     }
-    for field in BookField.allCases where field.isRequired {
-      guard !book.details.text(of: field).isEmpty else {
-        if field == .author, request.asks, request.options.author == nil {
-          throw TransferDoubt.author
-        }
-        let title = book.details.title.shortened()
-        return report.skip(
-          line: book.line,
-          field == .author && !title.isEmpty ? .noAuthor(title) : .required(field))
+    if let field = book.details.missing {
+      if let isbn = book.details.isbn, request.lookup == nil { return report.unknown.append(isbn) }
+      if field == .author, request.asks, request.options.author == nil {
+        throw TransferDoubt.author
       }
+      let title = book.details.title.shortened()
+      let bad = book.leftOut.first { $0.field == BookField.isbn.rawValue }
+      let isbn = request.lookup?.isWhole ?? true ? book.details.isbn?.digits ?? bad?.text : nil
+      return report.skip(
+        line: book.line,
+        !title.isEmpty ? .noAuthor(title) : isbn.map(ImportFault.unknownISBN) ?? .required(field))
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
     if let duplicate = try transaction.duplicate(of: folded) {
@@ -129,10 +130,17 @@ extension TransferInteractor {
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
     guard let path = book.cover else { return }
-    guard let cover = try covers.keep(pictureAt: path) else {
-      let cell = LeftOutCell(field: "cover", text: path.shortened())
-      return report.leftOut.append(cell, line: book.line)
+    func leaveOut(_ fault: ImportError?) {
+      let cell = LeftOutCell(field: "cover", text: path, fault: fault)
+      report.leftOut.append(cell, line: book.line)
     }
+    let kept: KeptCover?
+    do { kept = try covers.keep(pictureAt: path) } catch let fault as ImportError {
+      return leaveOut(fault)
+    } catch is FileError {
+      return leaveOut(nil)
+    }
+    guard let cover = kept else { return leaveOut(nil) }
     if !request.isDryRun { try transaction.setCover(cover, of: number) }
     report.covers += 1
   }
@@ -171,11 +179,14 @@ private enum FoldedRow {
   case unusable(line: Int, ImportFault)
   case book(ImportedBook, FoldedDetails)
 
-  /// - Parameter author: of books that name none.
-  init(_ row: ImportRow, author: String?) {
+  /// - Parameters:
+  ///   - lookup: what a catalogue says of it.
+  ///   - author: of books that name none.
+  init(_ row: ImportRow, _ lookup: TransferLookup?, author: String?) {
     switch row {
     case .unusable(let line, let fault): self = .unusable(line: line, fault)
-    case .book(var book):
+    case .book(let read):
+      var book = lookup?.filled(read) ?? read
       book.details = book.details.tidied
       if book.details.author.isEmpty, let author { book.details.author = author }
       self = .book(book, FoldedDetails(book.details))

@@ -10,8 +10,10 @@ extension TransferCopy: Factual {
 extension TransferReport {
   /// What came of an import, for programs.
   ///
-  /// - Parameter complaints: as they are told to people.
-  func fact(_ complaints: [String]) -> Fact {
+  /// - Parameters:
+  ///   - complaints: as they are told to people.
+  ///   - lookup: what a catalogue was asked for.
+  func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count,
       "skipped": skipped.count, "leftOut": leftOut.count, "complaints": complaints,
@@ -25,6 +27,7 @@ extension TransferReport {
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,
       "notBooks": kinds.isEmpty ? nil : kinds, "covers": covers.ifAny,
       "notTaken": notTaken, "encoding": encoding?.rawValue,
+      "lookedUp": lookup?.count.ifAny, "found": lookup?.records.count.ifAny,
     ])
   }
 }
@@ -34,7 +37,8 @@ extension TransferTotal {
   func fact(_ file: String) -> Fact {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [
-      "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "lostCovers": lostCovers.ifAny,
+      "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "loans": loans.ifAny,
+      "lostCovers": lostCovers.ifAny,
       "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
       "roundedRatings": roundedRatings.ifAny,
     ])

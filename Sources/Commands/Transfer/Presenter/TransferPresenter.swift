@@ -22,7 +22,7 @@ package struct TransferPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: TransferWords { TransferWords(texts: texts) }
+  private var words: TransferWords { TransferWords(texts: texts, catalogue: rules.source.name) }
 
   package func perform(_ event: TransferEvent) throws {
     switch event {
@@ -30,7 +30,7 @@ package struct TransferPresenter {
       guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
       try read(path, request)
     case .exporting(let request): try write(request)
-    case .exportingBorrowers(let path): try writeBorrowers(path)
+    case .exportingTable(let table, let path): try write(table, path)
     case .copying(let source, let target):
       guard let source = try source ?? ui.ask(texts.copiedFrom, for: .file, of: .copy),
         let target = try target ?? ui.ask(texts.copiedTo, for: .file, of: .copy)
@@ -63,16 +63,17 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardInput : path
     // What was read from standard input cannot be read once more.
     request.asks = ui.asksWhich && path != "-"
+    if path == "-" { request.lookup = TransferLookup() }
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
       Notice(
         report.isUseful ? words.sentence(report, name, request) : nil,
-        facts: report.fact(remarks.map(\.text))))
+        facts: report.fact(remarks.map(\.text), request.lookup)))
     if !ui.isForPrograms {
       for remark in remarks { remark.isFault ? ui.warn(remark.text) : ui.inform(remark.text) }
     }
-    if !report.isUseful { throw ImportError.noUsableRows }
+    if !report.isUseful { throw request.lookup?.fault ?? ImportError.noUsableRows }
   }
 
   /// Imports, and has what is doubtful settled; nil if the user leaves a question.
@@ -87,6 +88,10 @@ package struct TransferPresenter {
       } catch TransferDoubt.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
+      } catch TransferDoubt.unknown(let isbns) {
+        request.lookup = try ui.progress(texts.asking(rules.source.name)) {
+          try rules.lookUp(isbns, progress: $0)
+        }
       } catch TransferDoubt.author {
         let author = try ui.ask(
           texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)
@@ -135,13 +140,16 @@ package struct TransferPresenter {
     }
   }
 
-  private func writeBorrowers(_ path: String?) throws {
+  private func write(_ table: TransferTable, _ path: String?) throws {
     guard let path = try place(path ?? "-") else { return }
-    let written = try rules.exportBorrowers(to: path)
+    let written = try rules.export(table, to: path)
     guard path != "-" else { return }
-    try ui.show(
-      Notice(
-        texts.written(.borrower, count: written.borrowers, file: path), facts: written.fact(path)))
+    let things =
+      switch table {
+      case .borrowers: texts.counted(written.borrowers, .borrower)
+      case .loans: texts.loanCount(written.loans)
+      }
+    try ui.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
   }
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.

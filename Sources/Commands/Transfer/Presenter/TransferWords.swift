@@ -4,6 +4,8 @@ import Localization
 /// Imports and exports in words.
 struct TransferWords {
   let texts: any Texts
+  /// The name of the catalogue that is asked first.
+  let catalogue: String
 
   /// What stands in files.
   ///
@@ -82,6 +84,18 @@ struct TransferWords {
   /// What concerns the file as a whole.
   private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
     var remarks: [TransferRemark] = []
+    if let lookup = request.lookup, lookup.count > 0 {
+      let names = lookup.sources.isEmpty ? [catalogue] : lookup.sources.map(\.name)
+      if lookup.isWhole || !lookup.records.isEmpty {
+        let found = texts.found(
+          lookup.records.count, of: lookup.count, in: names.joined(separator: ", "))
+        remarks.append(TransferRemark(found))
+      }
+      if let fault = lookup.fault, report.isUseful {
+        remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
+      }
+      if report.skipped.count > 0 { remarks.append(TransferRemark(texts.catalogueHint)) }
+    }
     if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
     if !report.kinds.isEmpty {
       let kinds = report.kinds.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -39,12 +39,11 @@ package enum TransferView {
         but: line.verb == .import
           ? [.borrowers, .encoding, .map, .dryRun, .update, .rejected] : [.borrowers],
         after: "--" + LineOption.borrowers.rawValue)
-      if line.verb == .export {
-        if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
-          throw LineError.badEndingForBorrowers(path)
-        }
-        return .exportingBorrowers(path: path)
-      }
+      if line.verb == .export { return .exportingTable(.borrowers, path: try table(path)) }
+    }
+    if line.has(.loans) {
+      try line.refuseOptions(but: [.loans], after: "--" + LineOption.loans.rawValue)
+      return .exportingTable(.loans, path: try table(path))
     }
     if line.verb == .import {
       var request = TransferImport(
@@ -62,6 +61,14 @@ package enum TransferView {
         path: path, format: try format(line, for: path),
         query: BookNumbers.query(line) ?? (line.has(.all) ? BookQuery() : nil),
         purpose: line.text(.for).flatMap(ExportPurpose.init(rawValue:))))
+  }
+
+  /// The file of a table of borrowers or loans.
+  private static func table(_ path: String?) throws -> String? {
+    if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
+      throw LineError.badEndingForTable(path)
+    }
+    return path
   }
 
   private static func copy(_ line: Line) throws -> TransferEvent {

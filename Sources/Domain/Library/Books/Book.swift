@@ -151,6 +151,11 @@ extension BookDetails {
     }
   }
 
+  /// The first field that a book must have and these lack.
+  package var missing: BookField? {
+    BookField.allCases.first { $0.isRequired && text(of: $0).isEmpty }
+  }
+
   /// Sets a field from what a person typed; nothing typed clears it. Fields of the loan are not here.
   ///
   /// - Throws: what is wrong with the value; the details are then as they were.

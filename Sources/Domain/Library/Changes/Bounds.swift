@@ -152,7 +152,7 @@ extension ArchivedChange.Step: Bounded {
 extension Collage: Bounded {
   package var flaw: ArchiveFlaw? {
     var flaws = Flaws()
-    if case .catalogue(_, let offset) = origin { flaws.number("offset", offset, in: Bounds.counts) }
+    if let offset = origin.offset { flaws.number("offset", offset, in: Bounds.counts) }
     flaws.instant("madeAt", madeAt)
     flaws.number("books", books.count, in: 0...Self.size)
     for book in books { flaws.note(book.flaw) }

@@ -203,14 +203,8 @@ extension Poll: LibraryEntry {
       flaws.number("bookNumber", candidate.book.bookNumber)
       flaws.number("entryNumber", candidate.book.entryNumber)
     }
-    let numbers = Set(candidates.map(\.number))
-    if numbers.count < candidates.count { flaws.note(.twice("number")) }
-    for ballot in ballots {
-      let isWhole =
-        !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
-        && numbers.isSuperset(of: ballot.choices)
-      if !isWhole { flaws.note(.ballot(of: ballot.name)) }
-    }
+    if Set(candidates.map(\.number)).count < candidates.count { flaws.note(.twice("number")) }
+    flaws.note(flawedBallots.first.map { .ballot(of: $0.name) })
     return flaws.first
   }
 

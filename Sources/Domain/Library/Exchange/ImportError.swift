@@ -26,8 +26,6 @@ package enum ImportError: Error, Equatable, Sendable {
   case newerArchive(version: Int)
   /// A quoted cell that starts on this line is never closed.
   case unclosedQuote(line: Int)
-  /// An entry of BibTeX that starts on this line is never closed.
-  case unclosedEntry(line: Int)
   /// A file of another format; the word for it, which no language translates.
   case otherFormat(String)
   /// Not what `--format` says: the columns it lacks, and what it looks like, where that is known.

@@ -41,6 +41,11 @@ package struct ImportedBook: Equatable, Sendable {
     self.line = line
     self.details = details
   }
+
+  /// Notes a value that cannot be understood.
+  package mutating func leaveOut(_ text: String, as field: String) {
+    leftOut.append(LeftOutCell(field: field, text: text))
+  }
 }
 
 /// A loan as a file has it; open where it was not returned.
@@ -109,12 +114,13 @@ package struct ChangedCell: Equatable, Sendable {
   }
 
   package let field: String
+  /// As much of it as is told.
   package let text: String
   package let change: Change
 
   package init(field: String, text: String, change: Change) {
     self.field = field
-    self.text = text
+    self.text = text.shortened()
     self.change = change
   }
 }
@@ -122,10 +128,13 @@ package struct ChangedCell: Equatable, Sendable {
 package struct LeftOutCell: Equatable, Sendable {
   package let field: String
   package let text: String
+  /// What is wrong with a file that is named there.
+  package let fault: ImportError?
 
-  package init(field: String, text: String) {
+  package init(field: String, text: String, fault: ImportError? = nil) {
     self.field = field
-    self.text = text
+    self.text = text.shortened()
+    self.fault = fault
   }
 }
 
@@ -134,10 +143,14 @@ package enum ImportFault: Equatable, Sendable {
   case required(BookField)
   /// A book without an author, and its title.
   case noAuthor(String)
+  /// There is nothing but an ISBN, and no catalogue knows it, or it is none.
+  case unknownISBN(String)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
   /// A record of BibTeX or RIS that is not built as they are.
   case brokenRecord
+  /// A brace is missing at its end.
+  case unclosedRecord
   /// The file ends in the middle of a record.
   case cutOffRecord
   /// Where the fields of a record begin and end cannot be told.
@@ -152,16 +165,18 @@ extension ImportFault {
   /// The reason without what differs from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
-    case tooManyCells, notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
+    case unknownISBN, tooManyCells
+    case notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
   }
 
   package var kind: Kind {
     switch self {
     case .required(let field): .required(field)
     case .noAuthor: .required(.author)
+    case .unknownISBN: .unknownISBN
     case .tooManyCells: .tooManyCells
     case .notUTF8: .notUTF8
-    case .brokenRecord: .brokenRecord
+    case .brokenRecord, .unclosedRecord: .brokenRecord
     case .cutOffRecord: .cutOffRecord
     case .badRecord: .badRecord
     case .deleted: .deleted

@@ -32,6 +32,16 @@ package struct Poll: Codable, Equatable, Sendable {
     candidates.first { $0.number == number }
   }
 
+  /// Votes for no one, for one book twice, or for one that cannot be voted for.
+  package var flawedBallots: [PollBallot] {
+    let numbers = Set(candidates.map(\.number))
+    return ballots.filter { ballot in
+      let choices = Set(ballot.choices)
+      return choices.isEmpty || choices.count < ballot.choices.count
+        || !choices.isSubset(of: numbers)
+    }
+  }
+
   /// The vote of this person, whatever the case and the accents of the name.
   package func ballot(of name: String) -> PollBallot? {
     let key = Folding.labelKey(name)

@@ -15,19 +15,32 @@ package struct Collage: Codable, Equatable, Sendable {
     /// A catalogue, and how many of its results were passed over before the first book.
     case catalogue(CatalogueSource, offset: Int)
     case library
+    /// The library first, then a catalogue for the places that are left; nil where none was asked.
+    case both(CatalogueSource?, offset: Int)
 
-    package var source: Source {
+    /// What was wanted; nil for both.
+    package var source: Source? {
       switch self {
       case .catalogue: .catalogue
       case .library: .library
+      case .both: nil
       }
     }
 
-    /// Its name to other programs.
-    package var name: String {
+    /// Nil where none was asked.
+    package var catalogue: CatalogueSource? {
       switch self {
-      case .catalogue(let source, _): source.rawValue
-      case .library: "library"
+      case .catalogue(let source, _): source
+      case .library: nil
+      case .both(let source, _): source
+      }
+    }
+
+    /// How many of the catalogue's results were passed over; nil where none was asked.
+    package var offset: Int? {
+      switch self {
+      case .catalogue(_, let offset), .both(.some, let offset): offset
+      case .library, .both(nil, _): nil
       }
     }
   }
@@ -41,6 +54,15 @@ package struct Collage: Codable, Equatable, Sendable {
     self.madeAt = madeAt
     self.books = books
   }
+
+  /// Where its books are from; nil for both.
+  package var source: Source? {
+    guard books.contains(where: { $0.record != nil }) else { return .library }
+    return books.contains { $0.record == nil } ? nil : .catalogue
+  }
+
+  /// The same by its name to other programs.
+  package var sourceName: String { source?.rawValue ?? "both" }
 }
 
 /// A book of a collage: a catalogue's record, or a book of the library.

@@ -36,7 +36,11 @@ package struct LibraryTag: Equatable, Sendable {
 extension LibraryTag: Factual {
   package var fact: Fact {
     let made = collage.map {
-      ["books": $0.books.count, "from": $0.origin.name, "madeAt": $0.madeAt] as Fact
+      [
+        "books": $0.books.count,
+        "from": $0.source == .catalogue ? $0.origin.catalogue?.rawValue : $0.sourceName,
+        "madeAt": $0.madeAt,
+      ] as Fact
     }
     return ["tag": name, "books": books, "collage": made]
   }

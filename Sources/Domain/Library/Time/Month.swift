@@ -29,6 +29,11 @@ package struct Month: Hashable, Comparable, Sendable {
   /// This many months later, or earlier, held within the years 1 to 9999.
   package func adding(_ months: Int) -> Month { Month(of: first.adding(months: months)) }
 
+  /// The months from this one to a later one, both with them.
+  package func through(_ last: Month) -> [Month] {
+    (0...max(0, months(until: last))).map(adding)
+  }
+
   /// Months from this one to the other: negative where the other is earlier.
   package func months(until other: Month) -> Int {
     (other.year - year) * 12 + other.month - month

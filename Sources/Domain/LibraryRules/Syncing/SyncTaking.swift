@@ -24,8 +24,8 @@ final class SyncTaking {
   func apply(_ list: any RemoteList, mayDelete: (_ gone: Int, _ all: Int) -> Bool) throws
     -> SyncReport
   {
-    let unconfirmed = try transaction.waiting().filter { $0.id == nil && $0.sender != nil }
-    try transaction.beginSeeing()
+    let unconfirmed = try transaction.records.waiting().filter { $0.id == nil && $0.sender != nil }
+    try transaction.records.beginSeeing()
     var count = 0
     while let listing = try list.next() {
       count += 1
@@ -33,20 +33,20 @@ final class SyncTaking {
       if listing.hidesNames { hidesNames = true }
       if let record = try known(listing) {
         let number = try renumbered(record.number)
-        try transaction.see(number)
+        try transaction.records.see(number)
         try update(number, record, toMatch: listing)
       } else if let number = try sent(unconfirmed, as: listing.book) {
-        try transaction.note(listing, of: number)
+        try transaction.records.note(listing, of: number)
         let book = try transaction.book(number).map { local($0, listing.book) }
         if book?.differences(from: listing.book).isEmpty == true {
-          try transaction.stopWaiting(number)
+          try transaction.records.stopWaiting(number)
         }
-        try transaction.see(renumbered(number))
+        try transaction.records.see(renumbered(number))
       } else {
         try add(listing)
       }
     }
-    let gone = try transaction.unseen()
+    let gone = try transaction.records.unseen()
     guard mayDelete(gone.count, gone.count + count) else {
       throw TooManyGone(gone: gone.count, all: gone.count + count)
     }
@@ -62,7 +62,7 @@ final class SyncTaking {
 
   /// Unless the id is now that of another book: of one that came back, the title is the same.
   private func known(_ listing: RemoteListing) throws -> RemoteRecord? {
-    let record = try transaction.record(withID: listing.id)
+    let record = try transaction.records.record(withID: listing.id)
     guard let record, record.isGone else { return record }
     let isSame = try transaction.bookAnywhere(record.number).map {
       Folding.words($0.title) == Folding.words(listing.book[.title])
@@ -82,7 +82,7 @@ final class SyncTaking {
   /// The book that may have been sent and is not known to have come there, if that is what this is.
   private func sent(_ unconfirmed: [RemoteRecord], as theirs: RemoteBook) throws -> Int? {
     try unconfirmed.first { waiting in
-      let record = try transaction.record(waiting.number)
+      let record = try transaction.records.record(waiting.number)
       guard record.sender != nil, record.id == nil,
         let book = try transaction.bookAnywhere(waiting.number)
       else { return false }
@@ -100,7 +100,7 @@ final class SyncTaking {
     let details = listing.book.filled(BookDetails(title: "", author: ""))
     let addedAt = listing.addedAt ?? lending.clock.now
     let number = try transaction.add(details, at: addedAt, listing)
-    try transaction.see(number)
+    try transaction.records.see(number)
     if !listing.book[.lastCheckedOutBy].isEmpty {
       try lending.updateLoan(of: number, toMatch: listing.book, in: transaction)
     }
@@ -116,7 +116,7 @@ final class SyncTaking {
     let isHere = try transaction.book(number) != nil
     // What is here is what was told, even where that is told in other words.
     if isHere, !record.isGone, record.told == theirs { return }
-    try transaction.note(listing, of: number)
+    try transaction.records.note(listing, of: number)
     if let book = try transaction.book(number),
       theirs.differences(from: local(book, theirs)).isEmpty
     {
@@ -158,18 +158,18 @@ final class SyncTaking {
   }
 
   private func delete(_ number: Int) throws {
-    let record = try transaction.record(number)
+    let record = try transaction.records.record(number)
     if record.isWaiting {
       guard let book = try transaction.book(number), let told = record.told else {
         // Deleted here and there.
-        try transaction.stopWaiting(number)
-        return try transaction.noteGone(number)
+        try transaction.records.stopWaiting(number)
+        return try transaction.records.noteGone(number)
       }
       report.conflicts.append(
         SyncConflict(name: BookName(book), id: record.id, theirs: nil, ours: local(book, told)))
       return
     }
-    try transaction.noteGone(number)
+    try transaction.records.noteGone(number)
     guard try transaction.book(number) != nil else { return }
     try transaction.remove(number)
     report.deleted += 1
@@ -207,7 +207,7 @@ final class SyncTaking {
       return
     }
     let news = changed.filter { $0.isOfLoan ? !isOwnLoan : !own.contains($0) }
-    try transaction.note(listing, of: number)
+    try transaction.records.note(listing, of: number)
     if !news.isEmpty {
       try transaction.update(number, to: theirs.only(news).filled(book.details))
       if news.contains(where: \.isOfLoan) {
@@ -217,7 +217,7 @@ final class SyncTaking {
       report.changed += 1
     }
     if try local(transaction.existing(number), theirs).differences(from: theirs).isEmpty {
-      try transaction.stopWaiting(number)
+      try transaction.records.stopWaiting(number)
     }
   }
 }

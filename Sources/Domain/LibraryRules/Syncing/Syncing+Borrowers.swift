@@ -20,15 +20,15 @@ extension Syncing {
   func apply(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
     if var state = try copy.remoteState(), state.hasBorrowers != (listed != nil) {
       state.hasBorrowers = listed != nil
-      try transaction.keep(state)
+      try transaction.records.keep(state)
     }
     guard let listed else { return }
-    let known = try transaction.remoteBorrowers()
+    let known = try transaction.records.borrowers()
     let byID = Dictionary(known.values.map { ($0.id, $0) }) { first, _ in first }
     for theirs in listed { try apply(theirs, told: byID[theirs.id], in: transaction) }
     let ids = Set(listed.map(\.id))
     for (number, told) in known where !ids.contains(told.id) {
-      try transaction.forget(borrower: number)
+      try transaction.records.forget(borrower: number)
       // Whoever has books or waits for some is one there too, as soon as that is sent.
       if let borrower = try transaction.borrower(named: told.details.name),
         borrower.number == number, try transaction.openLoans(of: borrower) == 0,
@@ -49,14 +49,14 @@ extension Syncing {
     do {
       guard let mine else {
         let added = try enrolling.add(theirs.details, in: transaction)
-        return try transaction.note(theirs, of: added.number)
+        return try transaction.records.note(theirs, of: added.number)
       }
       // Who is met for the first time is known from both sides.
       let details =
         told.map { mine.details == $0.details ? theirs.details : mine.details }
         ?? theirs.details.completed(from: mine.details)
       if details != mine.details { _ = try enrolling.update(mine, to: details, in: transaction) }
-      try transaction.note(theirs, of: mine.number)
+      try transaction.records.note(theirs, of: mine.number)
     } catch is LibraryError {
       // A name or a card is someone else's here: both go on as they are.
     }
@@ -79,7 +79,7 @@ extension Syncing {
         } else {
           sent.id = try remote.add(sent)
         }
-        try copy.receive(from: host) { try $0.note(sent, of: borrower.number) }
+        try copy.receive(from: host) { try $0.records.note(sent, of: borrower.number) }
       } catch let error as RemoteError where error.isOfOneBook {
         problem = problem ?? error
         try takeBack(borrower, to: known[borrower.number])
@@ -89,7 +89,7 @@ extension Syncing {
     for (number, other) in try copy.mergedBorrowers() {
       guard let told = sent[number], let id = sent[other]?.id else { continue }
       try remote.merge(told, into: id)
-      try copy.receive(from: host) { try $0.forget(borrower: number) }
+      try copy.receive(from: host) { try $0.records.forget(borrower: number) }
     }
     return problem
   }
@@ -105,13 +105,13 @@ extension Syncing {
     for (number, told) in known where !numbers.contains(number) {
       do {
         try remote.delete(told)
-        try copy.receive(from: host) { try $0.forget(borrower: number) }
+        try copy.receive(from: host) { try $0.records.forget(borrower: number) }
       } catch let error as RemoteError where error.isOfOneBook {
         problem = problem ?? error
         try copy.receive(from: host) { transaction in
-          try transaction.forget(borrower: number)
+          try transaction.records.forget(borrower: number)
           let added = try enrolling.add(told.details, in: transaction)
-          try transaction.note(told, of: added.number)
+          try transaction.records.note(told, of: added.number)
         }
       }
     }
@@ -137,7 +137,7 @@ extension Syncing {
     else { return }
     var told = state
     told.own.insert(.holds)
-    try copy.receive(from: host) { try $0.keep(told) }
+    try copy.receive(from: host) { try $0.records.keep(told) }
     notices.ownPeople()
   }
 }

@@ -149,8 +149,8 @@ extension Syncing: ChangeSender {
     try remote.deleteAll(numbers.count, isKnown: isKnown)
     try copy.receive(from: host) { transaction in
       for number in numbers {
-        try transaction.noteGone(number)
-        try transaction.stopWaiting(number)
+        try transaction.records.noteGone(number)
+        try transaction.records.stopWaiting(number)
       }
     }
   }

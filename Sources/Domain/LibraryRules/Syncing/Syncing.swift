@@ -84,7 +84,7 @@ package final class Syncing {
           (state.digest, state.readAt, state.isDeclined) = (
             isSettled ? digest : nil, lending.clock.now, false
           )
-          try transaction.keep(state)
+          try transaction.records.keep(state)
           return report
         }
         if !hasPeople { try takeFirstBorrowers() }
@@ -105,7 +105,7 @@ package final class Syncing {
     try copy.receive(from: host) { transaction in
       guard var state = try copy.remoteState() else { return }
       state.isDeclined = true
-      try transaction.keep(state)
+      try transaction.records.keep(state)
     }
   }
 
@@ -120,7 +120,7 @@ package final class Syncing {
     }
     (state.entityTag, state.lastModified, state.digest) = (nil, nil, nil)
     let forgetting = state
-    try copy.receive(from: host) { try $0.keep(forgetting) }
+    try copy.receive(from: host) { try $0.records.keep(forgetting) }
   }
 
   /// Notes that the copy is as the server's library now.
@@ -129,7 +129,7 @@ package final class Syncing {
       var state = try self.state()
       change(&state)
       state.readAt = lending.clock.now
-      try transaction.keep(state)
+      try transaction.records.keep(state)
     }
   }
 
@@ -175,8 +175,8 @@ package final class Syncing {
       report.changed += 1
     case (.theirs, nil):
       try copy.receive(from: host) { transaction in
-        try transaction.stopWaiting(number)
-        try transaction.noteGone(number)
+        try transaction.records.stopWaiting(number)
+        try transaction.records.noteGone(number)
         if try transaction.book(number) != nil { try transaction.remove(number) }
       }
       report.deleted += 1
@@ -198,8 +198,8 @@ package final class Syncing {
     try copy.receive(from: host) { transaction in
       let taking = SyncTaking(
         transaction: transaction, lending: lending, own: try state().own)
-      try transaction.stopWaiting(number)
-      if let id { try transaction.note(RemoteListing(id: id, book: book), of: number) }
+      try transaction.records.stopWaiting(number)
+      if let id { try transaction.records.note(RemoteListing(id: id, book: book), of: number) }
       try taking.apply(book, to: number)
     }
   }
@@ -227,7 +227,7 @@ package final class Syncing {
     let record = try copy.record(number)
     guard let id = record.idThere else {
       return try copy.receive(from: host) { transaction in
-        try transaction.stopWaiting(number)
+        try transaction.records.stopWaiting(number)
         if try transaction.book(number) != nil { try transaction.remove(number) }
       }
     }
@@ -253,7 +253,7 @@ package final class Syncing {
     let book = try copy.book(number)
     switch (record.idThere, book) {
     case (nil, nil):
-      try copy.receive(from: host) { try $0.stopWaiting(number) }
+      try copy.receive(from: host) { try $0.records.stopWaiting(number) }
       return false
     case (nil, let book?):
       if let sender = record.sender, sender != Int(getpid()), kill(pid_t(sender), 0) == 0 {
@@ -265,8 +265,8 @@ package final class Syncing {
       let there = told ?? record.told
       if let there { try remote.delete(id, try name(of: number), there) }
       try copy.receive(from: host) { transaction in
-        try transaction.noteGone(number)
-        if try transaction.book(number) == nil { try transaction.stopWaiting(number) }
+        try transaction.records.noteGone(number)
+        if try transaction.book(number) == nil { try transaction.records.stopWaiting(number) }
       }
     case (let id?, let book?):
       guard let there = try told ?? record.told ?? remote.book(id) else {
@@ -285,7 +285,7 @@ package final class Syncing {
   ) throws {
     let wanted = RemoteBook(book, fields: state.fields)
     // Noted first: should the answer never be seen, it is not added a second time.
-    try copy.receive(from: host) { try $0.willSend(book.number) }
+    try copy.receive(from: host) { try $0.records.willSend(book.number) }
     var listing = try remote.add(wanted, isKnown: isKnown)
     if !wanted.waiting.isEmpty, listing.book.has(.holds) {
       let queued = try remote.changeQueue(
@@ -293,7 +293,7 @@ package final class Syncing {
       listing = RemoteListing(id: listing.id, book: queued)
     }
     let number = try copy.receive(from: host) { transaction in
-      try transaction.note(listing, of: book.number)
+      try transaction.records.note(listing, of: book.number)
       return try transaction.renumber(book.number)
     }
     if number != book.number {
@@ -347,16 +347,16 @@ package final class Syncing {
       if !ignored.isEmpty {
         state.own.formUnion(ignored)
         // What is the desk's own from now on is not missed in the list.
-        try transaction.keep(state)
+        try transaction.records.keep(state)
       }
-      try transaction.note(listing, of: number)
+      try transaction.records.note(listing, of: number)
       let shared = wanted.only(state.shared.filter(wanted.has))
       let now = try transaction.book(number).map { RemoteBook($0, fields: state.shared) }
       guard now == shared else {
         // It was changed again meanwhile.
-        return try transaction.setWaiting(number)
+        return try transaction.records.setWaiting(number)
       }
-      try transaction.stopWaiting(number)
+      try transaction.records.stopWaiting(number)
       let others = there.differences(from: shared).filter {
         !ignored.contains($0) && !($0.isOfLoan && there.openLoan == nil && wanted.openLoan == nil)
       }

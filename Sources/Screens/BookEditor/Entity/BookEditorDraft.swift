@@ -13,6 +13,12 @@ package struct BookEditorDraft: Equatable, Sendable {
     loan = LoanForm()
   }
 
+  /// The form of a new book as a catalogue has it.
+  package init(_ record: CatalogueRecord) {
+    self.init(record.details)
+    self.record = record
+  }
+
   package init(_ book: Book) {
     details = book.details
     loan = LoanForm(book)

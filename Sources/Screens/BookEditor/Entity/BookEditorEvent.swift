@@ -5,8 +5,8 @@ package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry])
   /// A new book as a catalogue has it; what is said of it on the line goes before.
   case lookUp(ISBN, [BookEditorEntry])
-  /// The same of a record that was found.
-  case take(CatalogueRecord, [BookEditorEntry])
+  /// A new book as a record that was found has it: at once, or by the form.
+  case take(CatalogueRecord, [BookEditorEntry], inForm: Bool)
   /// A new book, of which so much is known; the form is to be gone through.
   case complete(BookDetails)
   /// Nil for books that are marked, or to be asked for.

@@ -49,9 +49,11 @@ package struct BookEditorPresenter {
       }
     case .lookUp(let isbn, let entries):
       return try written(entries) { try lookUp(isbn, $0) }
-    case .take(let record, let entries):
-      try requireYes(to: record.details.title, entries)
-      return try written(entries) { try addFound(record.details, record, $0) }
+    case .take(let record, let entries, let inForm):
+      return try written(entries) { entries in
+        let draft = try rules.filled(BookEditorDraft(record), with: entries)
+        return try inForm ? run(draft) : addAtOnce(draft)
+      }
     case .complete(let details): return try run(BookEditorDraft(details))
     case .note(let selection, let text):
       guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }

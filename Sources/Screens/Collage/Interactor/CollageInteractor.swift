@@ -53,19 +53,22 @@ package struct CollageInteractor {
 
   /// Makes a collage in place of the one that the tag may have, which stays if that fails.
   ///
-  /// - Parameter source: nil for that of the old one, or the catalogue.
+  /// - Parameter source: nil for that of the old one, if any.
+  /// - Returns: the collage; whether its tag was added with it; why it has only the library's books, where
+  ///   a catalogue was to fill it.
   package func make(
     _ name: String, from source: Collage.Source?, _ progress: CollageMaking.Progress
-  ) throws -> OpenCollage {
-    let source = try source ?? kept(name)?.collage.origin.source ?? .catalogue
-    let tag = try sources.coverFiles.map { files in
+  ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
+    let old = try store.tag(named: Tagging.name(name))
+    let source = source ?? old?.collage?.origin.source
+    let made = try sources.coverFiles.map { files in
       try CollageMaking(
         store: store, files: files, clock: clock, catalogue: { try sources.openCatalogue(nil) },
         fetchesCovers: showsCovers, randomChoice: sources.randomChoice
       ).make(for: name, from: source, progress)
     }
-    guard let open = tag.flatMap(OpenCollage.init) else { throw LibraryError.noCovers(name) }
-    return open
+    guard let made, let open = OpenCollage(made.tag) else { throw LibraryError.noCovers(name) }
+    return (open, old == nil, made.fault)
   }
 
   /// The library's book; nil if it is none of them, or is gone.

@@ -41,27 +41,42 @@ package struct CollageMaking {
   /// Makes a collage and gives it to the tag, in place of the one it may have. A tag that is not there
   /// is added.
   ///
-  /// - Returns: the tag with its collage, which may have fewer than twelve books.
+  /// - Parameter source: nil for the library's books that have the tag, and a catalogue's for the places
+  ///   that they leave.
+  /// - Returns: the tag with its collage, which may have fewer than twelve books; why there are none of
+  ///   the catalogue's beside the library's, if that is so.
   /// - Throws: `LibraryError` where the name cannot be one, or nothing is found; `CatalogueError`.
   ///   Everything is then as it was.
   package func make(
-    for tag: String, from source: Collage.Source, _ progress: Progress
-  ) throws -> KeptTag {
+    for tag: String, from source: Collage.Source?, _ progress: Progress
+  ) throws -> (tag: KeptTag, fault: CatalogueError?) {
     var name = try Tagging.name(tag)
     let old = try store.tag(named: name)
     name = old?.name ?? name
-    switch source {
-    case .library:
-      return try keep(try ownBooks(tagged: name, progress), from: .library, for: name)
-    case .catalogue:
+    let own = source == .catalogue ? [] : try ownBooks(tagged: name, progress)
+    if source == .library {
+      guard !own.isEmpty else { throw LibraryError.noBooksTagged(name) }
+      return (try keep(own, from: .library, for: name), nil)
+    }
+    guard own.count < Collage.size else {
+      return (try keep(own, from: .both(nil, offset: 0), for: name), nil)
+    }
+    do {
       let catalogue = try catalogue()
       var search = CollageSearch(
-        for: name, in: catalogue, names: files.name(of:), fetchesCovers: fetchesCovers, randomChoice
-      )
+        for: name, in: catalogue, beside: own.map(\.book), names: files.name(of:),
+        fetchesCovers: fetchesCovers, randomChoice)
+      let last = old?.collage?.origin
       let offset = try search.run(
-        avoiding: old?.collage?.origin.offset(in: catalogue.source), progress)
-      return try keep(
-        search.books, from: .catalogue(catalogue.source, offset: offset), for: name)
+        avoiding: last?.catalogue == catalogue.source ? last?.offset : nil, progress)
+      let origin: Collage.Origin =
+        source == .catalogue
+        ? .catalogue(catalogue.source, offset: offset) : .both(catalogue.source, offset: offset)
+      return (try keep(own + search.books, from: origin, for: name), nil)
+    } catch let error as CatalogueError where error != .interrupted && !own.isEmpty {
+      return (try keep(own, from: .both(nil, offset: 0), for: name), error)
+    } catch LibraryError.noCovers where !own.isEmpty {
+      return (try keep(own, from: .both(nil, offset: 0), for: name), nil)
     }
   }
 
@@ -107,12 +122,4 @@ struct FoundBook {
   var image: Data?
   /// The cover that the library has of it.
   var cover: KeptCover?
-}
-
-extension Collage.Origin {
-  /// Where it began in the results of this catalogue; nil if it is not of them.
-  fileprivate func offset(in source: CatalogueSource) -> Int? {
-    guard case .catalogue(source, let offset) = self else { return nil }
-    return offset
-  }
 }

@@ -16,6 +16,8 @@ struct CollageSearch {
   private let fetchesCovers: Bool
   private let randomChoice: RandomChoice
   private var pages: CataloguePages
+  /// How many books of the collage are there without it.
+  private let first: Int
   private var titles: Set<String> = []
   private var covers: Set<String> = []
   private var found: [(place: Int, book: FoundBook)] = []
@@ -24,11 +26,13 @@ struct CollageSearch {
   private var fault: CatalogueError?
 
   /// - Parameters:
+  ///   - beside: what is in the collage already.
   ///   - names: the name of the file that an image would be kept in; throws where it is none that may
   ///     be kept.
   ///   - fetchesCovers: where not, it is enough that a book has a cover.
   init(
-    for tag: String, in catalogue: any Catalogue, names: @escaping (Data) throws -> String,
+    for tag: String, in catalogue: any Catalogue, beside own: [CollageBook] = [],
+    names: @escaping (Data) throws -> String,
     fetchesCovers: Bool, _ randomChoice: RandomChoice
   ) {
     self.tag = tag
@@ -36,8 +40,12 @@ struct CollageSearch {
     self.names = names
     self.fetchesCovers = fetchesCovers
     self.randomChoice = randomChoice
+    first = own.count
+    titles = Set(own.map { Self.key($0) })
     pages = CataloguePages(of: tag, in: catalogue, size: Self.pageSize)
   }
+
+  private var count: Int { first + found.count }
 
   /// The books found, whatever the order in which the covers came.
   var books: [FoundBook] { found.sorted { $0.place < $1.place }.map(\.book) }
@@ -49,7 +57,7 @@ struct CollageSearch {
     let start = try start(avoiding: offset.map { $0 / Self.pageSize })
     var number = start
     var seen: Set<Int> = []
-    for _ in 0...Self.furtherPages where found.count < Collage.size {
+    for _ in 0...Self.furtherPages where count < Collage.size {
       if try !hasBooks(number) { number = 0 }
       guard seen.insert(number).inserted, let page = try pages.page(number) else { break }
       try add(page.records, progress)
@@ -82,19 +90,19 @@ struct CollageSearch {
     _ records: [CatalogueRecord], _ progress: CollageMaking.Progress
   ) throws {
     let candidates = records.filter { record in
-      record.coverAddress != nil && titles.insert(Self.key(record)).inserted
+      record.coverAddress != nil && titles.insert(Self.key(CollageBook(record))).inserted
     }
     let chosen = randomChoice.pick(candidates.count, of: candidates)
     guard fetchesCovers else {
-      for (place, record) in chosen.prefix(Collage.size - found.count).enumerated() {
+      for (place, record) in chosen.prefix(Collage.size - count).enumerated() {
         found.append((asked + place, FoundBook(book: CollageBook(record))))
-        try progress(found.count, record.title)
+        try progress(count, record.title)
       }
       return asked += chosen.count
     }
     try catalogue.covers(of: chosen) { place, cover in
       try keep(cover, of: chosen[place], at: asked + place, progress)
-      return found.count < Collage.size
+      return count < Collage.size
     }
     asked += chosen.count
   }
@@ -112,13 +120,12 @@ struct CollageSearch {
       outOfReach = 0
       guard let image, let name = try? names(image), covers.insert(name).inserted else { return }
       found.append((place, FoundBook(book: CollageBook(record), image: image)))
-      try progress(found.count, record.title)
+      try progress(count, record.title)
     }
   }
 
   /// Editions of one title are one book.
-  private static func key(_ record: CatalogueRecord) -> String {
-    Folding.titleKey(record.title) + "\n"
-      + Folding.authorKey(ImportedNames.joined(record.authors))
+  private static func key(_ book: CollageBook) -> String {
+    Folding.titleKey(book.title) + "\n" + Folding.authorKey(book.author)
   }
 }

@@ -133,7 +133,12 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
-    try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
+    let made = try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
+    if made.isNewTag, ui.isPrompt, !ui.isForPrograms {
+      ui.inform(texts.tagAdded(made.open.tag.name))
+    }
+    if let fault = made.fault { ui.warn(texts.onlyOwnBooks(because: fault)) }
+    return made.open
   }
 
   private func images(of open: OpenCollage) throws -> [Data?] {

@@ -29,7 +29,7 @@ struct CollageWords {
     return Report(
       passages: [
         .field(texts.collageHeading(open.tag.name), texts.bookCount(tiles.count)),
-        .field(texts.originLabel, texts.origin(open.collage.origin)),
+        .field(texts.originLabel, texts.origin(open.collage)),
         .field(texts.madeLabel, made(open.collage)),
       ] + books + (foot.summary + [foot.hint?.whole].compactMap(\.self)).map { .sentence($0) },
       values: tiles.map(\.values),
@@ -38,10 +38,9 @@ struct CollageWords {
   }
 
   private func facts(_ open: OpenCollage, _ tiles: [CollageTile]) -> Fact {
-    let origin = open.collage.origin
     return [
-      "tag": open.tag.name, "from": origin.source.rawValue,
-      "catalogue": origin.source == .library ? nil : origin.name, "madeAt": open.collage.madeAt,
+      "tag": open.tag.name, "from": open.collage.sourceName,
+      "catalogue": open.collage.origin.catalogue?.rawValue, "madeAt": open.collage.madeAt,
       "books": tiles.map(\.facts),
     ]
   }
@@ -70,12 +69,12 @@ struct CollageWords {
   func foot(of collage: Collage, _ withHint: Bool) -> Footer {
     let count = collage.books.count
     return Footer(
-      summary: count < Collage.size ? [texts.collageShortage(count: count, collage.origin)] : [],
+      summary: count < Collage.size ? [texts.collageShortage(collage)] : [],
       hint: withHint ? texts.hint(on: .collage) : nil)
   }
 
   private func summary(of collage: Collage) -> [String] {
-    [texts.bookCount(collage.books.count), texts.origin(collage.origin), made(collage)]
+    [texts.bookCount(collage.books.count), texts.origin(collage), made(collage)]
   }
 
   private func made(_ collage: Collage) -> String {

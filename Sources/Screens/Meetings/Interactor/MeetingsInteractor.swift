@@ -30,6 +30,15 @@ package struct MeetingsInteractor {
     }
   }
 
+  /// How many are to come, and the first of them.
+  package func upcoming() throws -> (count: Int, next: Meeting?) {
+    try store.reading {
+      let days = days(.upcoming)
+      let count = try store.meetingCount(on: days)
+      return (count, try store.meetings(on: days, offset: max(0, count - 1), limit: 1).first)
+    }
+  }
+
   package func meeting(_ number: Int) throws -> Meeting { try store.existing(meeting: number) }
 
   /// The meetings that are meant, each once, in the order named. Of a range, those that there are.

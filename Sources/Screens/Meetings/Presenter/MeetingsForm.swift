@@ -13,12 +13,15 @@ struct MeetingsForm: Form {
 
   private var texts: any Texts { ui.texts }
 
-  /// Plans a meeting; one that has a title already is asked for nothing but what has to be there.
+  /// Plans a meeting; one that has a title already is asked for nothing but what has to be there, and
+  /// one about a book may be called as the book is.
   ///
   /// - Returns: the meeting; nil if the form was left.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     var draft = try rules.filled(MeetingsDraft(), with: values)
-    guard !value(.title, draft).isEmpty else {
+    let isTitled = !draft.details.title.isEmpty
+    if !isTitled { draft.details.title = draft.details.book.title }
+    guard isTitled || !draft.details.title.isEmpty && !ui.mayAsk else {
       return try run(draft, heading: texts.newMeetingHeading)
     }
     for field in MeetingField.allCases where field.isRequired && value(field, draft).isEmpty {

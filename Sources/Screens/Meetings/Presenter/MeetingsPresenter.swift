@@ -59,8 +59,7 @@ package final class MeetingsPresenter: ListPresenter {
   package var list: Listed<Meeting> { rules.meetings(query) }
   package var words: ListWords<Meeting> {
     get throws {
-      let upcoming = query == .past ? 0 : try rules.meetings(.upcoming).count()
-      return .meetings(query, upcoming: upcoming, told)
+      .meetings(query, upcoming: query == .past ? (0, nil) : try rules.upcoming(), told)
     }
   }
 

@@ -5,9 +5,9 @@ import MeetingsEntity
 import Screen
 
 extension ListWords<Meeting> {
-  /// - Parameter upcoming: how many of them are still to come.
+  /// - Parameter upcoming: how many of them are still to come, and the first of those.
   static func meetings(
-    _ filter: MeetingsFilter, upcoming: Int, _ words: MeetingsWords
+    _ filter: MeetingsFilter, upcoming: (count: Int, next: Meeting?), _ words: MeetingsWords
   ) -> Self {
     let (texts, today) = (words.texts, words.today)
     let empty =
@@ -47,7 +47,10 @@ extension ListWords<Meeting> {
         name: { String($0.number) }, shown: { [Verb.show.rawValue, String($0.number)] },
         acts: [.edit, .remove, .undo], takesSeveral: true),
       empty: empty, hint: texts.hint(on: .meetings))
-    list.counts = upcoming > 0 ? [texts.upcomingCount(upcoming)] : []
+    list.counts =
+      upcoming.next.map { next in
+        [texts.upcomingCount(upcoming.count), texts.nextMeeting(words.date(next), next.title)]
+      } ?? []
     list.summary = [texts.latestMeetingsFirst]
     return list
   }

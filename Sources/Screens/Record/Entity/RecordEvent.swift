@@ -7,6 +7,8 @@ package enum RecordEvent: Equatable, Sendable {
   case put(Shelf)
   /// Adds it to the library, with what is said of the book on the line.
   case add
+  /// The same, through the form.
+  case edit
   /// Shows another one in its place: by its number in the list that this one was opened from, or by
   /// its ISBN.
   case listed(Int)

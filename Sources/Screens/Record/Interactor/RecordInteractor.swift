@@ -44,11 +44,17 @@ package struct RecordInteractor {
 
   /// Puts a record on a shelf; from the other one it is moved.
   ///
+  /// - Returns: its entry, and what it was before; nil for a new one.
   /// - Throws: `alreadyShelved` if it is there.
-  package func put(_ record: CatalogueRecord, on shelf: Shelf) throws -> ShelfEntry {
+  package func put(
+    _ record: CatalogueRecord, on shelf: Shelf
+  ) throws -> (entry: ShelfEntry, before: ShelfEntry?) {
     let book = ShelvedBook(record).cleaned
-    let kind: ChangeKind = try store.duplicate(of: book) == nil ? .shelve : .reshelve
-    return try store.change(kind) { try shelving.place(book, on: shelf, in: $0) }
+    let before = try store.duplicate(of: book)
+    let entry = try store.change(before == nil ? .shelve : .reshelve) {
+      try shelving.place(book, on: shelf, in: $0)
+    }
+    return (entry, before)
   }
 
   package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }

@@ -68,7 +68,7 @@ package final class RecordPresenter: ScreenPresenter {
     case .named(let name):
       record = try find(name)
       try show()
-    case .show, .put, .add: if let record { try act(event, on: record) }
+    case .show, .put, .add, .edit: if let record { try act(event, on: record) }
     }
     return nil
   }
@@ -92,12 +92,16 @@ package final class RecordPresenter: ScreenPresenter {
   private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
     switch event {
     case .show: try show(record)
-    case .add: _ = try router.edit(record)
+    case .add, .edit: _ = try router.add(record, event == .edit)
     case .put(let shelf):
-      let entry = try rules.put(record, on: shelf)
+      let (entry, before) = try rules.put(record, on: shelf)
+      let sentence =
+        before.map {
+          texts.moved(entry, from: $0.shelf, since: rules.day(of: $0.placedAt))
+        } ?? texts.shelved(entry)
       try ui.show(
         Notice(
-          texts.shelved(entry),
+          sentence,
           facts: [
             "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
             "author": entry.author,

@@ -6,14 +6,15 @@ import Screen
 package struct RecordRouter {
   /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Exit?
-  /// Opens the editor, filled in from the record; gives the numbers of the books that were saved.
-  package let edit: (CatalogueRecord) throws -> [Int]
+  /// Adds the record to the library, through the form if that is wanted; gives the numbers of the books
+  /// that were saved.
+  package let add: (_ record: CatalogueRecord, _ inForm: Bool) throws -> [Int]
 
   package init(
     carryOut: @escaping (Line) throws -> Exit?,
-    edit: @escaping (CatalogueRecord) throws -> [Int]
+    add: @escaping (_ record: CatalogueRecord, _ inForm: Bool) throws -> [Int]
   ) {
     self.carryOut = carryOut
-    self.edit = edit
+    self.add = add
   }
 }

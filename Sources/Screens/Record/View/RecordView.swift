@@ -23,6 +23,7 @@ package struct RecordView: ScreenView {
     case .read: .put(.read)
     case .want: .put(.want)
     case .add: .add
+    case .edit: .edit
     default: nil
     }
   }

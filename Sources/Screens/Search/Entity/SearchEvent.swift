@@ -7,8 +7,9 @@ package enum SearchEvent: Equatable, Sendable {
   /// The record with this number on the list, or with this ISBN or id.
   case open(Int)
   case openNamed(String)
-  /// Adds the records with these numbers to the library, or puts them on a shelf.
-  case add([ClosedRange<Int>])
+  /// Adds the records with these numbers to the library, through the form if that is wanted, or puts them
+  /// on a shelf.
+  case add([ClosedRange<Int>], inForm: Bool)
   case put([ClosedRange<Int>], Shelf)
 }
 

@@ -17,13 +17,16 @@ package final class SearchInteractor {
   private let choose: () -> CatalogueChoice
   /// What the last request said that named a catalogue.
   private var named: (source: CatalogueSource?, address: String?)
+  private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
 
   /// - Parameter catalogue: the catalogue of a search that names none.
   package init(
-    catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch, clock: Clock
+    store: any LibraryStore, catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch,
+    clock: Clock
   ) {
+    self.store = store
     choose = catalogue
     self.catalogue = catalogue()
     self.lastSearch = lastSearch
@@ -58,6 +61,20 @@ package final class SearchInteractor {
       results.append(try catalogue.open().search(results.text, from: place, limit: limit))
     }
     return results
+  }
+
+  /// Where each of the books is already, by ISBN, or by title and author; nil for one that is nowhere.
+  package func places(of records: [CatalogueRecord]) throws -> [SearchPlace?] {
+    try store.reading {
+      try records.map { record in
+        for isbn in record.isbns {
+          let copies = try store.books(isbn, in: .library, limit: 1)
+          if let copy = copies.first { return .library(copy.number) }
+        }
+        if let book = try store.duplicate(of: record.details) { return .library(book.number) }
+        return try store.duplicate(of: ShelvedBook(record)).map { .shelf($0.shelf) }
+      }
+    }
   }
 
   /// The covers of records that were found, each told with its record's place as it comes. A cover is

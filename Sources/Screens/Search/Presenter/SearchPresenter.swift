@@ -49,19 +49,21 @@ package final class SearchPresenter: ScreenPresenter {
 
   /// The records that were found so far.
   package var browsed: BrowsedList? {
-    let words = SearchWords(texts: texts, rules: rules)
-    let all = results.page(1, size: max(1, results.records.count))
-    let rows = Listed(words.rows(all, all.elements.map { _ in nil }))
-    return BrowsedList(
-      sheet: { [self] in words.sheet(results, hasThumbnails: false) },
-      items: { text in
-        (text.isEmpty ? rows : rows.having(text) { $0.cells }).map {
-          let number = String($0.number)
-          return BrowsedList.Item(row: $0, name: number, shown: [number])
-        }
-      }, acts: [.add, .undo], showsBeside: false, takesSeveral: true,
-      summary: words.foot(results, all, withHint: false).summary,
-      empty: texts.noRecords(of: results.text))
+    get throws {
+      let words = SearchWords(texts: texts, rules: rules)
+      let all = results.page(1, size: max(1, results.records.count))
+      let rows = Listed(try words.rows(all, all.elements.map { _ in nil }))
+      return BrowsedList(
+        sheet: { [self] in words.sheet(results, hasThumbnails: false) },
+        items: { text in
+          (text.isEmpty ? rows : rows.having(text) { $0.cells }).map {
+            let number = String($0.number)
+            return BrowsedList.Item(row: $0, name: number, shown: [number])
+          }
+        }, acts: [.add, .undo], showsBeside: false, takesSeveral: true,
+        summary: words.foot(results, all, withHint: false).summary,
+        empty: texts.noRecords(of: results.text))
+    }
   }
 
   package func refused(_ problem: any Problem) throws {
@@ -83,7 +85,8 @@ package final class SearchPresenter: ScreenPresenter {
       }
       return try stay { try router.open(record, self.record) }
     case .openNamed(let name): return try stay { try router.openNamed(name, record) }
-    case .add(let numbers): try records(numbers).forEach(router.add)
+    case .add(let numbers, let inForm):
+      for record in records(numbers) { try router.add(record, inForm) }
     case .put(let numbers, let shelf):
       for record in records(numbers) { try router.put(record, shelf) }
     }
@@ -168,7 +171,7 @@ package final class SearchPresenter: ScreenPresenter {
     let sheet = words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil })
     let foot = words.foot(results, page, withHint: withHint)
     try shown.show(
-      sheet, words.rows(page, thumbnails), foot,
+      sheet, try words.rows(page, thumbnails), foot,
       unlessSame: isBack ? sheet.counts.map(\.text) + foot.summary : nil, in: ui)
   }
 

@@ -3,6 +3,7 @@ import Library
 import Localization
 import Screen
 import SearchEntity
+import SearchEntity
 import SearchInteractor
 
 /// Results in words.
@@ -18,15 +19,20 @@ struct SearchWords {
       columns: [
         Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
         Column(texts.name(.author), .words(most: 30)), Column(texts.name(.year), .figures),
-        Column(texts.ratingLabel, .facts),
+        Column(texts.ratingLabel, .facts), Column(texts.statusLabel, .facts, .leftOut),
       ])
     sheet.hasThumbnails = hasThumbnails
     return sheet
   }
 
-  func rows(_ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]) -> [SearchRow] {
-    zip(page.elements, thumbnails).enumerated().map {
-      SearchRow(record: $1.0, number: page.offset + $0 + 1, texts: texts, thumbnail: $1.1)
+  func rows(
+    _ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]
+  ) throws -> [SearchRow] {
+    let places = try rules.places(of: page.elements)
+    return page.elements.indices.map {
+      SearchRow(
+        record: page.elements[$0], number: page.offset + $0 + 1, place: places[$0], texts: texts,
+        thumbnail: thumbnails[$0])
     }
   }
 
@@ -47,6 +53,7 @@ struct SearchWords {
 struct SearchRow: Row {
   let record: CatalogueRecord
   let number: Int
+  let place: SearchPlace?
   let texts: any Texts
   let thumbnail: [String]?
 
@@ -60,6 +67,7 @@ struct SearchRow: Row {
       Cell(record.year.map(texts.year) ?? ""),
       Cell(
         rating.map(texts.rating) ?? "", stars: rating, figure: rating.map(texts.tenths) ?? ""),
+      Cell(place.map(texts.place) ?? "", .good),
     ]
   }
 
@@ -70,5 +78,23 @@ struct SearchRow: Row {
     ]
   }
 
-  var facts: Fact { record.fact }
+  var facts: Fact {
+    var (number, shelf): (Int?, Shelf?) = (nil, nil)
+    switch place {
+    case .library(let book): number = book
+    case .shelf(let name): shelf = name
+    case nil: break
+    }
+    return record.fact.with(["book": number, "shelf": shelf?.rawValue])
+  }
+}
+
+extension Texts {
+  /// Where the book of a record is, in short.
+  fileprivate func place(_ place: SearchPlace) -> String {
+    switch place {
+    case .library(let number): inLibrary(number)
+    case .shelf(let shelf): state(of: shelf)
+    }
+  }
 }

@@ -13,8 +13,8 @@ package struct SearchRouter {
   package let open: (CatalogueRecord, @escaping List) throws -> Exit
   /// Opens the record with an ISBN or id.
   package let openNamed: (String, @escaping List) throws -> Exit
-  /// Adds a record to the library.
-  package let add: (CatalogueRecord) throws -> Void
+  /// Adds a record to the library, through the form if that is wanted.
+  package let add: (_ record: CatalogueRecord, _ inForm: Bool) throws -> Void
   /// Puts a record on a shelf.
   package let put: (CatalogueRecord, Shelf) throws -> Void
 
@@ -22,7 +22,7 @@ package struct SearchRouter {
     carryOut: @escaping (Line) throws -> Exit?,
     open: @escaping (CatalogueRecord, @escaping List) throws -> Exit,
     openNamed: @escaping (String, @escaping List) throws -> Exit,
-    add: @escaping (CatalogueRecord) throws -> Void,
+    add: @escaping (_ record: CatalogueRecord, _ inForm: Bool) throws -> Void,
     put: @escaping (CatalogueRecord, Shelf) throws -> Void
   ) {
     self.carryOut = carryOut

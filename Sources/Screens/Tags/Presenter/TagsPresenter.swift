@@ -44,7 +44,7 @@ package final class TagsPresenter: ListPresenter {
       try comeBack()
     case .add(let name):
       let tag = try add(name)
-      if paging.isOpen, ui.opensScreens { return try goOn(to: tag) }
+      if ui.opensScreens { return try goOn(to: tag) }
     case .rename(let words): try rename(words)
     case .delete(let name):
       guard
@@ -60,7 +60,7 @@ package final class TagsPresenter: ListPresenter {
     guard let tag else { return nil }
     do {
       if try router.openCollage(tag.name) == .quit { return .quit }
-      try comeBack()
+      if paging.isOpen { try comeBack() }
     } catch let problem as any Problem {
       ui.showError(problem.sentence(in: texts))
       try ui.say(texts.tagWithoutCollage(tag.name))

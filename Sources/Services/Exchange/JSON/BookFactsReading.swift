@@ -44,9 +44,7 @@ enum BookFactsReading {
     func value<Value>(_ key: String, as field: String, _ read: (String) -> Value?) -> Value? {
       guard let text = object.text(key) else { return nil }
       let value = read(text)
-      if value == nil {
-        book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
-      }
+      if value == nil { book.leaveOut(text, as: field) }
       return value
     }
 

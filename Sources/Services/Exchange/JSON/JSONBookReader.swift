@@ -15,8 +15,6 @@ final class JSONBookReader: BookRowReader {
   private(set) var lastRecord: [UInt8]?
   /// The lines before the list.
   private let linesBefore: Int
-  /// Whether all of the source was read to find the list.
-  private let isWhole: Bool
   private var tally = UntakenTally()
 
   /// - Parameter asked: what the format must be; any JSON with books is `json`.
@@ -30,15 +28,15 @@ final class JSONBookReader: BookRowReader {
     } else {
       library = nil
     }
-    var (linesBefore, isWhole) = (0, false)
+    var linesBefore = 0
     if let whole = first, library == nil, let list = JSONList(whole.object, whole.bytes) {
       guard try elements.next() == nil else { throw ImportError.noBooksInJSON }
-      (linesBefore, isWhole) = (whole.line - 1 + list.linesBefore, true)
+      linesBefore = whole.line - 1 + list.linesBefore
       tally.count(list.others)
       elements = JSONElements(ByteSource(list.bytes).next)
       first = try Self.element(&elements, linesBefore: linesBefore)
     }
-    (self.elements, self.linesBefore, self.isWhole) = (elements, linesBefore, isWhole)
+    (self.elements, self.linesBefore) = (elements, linesBefore)
     self.first = first
     guard let object = first?.object, library == nil else {
       format = asked ?? .json
@@ -46,7 +44,7 @@ final class JSONBookReader: BookRowReader {
     }
     if ReferenceRecord.isCSL(object) {
       format = .csljson
-    } else if CalibreRecord.isOne(object) {
+    } else if CalibreBook.isOne(object) {
       format = .calibre
     } else if object.has("title") {
       format = .json
@@ -66,9 +64,7 @@ final class JSONBookReader: BookRowReader {
 
   var frame: RecordFrame? { RecordFrame(before: "[\n", between: ",\n", after: "\n]\n") }
 
-  var fractionRead: Double? {
-    isWhole ? 1 : source.fraction(read: elements.bytesRead)
-  }
+  var fractionRead: Double? { source.fractionRead }
 
   /// The next object, its keys as they are known.
   private static func element(
@@ -108,8 +104,8 @@ final class JSONBookReader: BookRowReader {
       tally.count(record.untaken(of: object.filledKeys))
       return .book(record.book(line: line))
     case .calibre:
-      tally.count(object.filledKeys.filter { !CalibreRecord.used.contains($0) })
-      return .book(CalibreRecord(object).book(line: line))
+      tally.count(object.filledKeys.filter { !CalibreBook.used.contains($0) })
+      return .book(CalibreBook.book(object, line: line))
     default:
       tally.count(BookFactsReading.untaken(object))
       return .book(BookFactsReading.book(object, line: line))

@@ -74,11 +74,11 @@ extension JSONObject {
     return object
   }
 
-  private static let knownKeys = BookFactsReading.used.union(CalibreRecord.used).union([
+  private static let knownKeys = BookFactsReading.used.union(CalibreBook.used).union([
     "type", "issued", "ISBN", "keyword", "note", "abstract", "custom", "editor", "bookskeeper",
   ])
 
   private static let knownByCase: [String: String] = Dictionary(
-    BookFactsReading.used.union(CalibreRecord.used).map { ($0.lowercased(), $0) }
+    BookFactsReading.used.union(CalibreBook.used).map { ($0.lowercased(), $0) }
   ) { one, _ in one }
 }

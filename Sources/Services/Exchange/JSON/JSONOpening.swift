@@ -10,9 +10,8 @@ struct JSONOpening {
   let isLibrary: Bool
 
   init(_ bytes: [UInt8]) {
-    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     // Of white space nothing is said: this many bytes are more than enough.
-    let signs = bytes.dropFirst(isMarked ? 3 : 0).lazy.filter { !" \t\r\n".utf8.contains($0) }
+    let signs = bytes.lazy.filter { !" \t\r\n".utf8.contains($0) }
     let start = Array(signs.prefix(40))
     let (first, second) = (start.first, start.dropFirst().first)
     let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))

@@ -26,6 +26,7 @@ struct MARCBook {
     takeIdentifiers()
     takeSubjects()
     takeNotes()
+    takeOriginal()
     if record.isOwn { takeOwnFields() }
     countOthers()
     tellDamage()
@@ -136,7 +137,7 @@ struct MARCBook {
     if let year = dates.lazy.compactMap(year).first ?? fixed.flatMap(year) {
       book.details.year = year
     } else if let date = dates.first, !MARCText.clean(date).isEmpty {
-      leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
+      book.leaveOut(MARCText.clean(date), as: BookField.year.rawValue)
     }
   }
 
@@ -161,7 +162,7 @@ struct MARCBook {
       }
     }
     if book.details.isbn == nil {
-      for text in refused { leaveOut(text, as: BookField.isbn.rawValue) }
+      for text in refused { book.leaveOut(text, as: BookField.isbn.rawValue) }
     } else if !refused.isEmpty {
       untaken.insert("020")
     }
@@ -197,6 +198,34 @@ struct MARCBook {
     book.details.description = lines("520")
   }
 
+  /// What title and author are in their own script, in linked fields: a title where there is no other, else a
+  /// note, `Война и мир / Лев Толстой`, by which the book is found.
+  private mutating func takeOriginal() {
+    var original = MARCRecord()
+    original.leader = record.leader
+    for field in record.fields("880") {
+      let tag = String((field["6"] ?? "").prefix(3))
+      guard ["245", "100", "110", "111", "700", "710", "711"].contains(tag) else {
+        untaken.insert("880")
+        continue
+      }
+      var linked = MARCRecord.Field(tag: tag, indicators: field.indicators)
+      linked.subfields = field.subfields.filter { $0.code != "6" }
+      original.fields.append(linked)
+    }
+    guard !original.fields.isEmpty else { return }
+    let found = MARCBook(original, line: book.line).book.details
+    if book.details.title.isEmpty { book.details.title = found.title }
+    if book.details.author.isEmpty { book.details.author = found.author }
+    let parts = [
+      found.title == book.details.title ? "" : found.title,
+      found.author == book.details.author ? "" : found.author,
+    ].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return }
+    let notes = [book.details.notes, parts.joined(separator: " / ")].compactMap(\.self)
+    book.details.notes = notes.joined(separator: "\n")
+  }
+
   /// One line a field.
   private mutating func lines(_ tag: String) -> String? {
     for (code, _) in record.fields(tag).flatMap(\.subfields) where code != "a" {
@@ -218,16 +247,19 @@ struct MARCBook {
 
   // MARK: What is not taken
 
-  private static let taken: Set<String> = [
-    "008", "020", "024", "100", "110", "111", "245", "260", "264", "500", "520", "650", "651",
-    "653", "655",
-    "700", "710", "711",
-  ]
+  /// What of a book the fields are that are taken, by their tags.
+  private static let names = Dictionary(
+    uniqueKeysWithValues: [
+      "title": ["245"], "author": ["100", "110", "111", "700", "710", "711"],
+      "publisher": ["260", "264"], "isbn": ["020"], "identifiers": ["024"],
+      "year": ["008"], "notes": ["500", "880"],
+      "description": ["520"], "categories": ["650", "651", "655"], "tags": ["653"],
+    ].flatMap { name, tags in tags.map { ($0, name) } })
 
   private mutating func countOthers() {
     let own: Set<String> = ["001", "003", "852", MARCFields.local]
     for tag in record.control.map(\.tag) + record.fields.map(\.tag)
-    where !Self.taken.contains(tag) && !(record.isOwn && own.contains(tag)) {
+    where Self.names[tag] == nil && !(record.isOwn && own.contains(tag)) {
       untaken.insert(tag)
     }
     for field in record.fields("700", "710", "711") where field["t"] != nil {
@@ -235,23 +267,12 @@ struct MARCBook {
     }
   }
 
-  private static let names: [String: String] = [
-    "100": "author", "110": "author", "111": "author", "245": "title", "260": "publisher",
-    "264": "publisher", "500": "notes", "520": "description", "650": "categories",
-    "651": "categories", "653": "tags", "655": "categories", "700": "author", "710": "author",
-    "711": "author",
-  ]
-
   private mutating func tellDamage() {
     for field in record.fields where field.isDamaged {
       guard let name = Self.names[field.tag] else { continue }
       let text = PlainText.imported(field.subfields.map(\.text).joined(separator: " "))
       book.changed.append(
-        ChangedCell(field: name, text: text.shortened(), change: .replacedBytes))
+        ChangedCell(field: name, text: text, change: .replacedBytes))
     }
-  }
-
-  private mutating func leaveOut(_ text: String, as field: String) {
-    book.leftOut.append(LeftOutCell(field: field, text: text.shortened()))
   }
 }

@@ -20,7 +20,7 @@ struct MARCBytes {
     else { return false }
     let directory = bytes.dropFirst(24).prefix { $0 != fieldEnd }
     return directory.count % 12 == 0 && directory.count + 24 < bytes.count
-      && directory.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+      && directory.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
   }
 
   /// The record; nil where its fields cannot be told apart.

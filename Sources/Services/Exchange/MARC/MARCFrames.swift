@@ -17,30 +17,28 @@ struct MARCFrames {
 
   /// The bytes of the record that was told last, also of one that is cut off.
   private(set) var last: [UInt8] = []
-  private let source: () throws -> [UInt8]?
-  private var bytes: [UInt8] = []
-  private var place = 0
-  private var isAtEnd = false
+  private var cursor: ByteCursor
 
-  init(_ source: @escaping () throws -> [UInt8]?) { self.source = source }
+  init(_ source: ByteSource) { cursor = ByteCursor(source) }
+
+  var fractionRead: Double? { cursor.fractionRead }
 
   /// The next record; nil after the last.
   mutating func next() throws -> Frame? {
-    while try has(1), Self.isBlank(bytes[place]) { place += 1 }
-    guard try has(1) else { return nil }
-    guard let end = try end(from: 0) else {
-      guard isAtEnd else {
+    while let byte = try cursor.peek(), Self.isBlank(byte) { cursor.advance() }
+    guard try cursor.peek() != nil else { return nil }
+    guard let end = try end(within: Self.limit) else {
+      guard cursor.rest.count <= Self.limit else {
         last = []
         try passOver()
         return .endless
       }
-      last = Array(bytes[place...])
-      place = bytes.count
+      last = Array(cursor.rest)
+      cursor.advance(last.count)
       return .cutOff
     }
-    let length = try told(before: end) ?? end + 1
-    defer { place += length }
-    last = Array(bytes[place..<(place + length)])
+    last = Array(cursor.rest.prefix(try told(before: end) ?? end + 1))
+    cursor.advance(last.count)
     return .record(last)
   }
 
@@ -48,54 +46,37 @@ struct MARCFrames {
   /// byte before that is a stray one.
   private mutating func told(before end: Int) throws -> Int? {
     var length = 0
-    for byte in bytes[place...].prefix(5) {
+    for byte in cursor.rest.prefix(5) {
       guard Self.isDigit(byte) else { return nil }
       length = length * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    guard length > end + 1, try has(length), bytes[place + length - 1] == Self.recordEnd else {
-      return nil
-    }
-    _ = try has(length + 5)
-    let rest = bytes[(place + length)...].prefix(5)
-    return rest.allSatisfy { Self.isDigit($0) || Self.isBlank($0) } ? length : nil
+    guard length > end + 1, try cursor.has(length),
+      cursor.rest.prefix(length).last == Self.recordEnd
+    else { return nil }
+    _ = try cursor.has(length + 5)
+    let next = cursor.rest.dropFirst(length).prefix(5)
+    return next.allSatisfy { Self.isDigit($0) || Self.isBlank($0) } ? length : nil
   }
 
   /// How many bytes stand before the end of a record; nil if there is none within the limit.
-  private mutating func end(from start: Int) throws -> Int? {
-    var offset = start
-    while try offset <= Self.limit && has(offset + 1) {
-      if let found = bytes[(place + offset)...].firstIndex(of: Self.recordEnd) {
-        return found - place
+  private mutating func end(within limit: Int) throws -> Int? {
+    var offset = 0
+    while try offset <= limit && cursor.has(offset + 1) {
+      let rest = cursor.rest
+      if let found = rest.dropFirst(offset).firstIndex(of: Self.recordEnd) {
+        return found - rest.startIndex
       }
-      offset = bytes.count - place
+      offset = rest.count
     }
     return nil
   }
 
   private mutating func passOver() throws {
-    while true {
-      place = bytes.count
-      guard try has(1) else { return }
-      if let end = bytes[place...].firstIndex(of: Self.recordEnd) {
-        place = end + 1
-        return
-      }
+    while try cursor.peek() != nil {
+      let end = cursor.rest.firstIndex(of: Self.recordEnd)
+      cursor.advance(to: end.map { $0 + 1 } ?? cursor.rest.endIndex)
+      if end != nil { return }
     }
-  }
-
-  private mutating func has(_ count: Int) throws -> Bool {
-    while bytes.count - place < count {
-      guard !isAtEnd, let more = try source() else {
-        isAtEnd = true
-        return false
-      }
-      if place > 0 {
-        bytes.removeFirst(place)
-        place = 0
-      }
-      bytes += more
-    }
-    return true
   }
 
   static func isDigit(_ byte: UInt8) -> Bool {

@@ -3,7 +3,6 @@ import LibraryPorts
 
 /// Reads the books of a file of MARC21 (ISO 2709), record by record.
 final class MARCReader: BookRowReader {
-  private let meter: SourceMeter
   private var frames: MARCFrames
   private var tally = UntakenTally()
   private var count = 0
@@ -12,15 +11,13 @@ final class MARCReader: BookRowReader {
 
   init(_ source: ByteSource, as encoding: TextEncoding? = nil) {
     asked = encoding.map(MARCCharacters.init)
-    let meter = SourceMeter(source)
-    self.meter = meter
-    frames = MARCFrames { try meter.next() }
+    frames = MARCFrames(source)
   }
 
   /// The set that the texts have turned out to be in, where it is none of MARC's own.
   var encoding: TextEncoding? { known?.encoding }
 
-  var fractionRead: Double? { meter.fractionRead }
+  var fractionRead: Double? { frames.fractionRead }
 
   var untaken: [UntakenColumn] { tally.columns.sorted { $0.name < $1.name } }
 

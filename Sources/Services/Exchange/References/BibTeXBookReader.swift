@@ -6,7 +6,6 @@ import LibraryPorts
 /// Each entry is a book, whatever its type: who keeps an article in a list of books wants it there.
 /// One that inherits from another waits until that has been read.
 final class BibTeXBookReader: BookRowReader {
-  private let source: ByteSource
   private var elements: BibTeXElements
   private var macros = BibTeXMacros.months
   /// What may be inherited from the entries read so far, by their keys.
@@ -15,12 +14,11 @@ final class BibTeXBookReader: BookRowReader {
   private var isAtEnd = false
   private var first: BibTeXElements.Element?
   private var tally = UntakenTally()
-  private var last: (element: BibTeXElements.Element, macros: Set<String>)?
+  private var last: (element: BibTeXElements.Element, entry: BibTeXEntry?)?
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
     let head = try PeekedSource(source)
-    self.source = head.source
     var elements = BibTeXElements(head.source)
     first = try elements.next()
     self.elements = elements
@@ -31,17 +29,31 @@ final class BibTeXBookReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns }
 
-  var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
+  var fractionRead: Double? { elements.fractionRead }
 
   var frame: RecordFrame? { RecordFrame() }
 
   /// With the texts that it takes from elsewhere in the file.
   var lastRecord: [UInt8]? {
-    guard let (element, names) = last else { return nil }
-    let texts = names.sorted().filter { BibTeXMacros.months[$0] == nil }
-    return texts.reduce(into: []) { bytes, name in
+    guard let (element, entry) = last else { return nil }
+    let texts = (entry?.macros ?? []).sorted().filter { BibTeXMacros.months[$0] == nil }
+    var bytes: [UInt8] = texts.reduce(into: []) { bytes, name in
       bytes += "@string{\(name) = {".utf8 + (macros[name] ?? []) + "}}\n".utf8
-    } + "@\(element.type){".utf8 + element.body + "}\n\n".utf8
+    }
+    bytes += "@\(element.type){".utf8 + element.body
+    if let entry {
+      let own = entry.fields
+      for (name, value) in fields(of: entry).sorted(by: { $0.key < $1.key }) where own[name] == nil
+      {
+        bytes += ",\n  \(name) = {".utf8 + value + "}".utf8
+      }
+    }
+    return bytes + (element.isClosed ? "}\n\n" : "\n\n").utf8
+  }
+
+  /// The fields of an entry, and those of the entry that it refers to.
+  private func fields(of entry: BibTeXEntry) -> [String: [UInt8]] {
+    entry.fields(inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
   }
 
   func next() throws -> ImportRow? {
@@ -59,15 +71,15 @@ final class BibTeXBookReader: BookRowReader {
         continue
       default: break
       }
-      last = (element, [])
-      if element.holdsEntry { throw ImportError.unclosedEntry(line: element.line) }
+      last = (element, nil)
+      guard element.isClosed else { return .unusable(line: element.line, .unclosedRecord) }
       guard element.body.illFormedUTF8 == 0 else {
         return .unusable(line: element.line, .notUTF8)
       }
       guard let entry = BibTeXEntry(element, macros: macros) else {
         return .unusable(line: element.line, .brokenRecord)
       }
-      last?.macros = entry.macros
+      last = (element, entry)
       if !entry.key.isEmpty {
         parents[entry.key.lowercased()] = entry.fields.filter { Self.inherited.contains($0.key) }
       }
@@ -78,12 +90,12 @@ final class BibTeXBookReader: BookRowReader {
       }
     }
     guard let (entry, element) = waiting.popLast() else { return nil }
-    last = (element, entry.macros)
+    last = (element, entry)
     return .book(book(entry))
   }
 
   private func book(_ entry: BibTeXEntry) -> ImportedBook {
-    var record = ReferenceRecord(entry, inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
+    var record = ReferenceRecord(entry, fields(of: entry))
     if let parent = entry.parent, parents[parent] == nil {
       record.leaveOut(parent, as: "crossref")
     }

@@ -11,39 +11,21 @@ struct BibTeXElements {
     /// What stands between the outermost brackets.
     let body: [UInt8]
 
-    /// Whether another entry begins on a line within it: then a brace is missing, and one too many stands
-    /// further down.
-    var holdsEntry: Bool {
-      var rest = body[...]
-      while let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
-        rest = body[(sign + 1)...]
-        let before = body[..<sign].last { $0 != 0x20 && $0 != 0x09 }
-        guard before == 0x0A || before == 0x0D else { continue }
-        let word = rest.prefix(while: BibTeXElements.isWord)
-        let mark = body[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
-        // Behind each of many signs a key would be looked for up to the end.
-        guard !word.isEmpty, mark.first == UInt8(ascii: "{") else { continue }
-        let key = mark.dropFirst().prefix { $0 > 0x20 && !"{}=,".utf8.contains($0) }
-        if !key.isEmpty, body[key.endIndex...].first == UInt8(ascii: ",") { return true }
-      }
-      return false
-    }
+    /// Whether a bracket closes it. If not, it ends where the next entry begins a line.
+    let isClosed: Bool
   }
 
-  private let source: ByteSource
-  private var chunk: [UInt8] = []
-  private var position = 0
-  private var bytesBefore = 0
+  private var cursor: ByteCursor
   private var line = 1
   private var isAfterReturn = false
 
-  init(_ source: ByteSource) { self.source = source }
+  init(_ source: ByteSource) { cursor = ByteCursor(source) }
 
-  var bytesRead: Int { bytesBefore + position }
+  var fractionRead: Double? { cursor.fractionRead }
 
   /// The next entry; nil after the last.
   ///
-  /// - Throws: `ImportError.unclosedEntry`, and whatever the source throws.
+  /// - Throws: whatever the source throws.
   mutating func next() throws -> Element? {
     while let byte = try take() {
       guard byte == UInt8(ascii: "@") else { continue }
@@ -51,7 +33,7 @@ struct BibTeXElements {
       let type = try word()
       guard !type.isEmpty else { continue }
       try skipSpace()
-      guard let bracket = try peek() else { return nil }
+      guard let bracket = try cursor.peek() else { return nil }
       let closing: UInt8
       switch bracket {
       case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
@@ -60,28 +42,30 @@ struct BibTeXElements {
       default: continue
       }
       _ = try take()
-      guard let body = try body(until: closing) else {
-        throw ImportError.unclosedEntry(line: start)
-      }
-      return Element(line: start, type: type, body: body)
+      let (body, isClosed) = try body(until: closing, mayHoldEntries: type == "comment")
+      return Element(line: start, type: type, body: body, isClosed: isClosed)
     }
     return nil
   }
 
-  /// All up to the bracket that closes an entry; nil if there is none.
+  /// All up to the bracket that closes an entry, or to another entry that begins a line: then a brace is
+  /// missing, and one too many stands further down.
   ///
   /// Braces are counted, also behind a backslash, as BibTeX does; a round bracket closes only outside of
   /// them and of quotes.
-  private mutating func body(until closing: UInt8) throws -> [UInt8]? {
+  private mutating func body(
+    until closing: UInt8, mayHoldEntries: Bool
+  ) throws -> (body: [UInt8], isClosed: Bool) {
     var body: [UInt8] = []
     var depth = 0
-    var isQuoted = false
-    while try peek() != nil {
-      let start = position
+    var (isQuoted, isAtStart) = (false, false)
+    while try cursor.peek() != nil {
+      let start = cursor.place
       var end = start
       var isClosed = false
-      scan: while end < chunk.count {
-        let byte = chunk[end]
+      scan: while end < cursor.bytes.count {
+        let byte = cursor.bytes[end]
+        if byte == UInt8(ascii: "@"), isAtStart, !mayHoldEntries { break }
         end += 1
         switch byte {
         case UInt8(ascii: "{"): depth += 1
@@ -98,25 +82,44 @@ struct BibTeXElements {
         default: count(byte)
         }
         if byte != 0x0A, byte != 0x0D { isAfterReturn = false }
+        isAtStart = byte == 0x0A || byte == 0x0D || isAtStart && (byte == 0x20 || byte == 0x09)
       }
-      position = end
-      body += chunk[start..<(isClosed ? end - 1 : end)]
-      if isClosed { return body }
+      body += cursor.bytes[start..<(isClosed ? end - 1 : end)]
+      cursor.advance(to: end)
+      if isClosed { return (body, true) }
+      guard try cursor.peek() == UInt8(ascii: "@"), isAtStart else { continue }
+      if try beginsEntry() { return (body, false) }
+      body.append(UInt8(ascii: "@"))
+      _ = try take()
+      isAtStart = false
     }
-    return nil
+    return (body, false)
   }
+
+  /// Whether `@book{key,` stands here.
+  private mutating func beginsEntry() throws -> Bool {
+    _ = try cursor.has(Self.longestOpening)
+    let rest = cursor.rest.prefix(Self.longestOpening).dropFirst()
+    let word = rest.prefix(while: Self.isWord)
+    let mark = rest[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard !word.isEmpty, mark.first == UInt8(ascii: "{") else { return false }
+    let key = mark.dropFirst().prefix { $0 > 0x20 && !"{}=,".utf8.contains($0) }
+    return !key.isEmpty && rest[key.endIndex...].first == UInt8(ascii: ",")
+  }
+
+  private static let longestOpening = 1_000
 
   private mutating func word() throws -> String {
     try skipSpace()
     var word: [UInt8] = []
-    while let byte = try peek(), Self.isWord(byte), word.count < 100 {
+    while let byte = try cursor.peek(), Self.isWord(byte), word.count < 100 {
       word.append(byte)
       _ = try take()
     }
     return String(decoding: word, as: UTF8.self).lowercased()
   }
 
-  fileprivate static func isWord(_ byte: UInt8) -> Bool {
+  private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
     default: false
@@ -124,7 +127,7 @@ struct BibTeXElements {
   }
 
   private mutating func skipSpace() throws {
-    while let byte = try peek(), byte == 0x20 || (9...13).contains(byte) { _ = try take() }
+    while let byte = try cursor.peek(), byte == 0x20 || (9...13).contains(byte) { _ = try take() }
   }
 
   private mutating func count(_ byte: UInt8) {
@@ -135,19 +138,9 @@ struct BibTeXElements {
   }
 
   private mutating func take() throws -> UInt8? {
-    guard let byte = try peek() else { return nil }
-    position += 1
+    guard let byte = try cursor.peek() else { return nil }
+    cursor.advance()
     count(byte)
     return byte
-  }
-
-  private mutating func peek() throws -> UInt8? {
-    while position == chunk.count {
-      guard let next = try source.next() else { return nil }
-      bytesBefore += chunk.count
-      chunk = next
-      position = 0
-    }
-    return chunk[position]
   }
 }

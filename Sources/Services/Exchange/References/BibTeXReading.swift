@@ -1,21 +1,27 @@
 import Library
 
+extension BibTeXEntry {
+  /// The fields, and what they lack and the entry has that it refers to.
+  func fields(inheriting parent: [String: [UInt8]]) -> [String: [UInt8]] {
+    var fields = fields
+    let hasPeople = fields["author"] ?? fields["editor"] != nil
+    let hasYear = fields["year"] ?? fields["date"] != nil
+    for name in ["publisher"] + (hasPeople ? [] : ["author", "editor"])
+      + (hasYear ? [] : ["year", "date"]) where fields[name] == nil
+    {
+      fields[name] = parent[name]
+    }
+    if fields["booktitle"] == nil { fields["booktitle"] = parent["booktitle"] ?? parent["title"] }
+    return fields
+  }
+}
+
 extension ReferenceRecord {
   /// What one entry of BibTeX says of a book.
   ///
-  /// - Parameter parent: the fields of the entry that it refers to.
-  init(_ entry: BibTeXEntry, inheriting parent: [String: [UInt8]]) {
-    var fields = entry.fields
-    for name in ["publisher", "author", "editor"] where fields[name] == nil {
-      fields[name] = parent[name]
-    }
-    if fields["year"] == nil, fields["date"] == nil {
-      fields["year"] = parent["year"]
-      fields["date"] = parent["date"]
-    }
-    if fields["booktitle"] == nil { fields["booktitle"] = parent["booktitle"] ?? parent["title"] }
-    if entry.fields["author"] == nil, entry.fields["editor"] != nil { fields["author"] = nil }
-    self.init(\.bibTeX) { [fields] field, name in
+  /// - Parameter fields: those of the entry, and what it inherits.
+  init(_ entry: BibTeXEntry, _ fields: [String: [UInt8]]) {
+    self.init(\.bibTeX) { field, name in
       guard let value = fields[name] else { return nil }
       switch field {
       case .people: return BibTeXNames.people(in: value)

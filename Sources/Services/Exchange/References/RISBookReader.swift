@@ -5,7 +5,6 @@ import LibraryPorts
 ///
 /// A record whose end is not told ends before the next one, or with the file: it is taken, and told.
 final class RISBookReader: BookRowReader {
-  private let source: ByteSource
   private var records: RISRecords
   private var first: RISRecords.Record?
   private var tally = UntakenTally()
@@ -14,7 +13,6 @@ final class RISBookReader: BookRowReader {
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
     let head = try PeekedSource(source)
-    self.source = head.source
     var records = RISRecords(head.source)
     first = try records.record()
     self.records = records
@@ -25,7 +23,7 @@ final class RISBookReader: BookRowReader {
 
   var untaken: [UntakenColumn] { tally.columns }
 
-  var fractionRead: Double? { source.fraction(read: records.bytesRead) }
+  var fractionRead: Double? { records.fractionRead }
 
   var frame: RecordFrame? { RecordFrame() }
 
@@ -48,7 +46,7 @@ final class RISBookReader: BookRowReader {
     var book = fields.book(line: record.line)
     if !record.isEnded {
       book.changed.append(
-        ChangedCell(field: "ER", text: book.details.title.shortened(), change: .assumedEnd))
+        ChangedCell(field: "ER", text: book.details.title, change: .assumedEnd))
     }
     let filled = record.fields.filter { $0.value.contains { $0 > 0x20 } }
     tally.count(fields.untaken(of: filled.map(\.tag)))

@@ -4,7 +4,7 @@ import Platform
 
 /// Writes books as records of RIS in UTF-8, a value a line, CR LF.
 ///
-/// RIS has no line breaks: each line of the notes is a note. That texts are as they were, and no HTML, is
+/// RIS has no line breaks: each line of the notes and of the description is a value. That texts are as they were, and no HTML, is
 /// told by the name of the database, `DB`. What it has no field for stands in the five
 /// that it leaves to its users, with a word before it: `U1  - owner: City Library`.
 package struct RISBookWriter: BookWriter {
@@ -21,7 +21,7 @@ package struct RISBookWriter: BookWriter {
     text += Self.line("DB", MARCRecord.origin)
     for row in ReferenceNames.all {
       guard let name = row.ris.first?.first else { continue }
-      for value in Self.values(row.field, record) where !value.isEmpty || row.field == .notes {
+      for value in Self.values(row.field, record) {
         let words = name.split(separator: " ").map(String.init)
         text += Self.line(words[0], (words.dropFirst() + [value]).joined(separator: ": "))
       }
@@ -34,11 +34,11 @@ package struct RISBookWriter: BookWriter {
     switch field {
     case .people: return record.named.map(name)
     case .author: return record.needsAuthor ? texts : []
-    case .notes:
+    case .notes, .description:
       return texts.flatMap {
         $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       }
-    default: return texts
+    default: return texts.filter { !$0.isEmpty }
     }
   }
 

@@ -21,8 +21,7 @@ extension ReferenceRecord {
       switch field {
       case .people: return values.map(text).map(Self.name)
       case .isbn: return values.map(text).filter { !Self.isISSN($0) }
-      case .notes: return [lines(Array(values.joined(separator: [0x0A])))]
-      case .description: return values.map(lines)
+      case .notes, .description: return [lines(Array(values.joined(separator: [0x0A])))]
       case .keywords: return values.map(text).flatMap(BookDetails.list)
       default:
         // What is left to users, as `RISBookWriter` fills it.

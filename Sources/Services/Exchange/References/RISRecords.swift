@@ -19,7 +19,7 @@ struct RISRecords {
 
   init(_ source: ByteSource) { lines = RISLines(source) }
 
-  var bytesRead: Int { lines.bytesRead }
+  var fractionRead: Double? { lines.fractionRead }
 
   /// The next record; nil after the last. What stands between records and has no tag is passed over.
   ///
@@ -63,28 +63,25 @@ struct RISLines {
     let bytes: [UInt8]
   }
 
-  private let source: ByteSource
-  private var chunk: [UInt8] = []
-  private var position = 0
-  private var bytesBefore = 0
+  private var cursor: ByteCursor
   private var number = 0
 
-  init(_ source: ByteSource) { self.source = source }
+  init(_ source: ByteSource) { cursor = ByteCursor(source) }
 
-  var bytesRead: Int { bytesBefore + position }
+  var fractionRead: Double? { cursor.fractionRead }
 
   mutating func next() throws -> Line? {
-    guard try peek() != nil else { return nil }
+    guard try cursor.peek() != nil else { return nil }
     number += 1
     var line: [UInt8] = []
-    while try peek() != nil {
-      let rest = chunk[position...]
+    while try cursor.peek() != nil {
+      let rest = cursor.rest
       let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }
       line += rest[..<(end ?? rest.endIndex)]
-      position = end ?? chunk.count
+      cursor.advance(to: end ?? rest.endIndex)
       guard let end else { continue }
-      position += 1
-      if chunk[end] == 0x0D, try peek() == 0x0A { position += 1 }
+      cursor.advance()
+      if rest[end] == 0x0D, try cursor.peek() == 0x0A { cursor.advance() }
       break
     }
     return Line(number: number, bytes: line)
@@ -105,14 +102,4 @@ struct RISLines {
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private mutating func peek() throws -> UInt8? {
-    while position == chunk.count {
-      guard let next = try source.next() else { return nil }
-      bytesBefore += chunk.count
-      chunk = next
-      position = 0
-    }
-    return chunk[position]
-  }
 }

@@ -1,11 +1,7 @@
-import Library
-
 /// What the first bytes of a text say about its being a list of references that is no table.
 struct ReferenceOpening {
   let isBibTeX: Bool
   let isRIS: Bool
-
-  var format: ImportFormat? { isBibTeX ? .bibtex : isRIS ? .ris : nil }
 
   init(_ bytes: [UInt8]) {
     var lines = ReferenceLines(bytes)
@@ -45,9 +41,7 @@ struct ReferenceOpening {
 struct ReferenceLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-  }
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
 
   mutating func next() -> ArraySlice<UInt8>? {
     guard !rest.isEmpty else { return nil }

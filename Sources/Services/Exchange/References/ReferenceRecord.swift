@@ -82,7 +82,7 @@ struct ReferenceRecord {
   }
 
   mutating func leaveOut(_ text: String, as field: String) {
-    leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+    leftOut.append(LeftOutCell(field: field, text: text))
   }
 
   /// Those of a record's names that were not taken, or not all of them.
@@ -103,24 +103,21 @@ struct ReferenceRecord {
     book.details.description = self[.description].first
     book.details.categories = Self.list(self[.categories])
     book.details.tags = Self.list(tags)
-    func leaveOut(_ text: String, as field: BookField) {
-      book.leftOut.append(LeftOutCell(field: field.rawValue, text: text.shortened()))
-    }
     if let year = self[.year].first {
       book.details.year = Self.year(year)
-      if book.details.year == nil { leaveOut(year, as: .year) }
+      if book.details.year == nil { book.leaveOut(year, as: BookField.year.rawValue) }
     }
     let numbers = self[.isbn].joined(separator: "\n")
     if !numbers.isEmpty {
       let (found, others) = Self.isbn(numbers)
       book.details.isbn = found
+      let field = BookField.isbn.rawValue
       for other in others {
-        guard BookCells.isbn(other) != nil else {
-          leaveOut(other, as: .isbn)
-          continue
+        if BookCells.isbn(other) == nil {
+          book.leaveOut(other, as: field)
+        } else {
+          book.changed.append(ChangedCell(field: field, text: other, change: .second))
         }
-        let field = BookField.isbn.rawValue
-        book.changed.append(ChangedCell(field: field, text: other.shortened(), change: .second))
       }
     }
     if let rating = self[.rating].first { book.takeRating(rating) }

@@ -12,7 +12,7 @@ final class CalibreDatabaseReader: BookRowReader {
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
-  /// What no book has room for: other numbers than ISBNs, the books themselves, the columns that a
+  /// What no book has room for: languages, the books themselves, the columns that a
   /// library's user has added.
   private let columns: [UntakenColumn]
   /// Covers that do not stand beside the database.
@@ -54,14 +54,16 @@ final class CalibreDatabaseReader: BookRowReader {
   /// a file there. Nil if there is no log.
   private static func copyWithLog(_ path: String) throws -> ScratchFolder? {
     let parts = [path, path + "-wal"]
-    guard FileKind(parts[1]) == .file, (FileState(parts[1])?.size ?? 0) > 0 else { return nil }
+    guard let log = FileState(FileFacts(parts[1])), log.size > 0 else { return nil }
     do {
       let folder = try ScratchFolder()
-      let before = parts.map { FileState($0) }
+      let before = parts.map { FileState(FileFacts($0)) }
       for (part, name) in zip(parts, [folder.database, folder.database + "-wal"]) {
         try FileManager.default.copyItem(atPath: part, toPath: name)
       }
-      guard parts.map({ FileState($0) }) == before else { throw ImportError.databaseInUse }
+      guard parts.map({ FileState(FileFacts($0)) }) == before else {
+        throw ImportError.databaseInUse
+      }
       return folder
     } catch let error as ImportError {
       throw error
@@ -94,23 +96,13 @@ final class CalibreDatabaseReader: BookRowReader {
 
   /// A book's number in calibre stands for its line: there it can be searched for, as `id:12`.
   private func book(_ row: Row) -> ImportedBook {
-    var record = CalibreRecord()
-    record.title = row["title"]
-    record.added = row["timestamp"]
-    record.published = row["pubdate"]
-    // calibre keeps a comma in a name as a bar.
-    record.authors = Self.parts(row["authors"]).map { $0.replacing("|", with: ",") }
-    record.publisher = row["publisher"]
-    record.tags = Self.parts(row["tags"])
-    record.rating = row["rating"]
-    record.isbn = row["isbn"]
-    record.identifiers = Self.parts(row["identifiers"]).map(CalibreRecord.identifier)
-    record.comments = row["comments"]
-    record.series = row["series"]
-    let index: String? = row["series_index"]
-    record.seriesIndex = index.flatMap(Double.init)
-    record.languages = Self.parts(row["languages"])
-    var book = record.book(line: row["id"])
+    var book = CalibreBook.book(line: row["id"], of: 10) {
+      row[$0]
+    } list: { name in
+      let parts = (row[name] ?? "").split(separator: "\u{1F}").map(String.init)
+      // calibre keeps a comma in a name as a bar.
+      return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
+    }
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {
       let cover = path.dropLast(path.split(separator: "/").last?.count ?? 0) + folder + "/cover.jpg"
@@ -126,9 +118,14 @@ final class CalibreDatabaseReader: BookRowReader {
   private static func otherFields(
     of database: SQLiteDatabase, tables: Set<String>
   ) throws -> [UntakenColumn] {
-    guard tables.contains("data") else { return [] }
-    let count: Int? = try database.value("SELECT count(DISTINCT book) FROM data")
-    return count.flatMap { $0 > 0 ? [UntakenColumn(name: "formats", count: $0)] : nil } ?? []
+    let fields = [
+      ("languages", "books_languages_link"), ("formats", "data"),
+    ]
+    return try fields.filter { tables.contains($0.1) }.compactMap { name, table in
+      let count: Int? = try database.value(
+        "SELECT count(DISTINCT book) FROM \(table)")
+      return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
+    }
   }
 
   /// The columns in which any book has something, as calibre names them: `#shelf`.
@@ -150,10 +147,6 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  private static func parts(_ text: String) -> [String] {
-    text.split(separator: "\u{1F}").map(String.init)
-  }
-
   /// Has SQLite's errors told as those of an import.
   private static func told<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     do {
@@ -171,8 +164,8 @@ final class CalibreDatabaseReader: BookRowReader {
 
   private static let tables: Set<String> = [
     "books", "authors", "books_authors_link", "publishers", "books_publishers_link", "tags",
-    "books_tags_link", "series", "books_series_link", "languages", "books_languages_link",
-    "ratings", "books_ratings_link", "identifiers", "comments",
+    "books_tags_link", "series", "books_series_link", "ratings", "books_ratings_link",
+    "identifiers", "comments",
   ]
 
   private static let books = """
@@ -186,7 +179,7 @@ final class CalibreDatabaseReader: BookRowReader {
       (SELECT group_concat(name, char(31)) FROM (
         SELECT t.name FROM books_tags_link l JOIN tags t ON t.id = l.tag
         WHERE l.book = b.id ORDER BY l.id)) AS tags,
-      (SELECT r.rating FROM books_ratings_link l JOIN ratings r ON r.id = l.rating
+      (SELECT CAST(r.rating AS TEXT) FROM books_ratings_link l JOIN ratings r ON r.id = l.rating
         WHERE l.book = b.id) AS rating,
       (SELECT i.val FROM identifiers i WHERE i.book = b.id AND i.type = 'isbn' COLLATE NOCASE)
         AS isbn,
@@ -196,10 +189,7 @@ final class CalibreDatabaseReader: BookRowReader {
       (SELECT c.text FROM comments c WHERE c.book = b.id) AS comments,
       (SELECT s.name FROM books_series_link l JOIN series s ON s.id = l.series
         WHERE l.book = b.id) AS series,
-      CAST(b.series_index AS TEXT) AS series_index,
-      (SELECT group_concat(lang_code, char(31)) FROM (
-        SELECT g.lang_code FROM books_languages_link l JOIN languages g ON g.id = l.lang_code
-        WHERE l.book = b.id ORDER BY l.item_order)) AS languages
+      CAST(b.series_index AS TEXT) AS series_index
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
 }

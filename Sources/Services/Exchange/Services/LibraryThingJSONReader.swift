@@ -21,7 +21,7 @@ final class LibraryThingJSONReader: BookRowReader {
     layout = .libraryThing(Headings(header))
   }
 
-  var fractionRead: Double? { source.fraction(read: elements.bytesRead) }
+  var fractionRead: Double? { source.fractionRead }
 
   var untaken: [UntakenColumn] {
     tally.columns
@@ -39,7 +39,11 @@ final class LibraryThingJSONReader: BookRowReader {
     }
     count += 1
     lastRecord = "\"\(count)\": ".utf8 + element.bytes
-    tally.count(object.filledKeys.filter { !Self.known.contains($0) })
+    tally.count(
+      object.filledKeys.filter { key in
+        !Self.known.contains(key)
+          || key == "circulation" && Self.loans(object.values[key]).isEmpty
+      })
     cells.row.begin(line: element.line)
     cells.row.fill(Self.columns.map { Self.cell($0, object) })
     return .book(layout.whole(&cells))
@@ -55,6 +59,8 @@ final class LibraryThingJSONReader: BookRowReader {
     ("Collections", ["collections"], "|"), ("Subjects", ["subject"], "|"),
     ("Entry Date", ["entrydate"], ""), ("Summary", ["summary"], ""),
     ("Date Read", ["dateread"], ""), ("Book Id", ["books_id"], ""),
+    ("Lending Patron", ["circulation"], "|"), ("Lending Status", ["circulation"], "|"),
+    ("Lending Start", ["circulation"], "|"), ("Lending End", ["circulation"], "|"),
   ]
 
   /// What is read, and what only says the same once more or is the service's own.
@@ -70,8 +76,23 @@ final class LibraryThingJSONReader: BookRowReader {
     // Who stands first there stands among the others too.
     case "Primary Author" where !people.isEmpty: return ""
     case "Secondary Author" where !people.isEmpty: return people.joined(separator: "|")
+    case let lending where lending.hasPrefix("Lending "):
+      let name = lending.dropFirst("Lending ".count).lowercased()
+      return loans(object.values["circulation"]).map { loan in
+        loan.first { $0.key.lowercased().hasSuffix(name) }.flatMap { texts($0.value).first } ?? ""
+      }.joined(separator: column.separator)
     default:
       return column.keys.flatMap { texts(object.values[$0]) }.joined(separator: column.separator)
+    }
+  }
+
+  /// The loans within a value, however deep: the objects that have a patron.
+  private static func loans(_ value: JSONValue?) -> [[String: JSONValue]] {
+    switch value {
+    case .array(let elements): elements.flatMap(loans)
+    case .object(let loan) where loan.contains { $0.key.lowercased().hasSuffix("patron") }: [loan]
+    case .object(let values): values.sorted { $0.key < $1.key }.flatMap { loans($0.value) }
+    default: []
     }
   }
 

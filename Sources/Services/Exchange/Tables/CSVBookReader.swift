@@ -58,10 +58,7 @@ package final class CSVBookReader: BookRowReader {
   }
 
   package var untaken: [UntakenColumn] {
-    let counts = unread.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
-    return counts.filter { $0.1 > 0 }.sorted { $0.0 < $1.0 }.map {
-      UntakenColumn(name: headings.told($0.0), count: $0.1)
-    }
+    headings.untaken(unread, cells)
   }
 
   package func next() throws -> ImportRow? {

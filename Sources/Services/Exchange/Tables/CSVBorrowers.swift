@@ -53,12 +53,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   package var fractionRead: Double? { parser.fractionRead }
   package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
   package var encoding: TextEncoding? { text.encoding }
-  package var untaken: [UntakenColumn] {
-    let counts = others.map { ($0.place, $0.count) } + cells.passedOver.map { ($0.key, $0.value) }
-    return counts.filter { $0.1 > 0 }.sorted { $0.0 < $1.0 }.map {
-      UntakenColumn(name: headings.told($0.0), count: $0.1)
-    }
-  }
+  package var untaken: [UntakenColumn] { headings.untaken(others, cells) }
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }

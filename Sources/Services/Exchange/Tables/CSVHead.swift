@@ -2,18 +2,18 @@ import Library
 
 /// The beginning of a CSV file, looked at before anything is read from it.
 struct CSVHead {
-  let bytes: [UInt8]
-  /// Where the first row begins in `bytes`.
+  /// All of the file.
+  let source: ByteSource
+  /// Where the first row begins.
   let start: Int
   let delimiter: UInt8
-  /// Whether the source has nothing after these bytes: a terminal must not be asked twice.
-  let isAll: Bool
 
   /// - Parameter size: how many bytes are looked at, if there are as many.
   /// - Throws: `ImportError.notText`, and whatever the source throws.
   init(_ source: ByteSource, size: Int) throws {
     let head = try PeekedSource(source, size: size)
-    (bytes, isAll) = (head.bytes, head.isAll)
+    let bytes = head.bytes
+    self.source = head.source
     guard Self.isText(bytes) else { throw ImportError.notText }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if let told = Self.delimiterTold(in: bytes[start...]) {

@@ -14,11 +14,11 @@ struct CSVTable {
   ///   one counts as the headings.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
     let peeked = try PeekedSource(source)
-    if let parser = try Self.headless(peeked, mapping) {
-      var (rest, first, heading) = (parser.lookingAhead(), CSVRow(), CSVRow())
-      _ = try rest.read(into: &first)
-      heading.fill((1...max(1, first.count)).map(String.init))
-      (self.parser, self.heading, headings) = (parser, heading, Headings(heading))
+    if let names = try Self.headless(peeked, mapping) {
+      var heading = CSVRow()
+      heading.fill(names)
+      parser = try CSVParser(peeked.source)
+      (self.heading, headings) = (heading, Headings(heading))
       return
     }
     let skipped = Self.headings(in: peeked, mapping)
@@ -32,18 +32,22 @@ struct CSVTable {
     (self.parser, heading, headings) = (parser, row, Headings(row))
   }
 
-  /// A parser at the first row, where the columns are named by their places and that row is no heading.
+  /// What the columns of a file without headings are called: as the user names them, by their places; or
+  /// where the first row is an ISBN, perhaps with a title. Nil where there are headings.
   private static func headless(
     _ head: PeekedSource, _ mapping: ColumnMapping?
-  ) throws -> CSVParser? {
-    let entries = mapping?.entries ?? []
-    let places = entries.compactMap { Int($0.heading) }
-    guard !entries.isEmpty, places.count == entries.count else { return nil }
+  ) throws -> [String]? {
     var (first, row) = (try CSVParser(ByteSource(head.bytes)), CSVRow())
-    guard try first.read(into: &row),
-      !(0..<row.count).contains(where: { ImportColumn(named: row.text($0)) == .title })
+    guard try first.read(into: &row) else { return nil }
+    let cells = (0..<row.count).map { PlainText.imported(row.text($0)) }
+    let entries = mapping?.entries ?? []
+    if entries.isEmpty, cells.count <= 2, cells.count(where: { BookCells.isbn($0) != nil }) == 1 {
+      return cells.map { BookCells.isbn($0) == nil ? "title" : "isbn" }
+    }
+    guard !entries.isEmpty, entries.allSatisfy({ Int($0.heading) != nil }),
+      !cells.contains(where: { ImportColumn(named: $0) == .title })
     else { return nil }
-    return try CSVParser(head.source)
+    return cells.indices.map { String($0 + 1) }
   }
 
   /// How many rows stand before the headings, and what separates these; nil if the first row may be

@@ -8,12 +8,24 @@ struct CellLists {
 
   mutating func split(_ text: String) -> [String] {
     if let list = known[text] { return list }
-    // Openreads' sign between tags.
-    let list = BookDetails.list(text.replacing("|||||", with: ","))
+    let list = Self.parts(of: text)
     if known.count == 1_000 { known.removeAll(keepingCapacity: true) }
     // What is long will hardly come again.
     if text.utf8.count <= 200 { known[text] = list }
     return list
+  }
+
+  private static func parts(of text: String) -> [String] {
+    // Openreads' sign between tags.
+    let text = text.replacing("|||||", with: ";")
+    guard text.contains(",") else { return BookDetails.list(text) }
+    // Where semicolons part them, commas are part of them.
+    if text.contains(";") { return joined(text.split(separator: ";").map(String.init)) }
+    // A heading of BISAC.
+    let whole = text.replacing(/body, mind (&|and) spirit/.ignoresCase()) {
+      $0.output.0.replacing(",", with: "")
+    }
+    return BookDetails.list(whole)
   }
 
   /// Values that are apart already: none has a sign that would part it when it is typed back.

@@ -48,6 +48,14 @@ final class Headings {
     names[place].isEmpty ? "#\(place + 1)" : names[place].shortened()
   }
 
+  /// What is told of columns that nothing reads, and of those that others were taken for.
+  func untaken(_ unread: [(place: Int, count: Int)], _ cells: RowCells) -> [UntakenColumn] {
+    let counts = unread + cells.passedOver.map { (place: $0.key, count: $0.value) }
+    return counts.filter { $0.count > 0 }.sorted { $0.place < $1.place }.map {
+      UntakenColumn(name: told($0.place), count: $0.count)
+    }
+  }
+
   func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }
 
   /// The headings to be told where some are missing.

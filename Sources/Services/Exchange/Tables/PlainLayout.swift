@@ -4,11 +4,13 @@ import Platform
 extension BookLayout {
   /// Any CSV file, by its headings.
   ///
-  /// - Throws: `ImportError.noTitleColumn`.
+  /// - Throws: `ImportError.noTitleColumn` where there is none of ISBNs either, which a catalogue is asked for.
   static func plain(_ headings: Headings, _ plan: ColumnPlan<ImportColumn>) throws(ImportError)
     -> BookLayout
   {
-    guard !plan.places(.title).isEmpty else { throw .noTitleColumn(headings.told) }
+    guard !plan.places(.title).isEmpty || !plan.places(.isbn).isEmpty else {
+      throw .noTitleColumn(headings.told)
+    }
     // Every row is asked for every part: those that the table has not are not gone through.
     let parts = BookPart.all.compactMap { part -> (BookPart, places: [Int], added: [Int])? in
       guard let column = ImportColumn(rawValue: part.name), column != .identifiers else {

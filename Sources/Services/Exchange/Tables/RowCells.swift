@@ -211,11 +211,11 @@ struct RowCells {
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {
-    changed.append(ChangedCell(field: field, text: text.shortened(), change: change))
+    changed.append(ChangedCell(field: field, text: text, change: change))
   }
 
   mutating func leaveOut(_ text: String, as field: String) {
-    leftOut.append(LeftOutCell(field: field, text: text.shortened()))
+    leftOut.append(LeftOutCell(field: field, text: text))
   }
 
   /// What of the row could not be understood or was changed; then there is room for the next row.

@@ -74,9 +74,7 @@ struct TellicoEntry {
       }
       refused.append(text)
     }
-    for text in refused {
-      book.leftOut.append(LeftOutCell(field: field.rawValue, text: text.shortened()))
-    }
+    for text in refused { book.leaveOut(text, as: field.rawValue) }
     return nil
   }
 
@@ -85,7 +83,7 @@ struct TellicoEntry {
     guard let text = text("rating") else { return }
     let most = fields.mostStars("rating")
     guard let stars = Int(text), (0...most).contains(stars) else {
-      book.leftOut.append(LeftOutCell(field: "rating", text: text.shortened()))
+      book.leftOut.append(LeftOutCell(field: "rating", text: text))
       return
     }
     guard stars > 0 else { return }

@@ -8,7 +8,7 @@ final class TellicoReader: BookRowReader {
   static let namespace = "http://periapsis.org/tellico/"
 
   private var fields = TellicoFields()
-  /// The fields as they stand there, and entries that lack what a book must have.
+  /// The fields as they stand there, and the entries that may not be taken: all texts would be too many.
   private var (definitions, incomplete): (String, [Int: String]) = ("", [:])
   private var books: [ImportedBook] = []
   /// Where the book of an entry's number is in `books`.
@@ -63,9 +63,7 @@ final class TellicoReader: BookRowReader {
         var entry = TellicoEntry(element, fields, line: tag.line)
         places[tag["id"] ?? ""] = books.count
         let book = entry.takeBook()
-        if book.details.title.isEmpty || book.details.author.isEmpty {
-          incomplete[books.count] = element.xml
-        }
+        if book.details.missing != nil { incomplete[books.count] = element.xml }
         books.append(book)
         tally.count(entry.untaken)
       case "borrower": lend(try stream.element(tag))
@@ -84,7 +82,7 @@ final class TellicoReader: BookRowReader {
         guard let text = loan[attribute], !text.isEmpty else { return nil }
         let day = BookCells.day(text)
         if day == nil {
-          books[place].leftOut.append(LeftOutCell(field: "loan", text: text.shortened()))
+          books[place].leaveOut(text, as: "loan")
         }
         return day
       }

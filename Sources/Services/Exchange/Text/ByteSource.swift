@@ -5,36 +5,42 @@ import Platform
 /// Where the bytes of a file come from, a chunk at a time: nothing is ever read twice, so that
 /// standard input will do.
 package struct ByteSource {
-  /// How many bytes there are in all; nil if that is not known, as in a pipe.
-  package let size: Int?
   /// The next bytes; nil after the last.
   package let next: () throws -> [UInt8]?
-  /// How many of `size` bytes have been used up, where `next` gives others than the file has.
-  let used: (() -> Int)?
+  private let progress: () -> Double?
 
-  package init(
-    size: Int? = nil, used: (() -> Int)? = nil, next: @escaping () throws -> [UInt8]?
-  ) {
-    self.size = size
-    self.used = used
+  /// - Parameter size: how many bytes there are in all; nil if that is not known, as in a pipe.
+  package init(size: Int? = nil, next: @escaping () throws -> [UInt8]?) {
+    var count = 0
+    self.next = {
+      let bytes = try next()
+      count += bytes?.count ?? 0
+      return bytes
+    }
+    progress = { size.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 } }
+  }
+
+  /// Bytes that are made of those of another source.
+  init(of source: ByteSource, next: @escaping () throws -> [UInt8]?) {
     self.next = next
+    progress = source.progress
   }
 
-  /// The part of the source that has been used up, 0 to 1; nil if its length is not known.
-  ///
-  /// - Parameter read: how many bytes have been read of it.
-  func fraction(read: Int) -> Double? {
-    size.map { $0 > 0 ? min(1, Double(used?() ?? read) / Double($0)) : 1 }
-  }
+  /// The part of the file that has been read, 0 to 1; nil if its length is not known.
+  package var fractionRead: Double? { progress() }
 
   /// What is left to read of an open file, a pipe or a terminal.
   ///
   /// At its end a file throws `ImportError.changedMeanwhile` where it is not as it was.
   package init(_ file: OpenFile, chunk: Int = 1 << 18) {
-    let state = FileState(file.descriptor)
-    self.init(size: state.bytesLeft) {
+    func state() -> FileState? { FileState(FileFacts(descriptor: file.descriptor.number)) }
+    let before = state()
+    let place = Int(lseek(file.descriptor.number, 0, SEEK_CUR))
+    // The files of /proc say that they are empty.
+    let size = before.flatMap { $0.size > 0 ? max(0, $0.size - max(0, place)) : nil }
+    self.init(size: size) {
       let bytes = try file.descriptor.read(upTo: chunk)
-      if bytes.isEmpty, state.isOfFile, FileState(file.descriptor) != state {
+      if bytes.isEmpty, let before, state() != before {
         throw ImportError.changedMeanwhile
       }
       return bytes.isEmpty ? nil : bytes
@@ -45,9 +51,7 @@ package struct ByteSource {
   /// all to be read again.
   func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
     var kept: ArraySlice<[UInt8]> = []
-    let source = ByteSource(size: size, used: used) {
-      try kept.popFirst() ?? next()
-    }
+    let source = ByteSource(of: self) { try kept.popFirst() ?? next() }
     return (
       source,
       {
@@ -77,38 +81,12 @@ package struct ByteSource {
 
 /// What shows that a file was written to: its size, and when it was written last.
 struct FileState: Equatable {
-  let isOfFile: Bool
   let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
-  /// How many bytes are left to read; nil if that is not known.
-  var bytesLeft: Int?
+  private let written: Double
 
-  init?(_ path: String) {
-    guard let file = OpenFile(reading: path) else { return nil }
-    self.init(file.descriptor)
-  }
-
-  init(_ descriptor: Descriptor) {
-    var facts = stat()
-    let isKnown = fstat(descriptor.number, &facts) == 0
-    isOfFile = isKnown && facts.st_mode & S_IFMT == S_IFREG
-    size = Int(facts.st_size)
-    #if canImport(Darwin)
-      let written = facts.st_mtimespec
-    #else
-      let written = facts.st_mtim
-    #endif
-    (seconds, nanoseconds) = (written.tv_sec, written.tv_nsec)
-    // The files of /proc say that they are empty.
-    if isOfFile, size > 0 {
-      let place = lseek(descriptor.number, 0, SEEK_CUR)
-      bytesLeft = max(0, size - max(0, Int(place)))
-    }
-  }
-
-  static func == (one: Self, other: Self) -> Bool {
-    (one.isOfFile, one.size, one.seconds, one.nanoseconds)
-      == (other.isOfFile, other.size, other.seconds, other.nanoseconds)
+  /// Nil where it is no file, or not there.
+  init?(_ facts: FileFacts?) {
+    guard let facts, facts.kind == .file else { return nil }
+    (size, written) = (facts.size, facts.written)
   }
 }

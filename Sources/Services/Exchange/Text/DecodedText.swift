@@ -10,7 +10,6 @@ final class DecodedText {
   private var state: State
   /// The beginning of a character, or of a line, that ends in the next chunk.
   private var rest: [UInt8] = []
-  private var used = 0
   private var isAtEnd = false
 
   private enum State {
@@ -27,19 +26,19 @@ final class DecodedText {
     let peeked = try PeekedSource(source)
     upstream = peeked.source
     if let decoder = UTF16Text(mark: peeked.bytes) {
-      (state, marks) = (.utf16(decoder), 2)
+      (state, mark) = (.utf16(decoder), 2)
     } else if let decoder = UTF16Text(likely: peeked.bytes, isTold: asked == .utf16) {
-      (state, marks) = (.utf16(decoder), 0)
+      (state, mark) = (.utf16(decoder), 0)
     } else {
-      marks = peeked.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let isUTF8 = marks > 0 || asked == .utf8
+      mark = peeked.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let isUTF8 = mark > 0 || asked == .utf8
       state =
         isUTF8 ? .utf8 : asked.flatMap(SingleByteSet.init).map(State.singleByte) ?? .unknown
     }
   }
 
-  /// How many bytes at the beginning are its byte order mark.
-  private let marks: Int
+  /// How many bytes of its byte order mark are still to be passed over.
+  private var mark: Int
 
   /// The set that the text has turned out to be in; nil if it is UTF-8.
   var encoding: TextEncoding? {
@@ -51,7 +50,7 @@ final class DecodedText {
   }
 
   var source: ByteSource {
-    ByteSource(size: upstream.size, used: { self.used }) { try self.next() }
+    ByteSource(of: upstream) { try self.next() }
   }
 
   private func next() throws -> [UInt8]? {
@@ -61,8 +60,8 @@ final class DecodedText {
         let last = try finished()
         return last.isEmpty ? nil : last
       }
-      let fresh = used < marks ? chunk.dropFirst(marks - used) : chunk[...]
-      used += chunk.count
+      let fresh = chunk.dropFirst(mark)
+      mark = max(0, mark - chunk.count)
       let text = try decoded(fresh)
       if !text.isEmpty { return text }
     }

@@ -3,8 +3,6 @@ struct PeekedSource {
   let bytes: [UInt8]
   /// All of the source, those bytes too.
   let source: ByteSource
-  /// Whether the source has nothing after them.
-  let isAll: Bool
 
   /// - Parameter size: how many bytes are looked at, if there are as many.
   /// - Throws: whatever the source throws.
@@ -17,10 +15,9 @@ struct PeekedSource {
       isAll = more == nil
     }
     bytes = head
-    self.isAll = isAll
     var first: [UInt8]? = head
     // A terminal must not be asked again after its end.
-    source = ByteSource(size: whole.size, used: whole.used) { [isAll] in
+    source = ByteSource(of: whole) { [isAll] in
       if let head = first {
         first = nil
         return head

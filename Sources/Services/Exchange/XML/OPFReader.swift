@@ -19,7 +19,7 @@ final class OPFReader: BookRowReader {
     let line = package.tag.line
     let elements = package.elements.filter { $0.name == "metadata" }
       .flatMap { Array($0.elements) }
-    var book = record(elements).book(line: line)
+    var book = book(elements, line: line)
     let guide = package.elements.filter { $0.name == "guide" }.flatMap { Array($0.elements) }
     let cover = guide.first { $0["type"] == "cover" }?["href"]
     if let path, let cover, !cover.contains(".."), cover.lowercased().hasSuffix("jpg") {
@@ -39,38 +39,41 @@ final class OPFReader: BookRowReader {
   }
 
   /// What calibre keeps of a book, by the names that the format has for it.
-  private func record(_ elements: [XMLElement]) -> CalibreRecord {
+  private func book(_ elements: [XMLElement], line: Int) -> ImportedBook {
     func texts(_ name: String) -> [String] {
       elements.filter { $0.name == name }.map(\.text).filter { !PlainText.imported($0).isEmpty }
     }
     func own(_ name: String) -> String? {
       elements.first { $0.name == "meta" && $0["name"] == "calibre:" + name }?["content"]
     }
-    var record = CalibreRecord()
-    record.title = texts("title").first ?? ""
     let creators = elements.filter { $0.name == "creator" }
     let authors = creators.filter { ["aut", nil].contains($0.tag["role", Self.namespace]) }
-    record.authors = (authors.isEmpty ? creators : authors).map(\.text)
-    record.publisher = texts("publisher").first
-    record.published = texts("date").first
-    record.comments = texts("description").first
-    record.tags = texts("subject")
-    record.languages = texts("language")
-    (record.series, record.added) = (own("series"), own("timestamp"))
-    record.seriesIndex = record.series == nil ? nil : own("series_index").flatMap(Double.init)
-    record.rating = own("rating").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
     let numbers = elements.filter { $0.name == "identifier" }
-    record.isbn =
+    let isbn =
       numbers.first { $0.tag["scheme", Self.namespace]?.lowercased() == "isbn" }?.text
       ?? numbers.map(\.text).first { BookCells.isbn(PlainText.imported($0)) != nil }
-    record.identifiers = numbers.compactMap { number in
-      number.tag["scheme", Self.namespace].map { ($0, number.text) }
-    }.filter { !["isbn", "calibre", "uuid"].contains($0.0.lowercased()) }
+    let names = ["pubdate": "date", "comments": "description"]
+    let book = CalibreBook.book(line: line, of: 10) { name in
+      switch name {
+      case "isbn": isbn
+      case "series_index" where own("series") == nil: nil
+      default: own(name) ?? texts(names[name] ?? name).first
+      }
+    } list: { name in
+      switch name {
+      case "authors": (authors.isEmpty ? creators : authors).map(\.text)
+      case "identifiers":
+        numbers.compactMap { number in
+          number.tag["scheme", Self.namespace].map { $0 + ":" + number.text }
+        }.filter { !$0.lowercased().hasPrefix("calibre:") && !$0.lowercased().hasPrefix("uuid:") }
+      default: texts("subject")
+      }
+    }
     let known = [
-      "title", "creator", "publisher", "date", "description", "subject", "language", "meta",
+      "title", "creator", "publisher", "date", "description", "subject", "meta",
       "identifier",
     ]
     tally.count(elements.map(\.name).filter { !known.contains($0) })
-    return record
+    return book
   }
 }

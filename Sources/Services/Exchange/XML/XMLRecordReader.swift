@@ -8,7 +8,7 @@ final class XMLRecordReader: BookRowReader {
   typealias Told = (book: ImportedBook, untaken: [String])
 
   let frame: RecordFrame?
-  private let meter: SourceMeter
+  private let source: ByteSource
   private var stream: XMLStream
   private let isRecord: (XMLTag) -> Bool
   private let read: (XMLElement) -> Told
@@ -23,16 +23,15 @@ final class XMLRecordReader: BookRowReader {
     _ source: ByteSource, of name: String, in namespaces: [String], root: String,
     _ read: @escaping (XMLElement) -> Told
   ) {
-    let meter = SourceMeter(source)
-    self.meter = meter
-    stream = XMLStream { try meter.next() }
+    self.source = source
+    stream = XMLStream(source.next)
     isRecord = { $0.name == name && namespaces.contains($0.namespace) }
     self.read = read
     frame = RecordFrame(
       before: "<\(root) xmlns=\"\(namespaces[0])\">\n", between: "\n", after: "\n</\(root)>\n")
   }
 
-  var fractionRead: Double? { meter.fractionRead }
+  var fractionRead: Double? { source.fractionRead }
 
   var untaken: [UntakenColumn] { tally.columns.sorted { $0.name < $1.name } }
 
@@ -42,11 +41,16 @@ final class XMLRecordReader: BookRowReader {
     try ImportError.telling {
       while let piece = try stream.next() {
         guard case .start(let tag) = piece, isRecord(tag) else { continue }
-        let record = try stream.element(tag)
-        last = record
-        let told = read(record)
-        tally.count(told.untaken)
-        return .book(told.book)
+        last = nil
+        switch try stream.record(tag) {
+        case .failure(let fault):
+          return .unusable(line: tag.line, fault == .notUTF8 ? .notUTF8 : .brokenRecord)
+        case .success(let record):
+          last = record
+          let told = read(record)
+          tally.count(told.untaken)
+          return .book(told.book)
+        }
       }
       return nil
     }

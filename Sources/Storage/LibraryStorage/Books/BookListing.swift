@@ -232,7 +232,7 @@ package struct BookListing {
     case .due: BookRows.duePlace(of: book).bound
     case .year: book.details.year.bound
     case .rating: book.details.rating.map { -$0.halves }.bound
-    case .owner: book.details.owner.map(Folding.titleKey).bound
+    case .owner: book.details.owner.map(database.titleKey).bound
     }
   }
 

@@ -8,8 +8,7 @@ extension StoredLibrary {
   package func books(
     _ query: BookQuery, on today: Day, from place: ListPlace, limit: Int
   ) throws -> [Book] {
-    let listing = try listing(query, on: today)
-    guard !listing.isEmpty else { return [] }
+    guard let listing = try listing(query, on: today) else { return [] }
     return try catching {
       switch place {
       case .offset(let offset):
@@ -23,12 +22,14 @@ extension StoredLibrary {
     }
   }
 
-  private func listing(_ query: BookQuery, on today: Day) throws -> BookListing {
-    try catching {
+  /// Nil for one that nothing is in.
+  private func listing(_ query: BookQuery, on today: Day) throws -> BookListing? {
+    let listing = try catching {
       try BookListing(
         query, on: today, soonDays: soonDays, userName: userName,
         search: WordSearch(database: database))
     }
+    return listing.isEmpty ? nil : listing
   }
 
   private func fill(_ pages: [BookListing.SQL], limit: Int) throws -> [Book] {
@@ -41,22 +42,19 @@ extension StoredLibrary {
   package func eachBook(
     _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws {
-    let listing = try listing(query, on: today)
-    guard !listing.isEmpty else { return }
+    guard let listing = try listing(query, on: today) else { return }
     let sql = listing.page(offset: offset, limit: limit)
     try catching { try database.each(sql.text, sql.values) { try body(rows.book($0)) } }
   }
 
   package func numbers(of query: BookQuery, on today: Day) throws -> [Int] {
-    let listing = try listing(query, on: today)
-    guard !listing.isEmpty else { return [] }
+    guard let listing = try listing(query, on: today) else { return [] }
     let sql = listing.numbers
     return try catching { try database.all(sql.text, sql.values) { $0.only() } }
   }
 
   package func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
-    let listing = try listing(query, on: today)
-    guard !listing.isEmpty else { return nil }
+    guard let listing = try listing(query, on: today) else { return nil }
     return try catching {
       func count(_ sql: BookListing.SQL) throws -> Int {
         try database.first(sql.text, sql.values) { $0.only() } ?? 0
@@ -72,8 +70,7 @@ extension StoredLibrary {
     else {
       return try tally(on: today).count(query.only)
     }
-    let listing = try listing(query, on: today)
-    guard !listing.isEmpty else { return 0 }
+    guard let listing = try listing(query, on: today) else { return 0 }
     return try catching {
       try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
     }
@@ -82,7 +79,8 @@ extension StoredLibrary {
   package func nearest(to search: BookSearch, on today: Day) throws -> BookSearch? {
     try catching {
       try NearSearch(words: NearWords(database: database)).nearest(to: search) { search in
-        let count = try listing(BookQuery(text: search), on: today).count(upTo: 100)
+        guard let listing = try listing(BookQuery(text: search), on: today) else { return 0 }
+        let count = listing.count(upTo: 100)
         return try database.first(count.text, count.values) { $0.only() } ?? 0
       }
     }

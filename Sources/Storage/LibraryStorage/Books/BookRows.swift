@@ -175,10 +175,7 @@ struct BookRows {
       Self.inserting, number: number,
       [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
         + Derived(book, folded.keys, in: database).values)
-    for loan in loans {
-      _ = try database.insert(
-        Self.insertingLoan, number: loan.id, values(of: loan, of: number))
-    }
+    for loan in loans { _ = try insert(loan, of: number, as: loan.id) }
     return Book(
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
@@ -188,23 +185,19 @@ struct BookRows {
   func update(_ book: Book, to details: BookDetails) throws {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
-    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try database.run(
-      "UPDATE book SET \(assignments) WHERE number = ?", changes.map(\.value) + [book.number])
+    try database.update("book", changes, where: "number", is: book.number)
     let changesHands = (book.details.owner == nil) != (details.owner == nil)
     if changesHands, book.borrowing != nil { try point(book.number) }
   }
 
-  private typealias Change = (column: String, value: Value)
-
-  private static func changes(from old: BookDetails, to new: BookDetails) -> [Change] {
+  private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {
     BookPart.all.compactMap { part in
       let value = value(of: part, in: new).bound
       return self.value(of: part, in: old).bound == value ? nil : (part.name, value)
     }
   }
 
-  private func keyChanges(of book: Book, to new: BookDetails) -> [Change] {
+  private func keyChanges(of book: Book, to new: BookDetails) -> [ColumnChange] {
     let old = book.details
     guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
       return []
@@ -231,19 +224,27 @@ struct BookRows {
     }
   }
 
-  private static let insertingLoan = Insertion(
-    into: "loan",
-    [
-      "id", "book", "borrower", "borrower_number", "checked_out_at", "due_date", "returned_at",
-      "renewals", "from_owner",
-    ])
+  /// What of a loan may change.
+  private static let loanParts = [
+    "borrower", "borrower_number", "checked_out_at", "due_date", "returned_at", "renewals",
+  ]
 
-  /// But for its number, in the order of `insertingLoan`.
-  private func values(of loan: Loan, of number: Int) -> [any BoundValue] {
+  private static func parts(of loan: Loan) -> [any BoundValue] {
     [
-      number, loan.borrower, loan.borrowerNumber, loan.checkedOutAt, loan.dueDate ?? .last,
-      loan.returnedAt, loan.renewals, loan.isFromOwner ? 1 : 0,
+      loan.borrower, loan.borrowerNumber, loan.checkedOutAt, loan.dueDate ?? .last,
+      loan.returnedAt, loan.renewals,
     ]
+  }
+
+  private static let insertingLoan = Insertion(
+    into: "loan", ["id", "book", "from_owner"] + loanParts)
+
+  /// - Parameter id: nil gives the loan the next one.
+  /// - Returns: its id.
+  private func insert(_ loan: Loan, of number: Int, as id: Int?) throws -> Int {
+    try database.insert(
+      Self.insertingLoan, number: id,
+      [number, loan.isFromOwner ? 1 : 0] + Self.parts(of: loan))
   }
 
   func insertLoan(
@@ -254,8 +255,7 @@ struct BookRows {
         id: id, borrower: borrower.name, borrowerNumber: borrower.number, checkedOutAt: instant,
         dueDate: due, isFromOwner: isFromOwner)
     }
-    let id = try database.insert(
-      Self.insertingLoan, number: nil, values(of: loan(0), of: number))
+    let id = try insert(loan(0), of: number, as: nil)
     try point(number)
     return loan(id)
   }
@@ -266,27 +266,17 @@ struct BookRows {
     if let old {
       try update(old, to: loan)
     } else {
-      _ = try database.insert(
-        Self.insertingLoan, number: loan.id, values(of: loan, of: number))
+      _ = try insert(loan, of: number, as: loan.id)
     }
     try point(number)
   }
 
   private func update(_ old: Loan, to new: Loan) throws {
-    let (before, after) = (Self.changeable(old), Self.changeable(new))
-    let changes = zip(before, after).filter { $0.value.bound != $1.value.bound }.map(\.1)
-    guard !changes.isEmpty else { return }
-    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-    try database.run(
-      "UPDATE loan SET \(assignments) WHERE id = ?", changes.map(\.value) + [new.id])
-  }
-
-  private static func changeable(_ loan: Loan) -> [(column: String, value: any BoundValue)] {
-    [
-      ("borrower", loan.borrower), ("borrower_number", loan.borrowerNumber),
-      ("checked_out_at", loan.checkedOutAt), ("due_date", loan.dueDate ?? .last),
-      ("returned_at", loan.returnedAt), ("renewals", loan.renewals),
-    ]
+    let values = zip(Self.parts(of: old), Self.parts(of: new))
+    let changes: [ColumnChange] = zip(Self.loanParts, values).compactMap { column, values in
+      values.0.bound == values.1.bound ? nil : (column, values.1.bound)
+    }
+    try database.update("loan", changes, where: "id", is: new.id)
   }
 
   /// Forgets a loan: the one before it is the newest again.
@@ -336,5 +326,19 @@ struct BookRows {
           FROM loan WHERE book = ?1) AS newest)
       WHERE number = ?1
       """, number, Self.givenBack)
+  }
+}
+
+/// What is to stand in a column.
+typealias ColumnChange = (column: String, value: Value)
+
+extension Database {
+  /// Writes some columns of one row, if any.
+  func update(
+    _ table: String, _ changes: [ColumnChange], where key: String, is number: Int
+  ) throws {
+    guard !changes.isEmpty else { return }
+    let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
+    try run("UPDATE \(table) SET \(assignments) WHERE \(key) = ?", changes.map(\.value) + [number])
   }
 }

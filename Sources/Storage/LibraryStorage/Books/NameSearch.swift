@@ -81,16 +81,12 @@ struct NameSearch {
     var (tags, key) = ([(String, String)](), beginning)
     while tags.count < limit {
       // From one tag to the next, however many books have it.
-      let next = try database.first(
-        "SELECT key, book FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
-        [key]
-      ) { (key: $0["key"] as String, book: $0["book"] as Int) }
-      guard let next, next.key.utf8.starts(with: beginning.utf8) else { break }
-      key = next.key
-      // As it is written in one of the books.
-      let book = try BookRows(database: database).book(next.book)
-      let spelled = book?.details.tags.first { database.labelKey($0) == key }
-      tags.append((key, spelled ?? key))
+      let next: String? = try database.value(
+        "SELECT key FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
+        key)
+      guard let next, next.utf8.starts(with: beginning.utf8) else { break }
+      key = next
+      tags.append((key, try TagRows(database: database).spelling(of: key)))
     }
     return tags
   }

@@ -64,15 +64,21 @@ struct NearWords {
     }
   }
 
+  /// Both engines have a limit of values, which one word of a script with many letters would pass.
+  private static let atOnce = 5_000
+
   /// Those that books have.
   private func known(among words: [String]) throws -> [String] {
-    let tried = words.map { _ in "(?)" }.joined(separator: ", ")
-    return try database.all(
-      """
-      SELECT column1 AS word FROM (VALUES \(tried)) AS tried
-      WHERE EXISTS (SELECT 1 FROM book_word WHERE term = column1)
-      """, words
-    ) { $0.only() }
+    try stride(from: 0, to: words.count, by: Self.atOnce).flatMap { first in
+      let some = words[first...].prefix(Self.atOnce)
+      let tried = some.map { _ in "(?)" }.joined(separator: ", ")
+      return try database.all(
+        """
+        SELECT column1 AS word FROM (VALUES \(tried)) AS tried
+        WHERE EXISTS (SELECT 1 FROM book_word WHERE term = column1)
+        """, Array(some)
+      ) { $0.only() as String }
+    }
   }
 
   /// The words at a distance of two, at most, that begin with the same letter, which is rarely wrong if others are.

@@ -29,7 +29,8 @@ struct ChangeHistory {
         UNION ALL
         SELECT change, step, before, after FROM (
           SELECT * FROM change_step
-          WHERE noun = 'book' AND number <= ?1 AND through >= ?1 LIMIT 1) AS added
+          WHERE noun = 'book' AND number <= ?1 AND through >= ?1
+          ORDER BY number DESC, change DESC LIMIT 1) AS added
       ) AS steps ORDER BY change DESC, step DESC
       """, [number]
     ) { ($0["change"] as Int, $0["before"] as String?, $0["after"] as String?) }
@@ -99,7 +100,7 @@ struct ChangeHistory {
       SELECT coalesce(after, before) FROM change_step
       WHERE change = ? AND noun = ? ORDER BY step DESC LIMIT 1
       """, change, noun.rawValue)
-    return try image.flatMap { try nouns.named(noun.rawValue)?.subject(image: $0) }
+    return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
   }
 
   /// What the tag was called before a change: one that books alone had until then is kept first.

@@ -14,17 +14,6 @@ struct ChangeLog {
   var lastBefore: Int
   let now: () -> Date
 
-  init(
-    database: any Database, rows: BookRows, author: String, lastBefore: Int,
-    now: @escaping () -> Date
-  ) {
-    self.now = now
-    self.database = database
-    self.rows = rows
-    self.author = author
-    self.lastBefore = lastBefore
-  }
-
   private var history: ChangeHistory {
     ChangeHistory(database: database, rows: rows, session: session)
   }
@@ -51,8 +40,10 @@ struct ChangeLog {
 
   /// Starts a change; those that this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
+    // Marks only rise: the new change keeps the last one, which may be forgotten with another.
+    let mark = try database.lastMark()
     try forgetUndone()
-    return try begin(kind, of: author, in: session, source: source, at: instant)
+    return try begin(kind, of: author, in: session, source: source, at: instant, mark: mark)
   }
 
   /// Starts a change that was made at a server, by whoever it was.
@@ -61,11 +52,13 @@ struct ChangeLog {
   }
 
   private func begin(
-    _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date
+    _ kind: ChangeKind, of author: String, in session: String, source: String?, at instant: Date,
+    mark: Int = 0
   ) throws -> Int {
     try database.insert(
-      Insertion(into: "change", ["id", "kind", "made_at", "made_by", "session", "source"]),
-      number: nil, [kind.rawValue, instant, author, session, source])
+      Insertion(
+        into: "change", ["id", "kind", "made_at", "made_by", "session", "source", "undone"]),
+      number: nil, [kind.rawValue, instant, author, session, source, -mark])
   }
 
   /// Forgets a change that has done nothing.
@@ -80,7 +73,10 @@ struct ChangeLog {
     ) { $0.only() as Int }
     for change in undone {
       let runs = try database.all(
-        "SELECT number, through FROM change_step WHERE change = ? AND through IS NOT NULL", [change]
+        """
+        SELECT number, through FROM change_step
+        WHERE change = ? AND noun = 'book' AND through IS NOT NULL
+        """, [change]
       ) { [$0["number"], $0["through"]] as [Int] }
       for run in runs {
         try database.run(
@@ -201,18 +197,12 @@ struct ChangeLog {
     ) { ($0["id"], $0["undone"]) }
   }
 
-  /// Notes that a change was undone, or redone, after all others that were. `undone` counts: it is above zero
+  /// Notes that a change was undone, or redone, after all others that were. The mark counts: it is above zero
   /// while a change is undone and below once it is redone; the greater its absolute value, the later.
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
-      """
-      UPDATE change SET undone = ? * (1 + (
-        SELECT coalesce(max(abs(undone)), 0) FROM change WHERE \(Self.isMarked))) WHERE id = ?
-      """, sign, change)
+      "UPDATE change SET undone = ? WHERE id = ?", sign * (database.lastMark() + 1), change)
   }
-
-  /// Whether a change was ever undone; 2^40 and more come from damaged files only.
-  static let isMarked = "undone <> 0 AND abs(undone) < 1099511627776"
 
   /// Throws where one of some changes did something to what a change touches.
   private func refuse(
@@ -283,7 +273,7 @@ struct ChangeLog {
       ) { row in
         let images = [row["before"] as String?, row["after"]].compactMap(\.self)
         let isOfThese = try images.contains {
-          try rows.needed(in: $0).contains { $0.noun == .book && books.contains($0.number) }
+          try rows.entry(in: $0).needed.contains { $0.noun == .book && books.contains($0.number) }
         }
         return isOfThese ? [row["change"] as Int, row["step"]] : nil
       }
@@ -320,5 +310,20 @@ struct ChangeLog {
             AND (noun <> 'borrower' OR kind IN (\(Self.ofBorrowers))))
       """)
     try database.execute(Counter.sweep)
+  }
+}
+
+extension Database {
+  /// How often a change was undone or redone; 2^40 and more come from damaged files only.
+  func lastMark() throws -> Int {
+    try value(
+      """
+      SELECT coalesce(max(mark), 0) FROM (
+        SELECT max(undone) AS mark FROM change
+          WHERE undone <> 0 AND undone BETWEEN 1 AND 1099511627775
+        UNION ALL
+        SELECT -min(undone) FROM change
+          WHERE undone <> 0 AND undone BETWEEN -1099511627775 AND -1) AS marks
+      """) ?? 0
   }
 }

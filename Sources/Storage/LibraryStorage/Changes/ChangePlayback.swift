@@ -108,7 +108,9 @@ struct ChangePlayback {
   private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
     guard let noun = step.noun else { return books.contains(step.number) }
     guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
-    return try rows.needed(in: image).contains { $0.noun == .book && books.contains($0.number) }
+    return try rows.entry(in: image).needed.contains {
+      $0.noun == .book && books.contains($0.number)
+    }
   }
 
   /// How many books it moved to the trash or from there, and where they are before it is played; nil if it
@@ -133,7 +135,7 @@ struct ChangePlayback {
     guard let rows = nouns.named(noun) else { return }
     if let current {
       // Another has undone its being added, and that was forgotten.
-      guard try rows.isThere(number) else { throw try rows.missing(in: current) }
+      guard try rows.isThere(number) else { throw try rows.entry(in: current).missing }
       if isRedo, try !rows.holds(current, of: number) { throw LibraryError.nothingToRedo }
     }
     do {
@@ -147,7 +149,7 @@ struct ChangePlayback {
       // What made it is forgotten, as with a book that was purged.
       throw rival.taken
     }
-    needs.note(rows.noun, number, needing: try image.map(rows.needed))
+    needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).needed })
   }
 
   /// Books that a change added leave the library, or come back to it: those that there are, however

@@ -26,7 +26,7 @@ struct ChangeWatch {
   /// Whether there may be anything new: from the second time on, this asks the engine alone, and no table.
   mutating func isWorthLooking(in database: any Database) throws -> Bool {
     if lastMark == nil {
-      lastMark = try Self.lastMark(in: database)
+      lastMark = try database.lastMark()
       isPending = try database.lastNumber(of: "change") > last
     }
     if try database.wasWrittenElsewhere() { isPending = true }
@@ -38,7 +38,7 @@ struct ChangeWatch {
     _ history: ChangeHistory, in database: any Database
   ) throws -> (news: ChangesElsewhere?, watch: ChangeWatch) {
     let made = try made(in: database, besides: history.session)
-    let played = try played(in: database)
+    let played = try played(in: database).filter { !made.contains($0.id) }
     var newest: ChangesElsewhere.Event?
     if let id = made.first {
       newest = try history.change(id).map(ChangesElsewhere.Event.made)
@@ -49,7 +49,7 @@ struct ChangeWatch {
     watch.last = try database.lastNumber(of: "change")
     watch.known = Set(
       try database.values("SELECT id FROM change WHERE id > ?", watch.last - Self.window) as [Int])
-    watch.lastMark = try Self.lastMark(in: database)
+    watch.lastMark = try database.lastMark()
     watch.isPending = false
     watch.own = []
     let count = made.count + played.count
@@ -70,12 +70,8 @@ struct ChangeWatch {
     return try database.all(
       """
       SELECT id, undone > 0 AS is_undone FROM change
-      WHERE \(ChangeLog.isMarked) AND abs(undone) > ? AND id <= ? ORDER BY abs(undone)
-      """, [lastMark, last]
+      WHERE undone <> 0 AND abs(undone) BETWEEN ? AND ? AND id <= ? ORDER BY abs(undone)
+      """, [lastMark + 1, database.lastMark(), last]
     ) { ($0["id"], $0["is_undone"]) }.filter { !own.contains($0.id) }
-  }
-
-  private static func lastMark(in database: any Database) throws -> Int {
-    try database.value("SELECT max(abs(undone)) FROM change WHERE \(ChangeLog.isMarked)") ?? 0
   }
 }

@@ -13,10 +13,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var touched: Set<Int> = []
   /// Books that no one else changes meanwhile.
   private var locked: Set<Int> = []
-  /// Books this change has added, in runs: numbers are given in order, but by a server also to others.
-  private var added: [ClosedRange<Int>] = []
-  /// Books this change has added out of order, with numbers that they had elsewhere.
-  private var addedElsewhere: Set<Int> = []
+  /// Books this change has added with one number behind the other.
+  private var added: ClosedRange<Int>?
+  /// All others: a server gives numbers to others in between, and some books keep those that they had elsewhere.
+  private var addedSingly: Set<Int> = []
   /// Borrowers of books that were added, by the names that were given; forgotten when any is changed.
   var borrowers: [String: Borrower] = [:]
   /// The book that was read last, as long as nothing was done since.
@@ -59,7 +59,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       try log.sweep()
     }
     try rows.reword(reworded)
-    for run in added + Self.runs(addedElsewhere.sorted()) {
+    for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
       // Each of those with provisional numbers gets one of its own soon.
       let isProvisional = BookNumber.isProvisional(run.lowerBound)
       for part in isProvisional ? run.map({ $0...$0 }) : [run] {
@@ -140,12 +140,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func note(added number: Int) {
-    if let last = added.last, last.upperBound + 1 == number {
-      added[added.count - 1] = last.lowerBound...number
-    } else if !added.isEmpty {
-      addedElsewhere.insert(number)
+    let first = added?.lowerBound ?? number
+    if number == added.map({ $0.upperBound + 1 }) ?? number {
+      added = first...number
     } else {
-      added.append(number...number)
+      addedSingly.insert(number)
     }
     count += 1
   }
@@ -162,7 +161,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   /// The books that this change has added, in the order of numbers.
-  var addedNumbers: [Int] { (added.flatMap { Array($0) } + addedElsewhere).sorted() }
+  var addedNumbers: [Int] { ((added.map(Array.init) ?? []) + addedSingly).sorted() }
 
   /// Gives a book another number, which none has.
   func give(_ new: Int, to old: Int) throws {
@@ -174,8 +173,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   /// Whether this very change has added the book.
   private func hasAdded(_ number: Int) -> Bool {
-    added.last?.contains(number) == true || addedElsewhere.contains(number)
-      || added.contains { $0.contains(number) }
+    added?.contains(number) == true || addedSingly.contains(number)
   }
 
   func update(_ number: Int, to details: BookDetails) throws {
@@ -211,13 +209,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func borrow(_ number: Int, at instant: Date, due: Day?) throws {
-    try begin(borrowing(of: number, at: instant, due: due), of: number)
-  }
-
-  /// The loan of a book's owner to us.
-  private func borrowing(of number: Int, at instant: Date, due: Day?) throws -> Loan {
     let user = try knownBorrower(lending: Borrower.user, at: instant)
-    return try rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true)
+    try begin(
+      rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true), of: number)
   }
 
   private func begin(_ loan: Loan, of number: Int) throws {
@@ -240,34 +234,31 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func remove(_ numbers: [Int]) throws {
-    try rows.bulkLoad.moving(numbers.count, from: .library) {
-      for number in ManyBooks.order(numbers) { try removeSingly(number) }
-    }
-  }
-
-  private func removeSingly(_ number: Int) throws {
-    try lock(number)
-    guard try rows.isThere(number, in: .library) else { throw LibraryError.noSuchBook(number) }
-    try rows.move(number, to: .trash)
-    try rows.untag(number)
-    reworded.insert(number)
-    try record(number, BookPatch(place: .library), BookPatch(place: .trash))
+    try move(numbers, from: .library, to: .trash) { .noSuchBook($0) }
   }
 
   func restore(_ numbers: [Int]) throws {
-    try rows.bulkLoad.moving(numbers.count, from: .trash) {
-      for number in ManyBooks.order(numbers) { try restoreSingly(number) }
-    }
+    try move(numbers, from: .trash, to: .library) { .notInTrash($0) }
   }
 
-  private func restoreSingly(_ number: Int) throws {
-    guard let book = try rows.book(number, in: .trash) else {
-      throw LibraryError.notInTrash(number)
+  private func move(
+    _ numbers: [Int], from old: BookPatch.Place, to new: BookPatch.Place,
+    missing: (Int) -> LibraryError
+  ) throws {
+    try rows.bulkLoad.moving(numbers.count, from: old) {
+      for number in ManyBooks.order(numbers) {
+        try lock(number)
+        guard try rows.isThere(number, in: old) else { throw missing(number) }
+        try rows.move(number, to: new)
+        if new == .trash {
+          try rows.untag(number)
+        } else if let book = try rows.book(number) {
+          try rows.tag(number, book.details)
+        }
+        reworded.insert(number)
+        try record(number, BookPatch(place: old), BookPatch(place: new))
+      }
     }
-    try rows.move(number, to: .library)
-    try rows.tag(number, book.details)
-    reworded.insert(number)
-    try record(number, BookPatch(place: .trash), BookPatch(place: .library))
   }
 
   /// Brings a book back whose being added was undone, as if it were added anew.

@@ -13,9 +13,9 @@ struct StepCheck {
   func check(_ step: ArchivedChange.Step) throws {
     guard step.isInBounds else { throw LoggedJSON.Damage() }
     if let noun = step.noun {
-      guard noun != ChangeKind.Noun.book.rawValue, step.before != nil || step.after != nil else {
-        throw LoggedJSON.Damage()
-      }
+      guard noun != ChangeKind.Noun.book.rawValue, step.through == nil,
+        step.before != nil || step.after != nil
+      else { throw LoggedJSON.Damage() }
       // A noun that this program does not know is left alone.
       guard let rows = Nouns(database: database).named(noun) else { return }
       for image in [step.before, step.after] { try rows.check(image, of: step.number) }

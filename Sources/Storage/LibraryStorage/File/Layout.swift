@@ -101,19 +101,14 @@ package struct Layout {
   static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
     var right = version
-    if case .version(_, let likely) = faults.first { right = likely }
+    if case .version(_, let likely) = faults.first {
+      right = likely
+      try database.execute("PRAGMA user_version = \(right)")
+    }
     let made = try Layout(
       made: Array(steps.prefix(max(0, right + 1 - Schema.firstVersion))), of: steps)
-    for fault in faults where fault.isRepairable {
-      switch fault {
-      case .version: try database.execute("PRAGMA user_version = \(right)")
-      case .foreign(let part): try drop(part, in: database)
-      case .missing(let part): make(part, made, in: database)
-      case .changed(let part):
-        try drop(part, in: database)
-        make(part, made, in: database)
-      }
-    }
+    try LayoutFault.repair(
+      faults, drop: { try drop($0, in: database) }, make: { make($0, made, in: database) })
     return faults.count - (try self.faults(of: database, version: right, steps: steps)).count
   }
 
@@ -141,6 +136,23 @@ package struct Layout {
 }
 
 extension LayoutFault {
+  /// Puts right what can be, but for a version.
+  static func repair(
+    _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
+  ) throws {
+    for fault in faults where fault.isRepairable {
+      switch fault {
+      case .version: break
+      case .foreign(let part): try drop(part)
+      case .missing(let part): try make(part)
+      case .changed(let part):
+        // One of PostgreSQL's is made in place of the other.
+        if part.kind != .function { try drop(part) }
+        try make(part)
+      }
+    }
+  }
+
   /// How parts differ from the right ones, each by what makes it, in the order in which they can be put right.
   ///
   /// - Parameter isInTheWay: whether a part may not stand beside the right ones.

@@ -26,7 +26,8 @@ package struct LibraryFile: LibraryHome {
     case read
     /// To be kept elsewhere: none is made.
     case copy
-    /// To be checked: as it is, even if its layout is not what this program makes, and none is made.
+    /// To be checked, even if its layout is not what this program makes: none is made. An older one is brought
+    /// up to date first, as for any use.
     case check
     /// To be looked into by the way: none is made, none is brought up to date.
     case look
@@ -160,8 +161,8 @@ package struct LibraryFile: LibraryHome {
     }
     guard version <= lastVersion else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
-      // One that only says that it is older is told.
-      if (1..<Schema.firstVersion).contains(version), faults.count > 1 {
+      // One that only says that it is older has all that cannot be made anew.
+      if (1..<Schema.firstVersion).contains(version), !faults.allSatisfy(\.isRepairable) {
         throw StorageError.outdated(path)
       }
       guard purpose == .check else { throw StorageError.layout(path, fault) }

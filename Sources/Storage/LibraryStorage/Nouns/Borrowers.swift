@@ -77,16 +77,23 @@ struct BorrowerRows: EntryRows {
     let loose = try database.all(BorrowerListing.looseNames, []) {
       (name: $0["borrower"] as String, first: $0["first"] as Date)
     }
+    let begun = Dictionary(
+      loose.map { (Borrower.key(of: $0.name), $0.first) }, uniquingKeysWith: min)
+    var borrowers: [String: Borrower] = [:]
     for (name, first) in loose {
-      let details = BorrowerDetails(name: name)
-      let borrower =
+      let since = begun[Borrower.key(of: name)] ?? first
+      borrowers[name] =
         try borrower(named: name)
-        ?? insert(Borrower(details: details, addedAt: first))
+        ?? insert(Borrower(details: BorrowerDetails(name: name), addedAt: since))
+    }
+    let loans = try database.all("SELECT id, borrower FROM loan WHERE borrower_number IS NULL") {
+      (id: $0["id"] as Int, name: $0["borrower"] as String)
+    }
+    for loan in loans {
+      guard let borrower = borrowers[loan.name] else { continue }
       try database.run(
-        """
-        UPDATE loan SET borrower_number = ?, borrower = ?
-        WHERE borrower = ? AND borrower_number IS NULL
-        """, borrower.number, borrower.name, name)
+        "UPDATE loan SET borrower_number = ?, borrower = ? WHERE id = ?", borrower.number,
+        borrower.name, loan.id)
     }
   }
 }
@@ -182,7 +189,7 @@ package enum BorrowerListing {
         FROM (\(sameAs)) AS one) AS times
     """
 
-  private static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
+  static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
 
   package static let lent = """
     SELECT \(named) FROM loan INDEXED BY open_loan_of_borrower
@@ -260,7 +267,7 @@ extension LibraryRows {
 }
 
 extension LentBook {
-  fileprivate init?(row: Row) {
+  init?(row: Row) {
     guard let loan = BookRows.loan(row) else { return nil }
     self.init(BookName(number: row["number"], title: row["title"], author: row["author"]), loan)
   }

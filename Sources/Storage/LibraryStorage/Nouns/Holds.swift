@@ -11,11 +11,9 @@ struct HoldRows: EntryRows {
 
 /// What is asked of holds, as SQL that reads through an index made for it.
 package enum HoldListing {
-  private static let columns = """
-    hold.number AS hold_number, hold.borrower AS hold_borrower, hold.title AS hold_title,
-    hold.name AS hold_name, hold.placed_at AS hold_placed_at, hold.kept_until AS hold_kept_until,
-    borrower.name AS borrower_name, \(BookRows.columns)
-    """
+  private static let columns =
+    Hold.columns.map { "hold.\($0.name) AS hold_\($0.name), " }.joined()
+    + "borrower.name AS borrower_name, " + BookRows.columns
 
   private static let joined = """
     CROSS JOIN book ON book.number = hold.book AND book.removed = 0
@@ -104,15 +102,9 @@ extension LibraryRows {
 
 extension StoredLibrary: HoldStore {
   private func listed(_ row: Row) throws -> ListedHold {
-    let book = rows.book(row)
-    let borrower = Borrower(
-      number: row["hold_borrower"], details: BorrowerDetails(name: row["hold_name"]),
-      addedAt: .distantPast)
-    let hold = Hold(
-      number: row["hold_number"],
-      book: BookName(number: book.number, title: row["hold_title"], author: ""),
-      borrower: borrower, placedAt: row["hold_placed_at"], keptUntil: row["hold_kept_until"])
-    return ListedHold(hold: hold, book: book, borrower: row["borrower_name"])
+    ListedHold(
+      hold: holdRows.readColumns(row, behind: "hold_"), book: rows.book(row),
+      borrower: row["borrower_name"])
   }
 
   package func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws {
@@ -121,9 +113,7 @@ extension StoredLibrary: HoldStore {
     }
   }
 
-  package func holdCount() throws -> Int {
-    try catching { try database.value(HoldListing.count) ?? 0 }
-  }
+  package func holdCount() throws -> Int { try count(HoldListing.count) }
 
   package func hold(_ number: Int) throws -> ListedHold? {
     try reading { try database.first(HoldListing.one, [number], listed) }

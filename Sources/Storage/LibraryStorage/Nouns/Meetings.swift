@@ -47,9 +47,7 @@ extension StoredLibrary: MeetingStore {
   }
 
   package func meetingCount(on days: ClosedRange<Day>) throws -> Int {
-    try catching {
-      try database.value(MeetingListing.count, days.lowerBound, days.upperBound) ?? 0
-    }
+    try count(MeetingListing.count, days.lowerBound, days.upperBound)
   }
 }
 

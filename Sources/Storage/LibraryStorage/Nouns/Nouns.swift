@@ -59,8 +59,12 @@ protocol EntryRows<Entry> {
   func putParts(of entry: Entry, as number: Int) throws
   /// The entry without what is kept and forgotten beside the log.
   func withoutCovers(_ entry: Entry) -> Entry
-  /// Makes its keys anew, which an older folding has made.
+  /// Makes all keys anew, which an older folding has made.
   func refold() throws
+  /// Makes those of one entry anew.
+  ///
+  /// - Returns: whether they are right: not where another has a key that no two may have.
+  func refold(_ number: Int) throws -> Bool
   /// Looks for what SQLite itself does not find.
   func check(_ report: LibraryCheck.Report) throws
 }
@@ -80,13 +84,16 @@ extension EntryRows {
   func read(_ row: Row) throws -> Entry { readColumns(row) }
 
   /// What stands in the columns that the noun declares.
-  func readColumns(_ row: Row) -> Entry {
+  ///
+  /// - Parameter prefix: what their names begin with, where the row has others of the same names.
+  func readColumns(_ row: Row, behind prefix: String = "") -> Entry {
     var entry = Entry.blank
     for column in Entry.columns {
+      let name = prefix + column.name
       switch column.kind {
-      case .text(_, let access): access.set(&entry, row[column.name])
-      case .number(_, let access): access.set(&entry, row[column.name])
-      case .instant(let access): access.set(&entry, row[column.name])
+      case .text(_, let access): access.set(&entry, row[name])
+      case .number(_, let access): access.set(&entry, row[name])
+      case .instant(let access): access.set(&entry, row[name])
       case .key: break
       }
     }
@@ -162,14 +169,28 @@ extension EntryRows {
     }
   }
 
-  /// One that would have the key of another keeps its own.
   func refold() throws {
     guard !Self.keys.isEmpty else { return }
-    for entry in try database.all("SELECT * FROM \(table) ORDER BY number", [], read) {
+    let numbers: [Int] = try database.values("SELECT number FROM \(table) ORDER BY number")
+    for number in numbers { _ = try refold(number) }
+  }
+
+  func refold(_ number: Int) throws -> Bool {
+    guard let entry = try entry(number) else { return false }
+    var isRight = true
+    for column in Self.keys {
       do {
-        try database.attempt { try put(entry) }
-      } catch let error as DatabaseError where error.kind == .constraint {}
+        try database.attempt {
+          try database.run(
+            "UPDATE \(table) SET \(column.name) = ? WHERE number = ?",
+            database.kept(column.key(entry)), number)
+        }
+      } catch let error as DatabaseError where error.kind == .constraint {
+        isRight = false
+      }
     }
+    try putParts(of: entry, as: number)
+    return isRight
   }
 
   /// Looks for keys that are not as they should be.
@@ -193,7 +214,7 @@ extension EntryRows {
 
   /// The entry that has what the one of an image has, where only one may have it.
   func rival(of image: String) throws -> (any LibraryEntry)? {
-    let entry: Entry = try LoggedJSON.value(image)
+    let entry = try entry(in: image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
     var rival: (any LibraryEntry)?
     try each { other in
@@ -208,7 +229,7 @@ extension EntryRows {
   func check(_ image: String?, of number: Int) throws { _ = try entry(image, of: number) }
 
   private func entry(_ image: String?, of number: Int) throws -> Entry? {
-    guard let entry: Entry = try image.map(LoggedJSON.value) else { return nil }
+    guard let entry = try image.map(entry(in:)) else { return nil }
     guard entry.number == number else { throw LoggedJSON.Damage() }
     return entry
   }
@@ -220,22 +241,10 @@ extension EntryRows {
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {
-    try entry(number).map(withoutCovers) == withoutCovers(LoggedJSON.value(image))
+    try entry(number).map(withoutCovers) == withoutCovers(entry(in: image))
   }
 
-  /// What the entry of an image needs.
-  func needed(in image: String) throws -> [(noun: ChangeKind.Noun, number: Int)] {
-    try (LoggedJSON.value(image) as Entry).needed
-  }
-
-  /// What is said where the entry of an image is not there.
-  func missing(in image: String) throws -> LibraryError {
-    try (LoggedJSON.value(image) as Entry).missing
-  }
-
-  func subject(image: String) throws -> ChangeSubject {
-    try (LoggedJSON.value(image) as Entry).subject
-  }
+  func entry(in image: String) throws -> Entry { try LoggedJSON.value(image) }
 
   /// Puts an entry that is of this noun.
   func load(_ entry: any LibraryEntry) throws {

@@ -60,11 +60,8 @@ struct PollRows: EntryRows {
   func check(_ report: LibraryCheck.Report) throws {
     try database.each("SELECT * FROM poll ORDER BY number", []) { row in
       let poll = try read(row)
-      for ballot in poll.ballots {
-        let isWhole =
-          !ballot.choices.isEmpty && Set(ballot.choices).count == ballot.choices.count
-          && ballot.choices.allSatisfy { poll.candidate($0) != nil }
-        if !isWhole { try report(.ballot(of: ballot.name, poll: poll.number)) }
+      for ballot in poll.flawedBallots {
+        try report(.ballot(of: ballot.name, poll: poll.number))
       }
     }
   }

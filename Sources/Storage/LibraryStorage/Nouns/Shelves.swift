@@ -85,7 +85,7 @@ extension StoredLibrary: ShelfStore {
   }
 
   package func entryCount(on shelf: Shelf) throws -> Int {
-    try catching { try database.value(ShelfListing.count, shelf.rawValue) ?? 0 }
+    try count(ShelfListing.count, shelf.rawValue)
   }
 
   package func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {

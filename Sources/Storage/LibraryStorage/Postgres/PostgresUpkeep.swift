@@ -27,7 +27,11 @@ extension PostgresSchema {
     guard let mark = facts.mark, mark.version == version else { return [] }
     let stored = try parts(of: database)
     do {
-      return Self.faults(stored, try rightParts(in: database))
+      let right = try rightParts(in: database)
+      let names = Set(right.keys.map(\.name))
+      return LayoutFault.differences(of: stored, from: right) {
+        Self.strangers.contains($0.kind) || names.contains($0.name)
+      }
     } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
       // Without the right to make a schema nothing can be compared but what was written down.
       return mark.fingerprint == facts.fingerprint
@@ -38,37 +42,18 @@ extension PostgresSchema {
   /// What would run with each change, or stand in place of a table, whoever made it.
   private static let strangers: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
 
-  private static func faults(
-    _ stored: [LayoutPart: String], _ right: [LayoutPart: String]
-  ) -> [LayoutFault] {
-    let names = Set(right.keys.map(\.name))
-    return LayoutFault.differences(of: stored, from: right) {
-      strangers.contains($0.kind) || names.contains($0.name)
-    }
-  }
-
   /// - Returns: how many faults of the layout were put right.
   func repairLayout(of database: any Database) throws -> Int {
     let faults = try layoutFaults(of: database)
     guard !faults.isEmpty else { return 0 }
-    let (stored, right) = (try parts(of: database), try rightParts(in: database))
-    for fault in faults where fault.isRepairable {
-      switch fault {
-      case .version: break
-      case .foreign(let part): try drop(part, stored, in: database)
-      case .missing(let part): try make(part, right, in: database)
-      case .changed(let part):
-        if part.kind != .function { try drop(part, stored, in: database) }
-        try make(part, right, in: database)
-      }
-    }
+    let right = try rightParts(in: database)
+    try LayoutFault.repair(
+      faults, drop: { try drop($0, in: database) }, make: { try make($0, right, in: database) })
     try mark(database)
     return faults.count - (try layoutFaults(of: database)).count
   }
 
-  private func drop(
-    _ part: LayoutPart, _ stored: [LayoutPart: String], in database: any Database
-  ) throws {
+  private func drop(_ part: LayoutPart, in database: any Database) throws {
     let name = part.name.quotedInSQL
     guard part.kind == .trigger || part.kind == .rule else {
       return try database.execute("DROP \(part.kind.rawValue) \(name)")

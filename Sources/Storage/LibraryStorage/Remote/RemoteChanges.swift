@@ -5,8 +5,6 @@ import SQL
 
 /// A library that is the copy of one at a server.
 extension StoredLibrary: RemoteCopy {
-  private var remoteRows: RemoteRows { RemoteRows(database: database) }
-
   package func remoteState() throws -> RemoteState? { try catching { try remoteRows.state() } }
   package func waitingCount() throws -> Int { try catching { try remoteRows.waitingCount() } }
   package func remoteCount() throws -> Int { try catching { try remoteRows.count() } }
@@ -192,7 +190,7 @@ extension StoredLibrary: RemoteCopy {
     guard let noun = step.noun else { return [step.number] }
     guard let entries = Nouns(database: database).named(noun), let image = step.after ?? step.before
     else { return [] }
-    return try entries.needed(in: image).filter { $0.noun == .book }.map(\.number)
+    return try entries.entry(in: image).needed.filter { $0.noun == .book }.map(\.number)
   }
 
   // MARK: What the server has not taken
@@ -233,7 +231,9 @@ extension StoredLibrary: RemoteCopy {
   private func addedAlone(_ number: Int, by change: Int) throws -> Bool {
     try database.value(
       """
-      SELECT EXISTS (SELECT 1 FROM change_step WHERE change = ? AND number = ? AND through = number)
+      SELECT EXISTS (
+        SELECT 1 FROM change_step
+        WHERE change = ? AND noun = 'book' AND number = ? AND through = number)
       """, change, number) ?? false
   }
 
@@ -308,14 +308,7 @@ final class GivenNumbers {
 }
 
 extension LoggedTransaction: RemoteTransaction {
-  private var remoteRows: RemoteRows { RemoteRows(database: database) }
-
-  package func keep(_ state: RemoteState) throws { try remoteRows.keep(state) }
-
-  package func record(_ number: Int) throws -> RemoteRecord { try remoteRows.record(number) }
-  package func record(withID id: String) throws -> RemoteRecord? {
-    try remoteRows.record(withID: id)
-  }
+  package var records: any RemoteRecords { remoteRows }
 
   package func bookAnywhere(_ number: Int) throws -> Book? { try rows.bookAnywhere(number)?.0 }
 
@@ -335,12 +328,6 @@ extension LoggedTransaction: RemoteTransaction {
     try remoteRows.note(listing, of: number)
     return number
   }
-
-  package func note(_ listing: RemoteListing, of number: Int) throws {
-    try remoteRows.note(listing, of: number)
-  }
-
-  package func noteGone(_ number: Int) throws { try remoteRows.noteGone(number) }
 
   package func renumber(_ number: Int) throws -> Int {
     let record = try remoteRows.record(number)
@@ -365,21 +352,6 @@ extension LoggedTransaction: RemoteTransaction {
     try give(provisional, to: number)
     return provisional
   }
-
-  package func beginSeeing() throws { try remoteRows.beginSeeing() }
-  package func see(_ number: Int) throws { try remoteRows.see(number) }
-  package func unseen() throws -> [Int] { try remoteRows.unseen() }
-
-  package func waiting() throws -> [RemoteRecord] { try remoteRows.waiting() }
-  package func setWaiting(_ number: Int) throws { try remoteRows.setWaiting(number) }
-  package func willSend(_ number: Int) throws { try remoteRows.willSend(number) }
-  package func stopWaiting(_ number: Int) throws { try remoteRows.stopWaiting(number) }
-
-  package func remoteBorrowers() throws -> [Int: RemoteBorrower] { try remoteRows.borrowers() }
-  package func note(_ borrower: RemoteBorrower, of number: Int) throws {
-    try remoteRows.note(borrower, of: number)
-  }
-  package func forget(borrower number: Int) throws { try remoteRows.forget(borrower: number) }
 }
 
 extension BookRows {

@@ -5,7 +5,7 @@ import Platform
 import SQL
 
 /// What a copy of a server's library knows of the server, as rows.
-struct RemoteRows {
+struct RemoteRows: RemoteRecords {
   let database: any Database
 
   // MARK: Which book is which there
@@ -156,6 +156,10 @@ struct RemoteRows {
       WHERE gone = 0 AND book NOT IN (SELECT book FROM remote_seen) ORDER BY book
       """)
   }
+}
+
+extension LibraryRows {
+  var remoteRows: RemoteRows { RemoteRows(database: database) }
 }
 
 extension Schema {

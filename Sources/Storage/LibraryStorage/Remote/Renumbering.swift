@@ -51,7 +51,7 @@ struct Renumbering {
     let runs = try database.all(
       """
       SELECT change, step, number, through FROM change_step
-      WHERE through IS NOT NULL AND number < through AND ? BETWEEN number AND through
+      WHERE noun = 'book' AND number < through AND ? BETWEEN number AND through
       """, [number]
     ) { [$0["change"], $0["step"], $0["number"], $0["through"]] as [Int] }
     for run in runs { try split(run, at: number) }

@@ -42,10 +42,13 @@ struct Counter {
   }
 
   /// Those first that others need.
-  static let all = [
-    Counter(
-      "tally", of: "due_date", by: "coalesce(ROW.due_date, '')", on: "book",
-      where: "ROW.removed = 0", sums: ["books": "1"], hasSlots: true),
+  static let all = [tally] + others
+
+  static let tally = Counter(
+    "tally", of: "due_date", by: "coalesce(ROW.due_date, '')", on: "book",
+    where: "ROW.removed = 0", sums: ["books": "1"], hasSlots: true)
+
+  static let others = [
     Counter(
       "owner_count", of: "key", by: "ROW.owner_key", on: "book",
       where: "ROW.removed = 0 AND ROW.owner_key IS NOT NULL",
@@ -103,14 +106,17 @@ struct Counter {
   /// Deletes what has come down to nothing.
   static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
 
-  /// Tells whether the table is wrong; what has come down to nothing may be there or not.
-  var isWrong: String {
-    let sums = sums.map { "sum(\($0.key))" }
-    let stored = """
-      SELECT \(key), \(sums.joined(separator: ", ")) FROM \(table) GROUP BY 1 HAVING \(sums[0]) <> 0
+  /// What is counted wrong: the key, and the first of its counts as it is and as it should be. What has come
+  /// down to nothing may be there or not.
+  var deviations: String {
+    let names = sums.map(\.key)
+    let differing = names.map { "sum(sign * \($0)) <> 0" }.joined(separator: " OR ")
+    return """
+      SELECT \(key), sum(CASE sign WHEN 1 THEN \(names[0]) ELSE 0 END) AS stored,
+        sum(CASE sign WHEN 1 THEN 0 ELSE \(names[0]) END) AS counted
+      FROM (SELECT \(columns), 1 AS sign FROM \(table) UNION ALL \(counted(in: source, ", -1"))) AS counts
+      GROUP BY \(key) HAVING \(differing)
       """
-    let right = counted(in: source)
-    return "SELECT EXISTS (\(stored) EXCEPT \(right)) OR EXISTS (\(right) EXCEPT \(stored))"
   }
 
   // MARK: Triggers

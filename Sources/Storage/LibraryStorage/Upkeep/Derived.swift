@@ -144,11 +144,7 @@ extension BookRows {
     let (number, stored, right) = (derived.book.number, derived.stored, derived.right)
     let changes = zip(Derived.columns, zip(stored.values, right.values))
       .filter { $1.0 != $1.1 }.map { (column: $0, value: $1.1) }
-    if !changes.isEmpty {
-      let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
-      try database.run(
-        "UPDATE book SET \(assignments) WHERE number = ?", changes.map(\.value) + [number])
-    }
+    try database.update("book", changes, where: "number", is: number)
     if stored.words != right.words {
       if let words = right.words {
         try putWords(

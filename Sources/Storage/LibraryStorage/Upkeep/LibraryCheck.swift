@@ -114,23 +114,14 @@ struct LibraryCheck {
   }
 
   func tally(_ report: Report) throws {
-    try database.each(
-      """
-      SELECT day, sum(stored) AS stored, sum(counted) AS counted FROM (
-        SELECT due_date AS day, books AS stored, 0 AS counted FROM tally
-        UNION ALL
-        SELECT coalesce(due_date, ''), 0, count(*) FROM book INDEXED BY book_by_due
-          WHERE removed = 0 GROUP BY due_date
-      ) AS counts GROUP BY day HAVING sum(stored) <> sum(counted)
-      """, []
-    ) { row in
-      try report(
-        .tally(Day(iso: row["day"] as String), stored: row["stored"], counted: row["counted"]))
+    try database.each(Counter.tally.deviations, []) { row in
+      let day = Day(iso: row["due_date"] as String)
+      try report(.tally(day, stored: row["stored"], counted: row["counted"]))
     }
   }
 
   func loanCounts(_ report: Report) throws {
-    let counts = Counter.all.filter { $0.table != "tally" }.map(\.isWrong)
+    let counts = Counter.others.map { "SELECT EXISTS (\($0.deviations))" }
     for sql in counts + [UndoneLoans.areWrong, BorrowerListing.areMiscounted] {
       let isWrong: Bool? = try database.value(sql)
       if isWrong ?? false { return try report(.loanCounts) }

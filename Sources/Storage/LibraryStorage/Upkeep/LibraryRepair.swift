@@ -58,8 +58,9 @@ struct LibraryRepair {
       return false
     case .untidyText(let table, let column, let row):
       guard let row, LibraryFault.tidied.contains(table) else { return false }
-      try tidy(table, column, row)
-    case .unmet(let table, let row): try NeedsRepair(database: database).repair(table, row)
+      return try attempt { try tidy(table, column, row) }
+    case .unmet(let table, let row):
+      return try attempt { try NeedsRepair(database: database).repair(table, row) }
     case .searchIndex: try home.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
       // It was returned: at once, if no one can tell when.
@@ -72,11 +73,21 @@ struct LibraryRepair {
       .tags(_, let book):
       try rows.derive(book...book)
     case .sortKeys(let noun, let number):
-      if let rows = Nouns(database: database).rows(of: noun) { try put(number, in: rows) }
+      return try Nouns(database: database).rows(of: noun)?.refold(number) ?? false
     case .lastNumber(let table, _, let largest):
       try database.setLastNumber(of: table, to: largest)
     }
     return true
+  }
+
+  /// False where something would have what only one may have, and another has, such as a name.
+  private func attempt(_ body: () throws -> Void) throws -> Bool {
+    do {
+      try database.attempt(body)
+      return true
+    } catch let error as DatabaseError where error.kind == .constraint {
+      return false
+    }
   }
 
   private func put(_ number: Int, in entries: some EntryRows) throws {

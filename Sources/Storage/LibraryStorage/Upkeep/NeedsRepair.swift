@@ -2,7 +2,7 @@ import Library
 import Platform
 import SQL
 
-/// Mends what is there without what it needs: a loan or a hold gets its borrower back, another name of someone
+/// Repairs what is there without what it needs: a loan or a hold gets its borrower back, another name of someone
 /// who is gone stands by itself again, and a hold on a book that is gone goes too.
 struct NeedsRepair {
   let database: any Database
@@ -12,13 +12,13 @@ struct NeedsRepair {
 
   func repair(_ table: String, _ row: Int) throws {
     switch table {
-    case HoldRows.table: try mendHold(row)
+    case HoldRows.table: try repairHold(row)
     case BorrowerRows.table: try separate(row)
-    default: try mendLoan(row)
+    default: try repairLoan(row)
     }
   }
 
-  private func mendLoan(_ id: Int) throws {
+  private func repairLoan(_ id: Int) throws {
     guard let loan = try BookRows(database: database).loan(id), let number = loan.borrowerNumber
     else { return }
     let borrower = try broughtBack(number, named: loan.borrower, since: loan.checkedOutAt)
@@ -28,7 +28,7 @@ struct NeedsRepair {
     try database.run(BorrowerListing.count, borrower.number)
   }
 
-  private func mendHold(_ number: Int) throws {
+  private func repairHold(_ number: Int) throws {
     guard var hold = try holds.entry(number) else { return }
     let hasBook: Bool? = try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", hold.bookNumber)

@@ -18,6 +18,7 @@ struct StoredValues {
     var lines: [String] = []
     /// Days, as YYYY-MM-DD.
     var days: [String] = []
+    var isbns: [String] = []
     /// Texts in which something must stand.
     var names: [String] = []
   }
@@ -56,12 +57,6 @@ struct StoredValues {
     for table in Self.tables + Nouns(database: database).all.map(\.stored) {
       try check(table, report)
       try form(of: table, report)
-    }
-    try database.each("SELECT number, isbn FROM shelf_entry WHERE isbn IS NOT NULL", []) { row in
-      let isbn: ISBN = row["isbn"]
-      if (try? ISBN(isbn.digits)) != isbn {
-        try report(.outOfBounds(table: "shelf_entry", column: "isbn", row: row["number"]))
-      }
     }
     // What a tag's collage holds is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
@@ -104,7 +99,7 @@ struct StoredValues {
     }
   }
 
-  /// Looks for days that there are not, for names of nothing but spaces, and for texts that no import
+  /// Looks for days and ISBNs that there are not, for names of nothing but spaces, and for texts that no import
   /// and no prompt would leave so.
   private func form(of table: Table, _ report: LibraryCheck.Report) throws {
     for column in table.days {
@@ -114,6 +109,17 @@ struct StoredValues {
         WHERE \(column) IS NOT NULL AND as_day(\(column)) <> \(column)
         """, []
       ) { try report(.badDay(table: table.name, column: column, row: $0["row"])) }
+    }
+    for column in table.isbns {
+      try database.each(
+        "SELECT \(table.key) AS row, \(column) AS isbn FROM \(table.name) WHERE \(column) IS NOT NULL",
+        []
+      ) { row in
+        let isbn: ISBN = row["isbn"]
+        if (try? ISBN(isbn.digits)) != isbn {
+          try report(.outOfBounds(table: table.name, column: column, row: row["row"]))
+        }
+      }
     }
     for column in table.texts + table.lines {
       let isName = table.names.contains(column)
@@ -178,6 +184,7 @@ extension EntryRows {
         table.texts.append(column.name)
         if case .name = text { table.names.append(column.name) }
         if case .day = text { table.days.append(column.name) }
+        if case .isbn = text { table.isbns.append(column.name) }
       case .number(let range, _): table.numbers.append((column.name, range))
       case .instant: table.instants.append(column.name)
       case .key: break

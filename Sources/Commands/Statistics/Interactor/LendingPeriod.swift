@@ -1,0 +1,148 @@
+import Library
+import LibraryPorts
+import Platform
+
+/// The time that figures are wanted for.
+package enum StatisticsSpan: Equatable, Sendable {
+  case month(Month)
+  case year(Int)
+  /// Nil for eleven months before the last day's, and for today.
+  case days(since: Day?, until: Day?)
+}
+
+/// What was lent, what came back and what was added within some days.
+struct LendingPeriod {
+  let days: ClosedRange<Day>
+  let total: LendingFigures
+  /// Those of each of its months, if it is of several.
+  let months: [(month: Month, figures: LendingFigures)]
+  /// What was lent, and to whom, most often first.
+  let books: [Lent<BookName>]
+  let borrowers: [Lent<String>]
+  let categories: [Lent<String>]
+  let tags: [Lent<String>]
+  let owners: [Lent<String>]
+}
+
+/// Something, and how many loans it had.
+struct Lent<Thing> {
+  let thing: Thing
+  var loans: Int
+}
+
+/// The figures of one time.
+struct LendingFigures: Equatable {
+  private(set) var loans = 0
+  private(set) var returns = 0
+  /// Of the loans that began then.
+  private(set) var renewals = 0
+  /// How many came back after their due date.
+  private(set) var late = 0
+  /// By how many days, all in all.
+  private var daysLate = 0
+  /// Those who borrowed.
+  private var people: Set<String> = []
+  /// How many borrowed for the first time.
+  var newBorrowers = 0
+  var added = 0
+  /// How many went to the trash, and are there.
+  var removed = 0
+
+  var activeBorrowers: Int { people.count }
+  /// Of those that were late; nil if none was.
+  var meanDaysLate: Double? { late == 0 ? nil : Double(daysLate) / Double(late) }
+
+  mutating func count(_ loan: Loan, by person: String) {
+    loans += 1
+    renewals += loan.renewals
+    people.insert(person)
+  }
+
+  mutating func count(returned loan: Loan, on day: Day) {
+    returns += 1
+    guard let due = loan.dueDate, due < day else { return }
+    late += 1
+    daysLate += due.days(until: day)
+  }
+}
+
+extension StatisticsInteractor {
+  /// The figures of a span; in each list so many at most.
+  func period(_ span: StatisticsSpan, limit: Int) throws -> LendingPeriod {
+    let days = days(of: span)
+    let instants =
+      clock.start(of: days.lowerBound)..<clock.start(of: days.upperBound.adding(days: 1))
+    var total = LendingFigures()
+    var months: [Month: LendingFigures] = [:]
+    func count(_ day: Day, _ body: (inout LendingFigures) -> Void) {
+      guard days.contains(day) else { return }
+      body(&total)
+      body(&months[Month(of: day), default: LendingFigures()])
+    }
+    return try store.reading {
+      var (books, borrowers): ([Int: Lent<BookName>], [String: Lent<String>]) = ([:], [:])
+      try store.eachLoan(within: instants) { lent in
+        let (loan, day) = (lent.loan, clock.day(of: lent.loan.checkedOutAt))
+        let person = loan.borrowerNumber.map { String($0) } ?? Folding.words(loan.borrower)
+        count(day) { $0.count(loan, by: person) }
+        if days.contains(day) {
+          books[lent.book.number, default: Lent(thing: lent.book, loans: 0)].loans += 1
+          borrowers[person, default: Lent(thing: loan.borrower, loans: 0)].loans += 1
+        }
+        if let day = loan.returnedAt.map(clock.day) {
+          count(day) { $0.count(returned: loan, on: day) }
+        }
+      }
+      try store.eachAddition(within: instants) { at in count(clock.day(of: at)) { $0.added += 1 } }
+      try store.eachFirstLoan(within: instants) { at in
+        count(clock.day(of: at)) { $0.newBorrowers += 1 }
+      }
+      for deleted in try store.trash(offset: 0, limit: .max).compactMap(\.deletedAt) {
+        count(clock.day(of: deleted)) { $0.removed += 1 }
+      }
+      let lent = try books.values.compactMap { lent in
+        let number = lent.thing.number
+        return try (store.book(number) ?? store.trashedBook(number)).map {
+          Lent(thing: $0.details, loans: lent.loans)
+        }
+      }
+      func by(_ names: (BookDetails) -> [String]) -> [Lent<String>] {
+        var counts: [String: Lent<String>] = [:]
+        for book in lent {
+          for name in names(book.thing) {
+            counts[Folding.labelKey(name), default: Lent(thing: name, loans: 0)].loans += book.loans
+          }
+        }
+        return most(counts.values) { $0 }
+      }
+      func most<Thing, Key: Comparable>(
+        _ lent: some Collection<Lent<Thing>>, key: (Thing) -> Key
+      ) -> [Lent<Thing>] {
+        Array(
+          lent.sorted { ($1.loans, key($0.thing)) < ($0.loans, key($1.thing)) }.prefix(limit))
+      }
+      var all = Month(of: days.lowerBound).through(Month(of: days.upperBound))
+      // A year is told whole; of any days, the months before the first thing that happened are not.
+      if case .days = span { all = Array(all.drop { months[$0] == nil && $0 != all.last }) }
+      return LendingPeriod(
+        days: days, total: total,
+        months: all.count == 1 ? [] : all.map { ($0, months[$0] ?? LendingFigures()) },
+        books: most(books.values, key: \.number), borrowers: most(borrowers.values) { $0 },
+        categories: by(\.categories), tags: by(\.tags),
+        owners: by { [$0.owner].compactMap(\.self) })
+    }
+  }
+
+  private func days(of span: StatisticsSpan) -> ClosedRange<Day> {
+    switch span {
+    case .month(let month): return month.days
+    case .year(let year):
+      let months = (1...12).compactMap { Month(year: year, month: $0) }
+      return months[0].first...months[11].last
+    case .days(let since, let until):
+      let last = until ?? max(clock.today, since ?? clock.today)
+      let first = since ?? Month(of: last).adding(-11).first
+      return min(first, last)...max(first, last)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Library
+
+/// The figures of a time for programs, the same in every language.
+extension LendingPeriod: Factual {
+  package var fact: Fact {
+    func loans(_ word: String, _ lent: [Lent<String>]) -> [Fact] {
+      lent.map { [word: $0.thing, "loans": $0.loans] as Fact }
+    }
+    let fact: Fact = [
+      "since": days.lowerBound, "until": days.upperBound,
+      "mostBorrowed": books.map {
+        [
+          "number": BookNumber.fact($0.thing.number), "title": $0.thing.title,
+          "author": $0.thing.author, "loans": $0.loans,
+        ] as Fact
+      },
+      "borrowers": loans("name", borrowers), "categories": loans("category", categories),
+      "tags": loans("tag", tags), "owners": loans("owner", owners),
+      "months": months.map { ($0.figures.fact.with(["month": $0.month.iso])) },
+    ]
+    return fact.with(total.fact)
+  }
+
+  /// Its months, or the whole where it is of one, a line each behind a line of headings; as CSV.
+  var csv: [String] {
+    let figures = months.map { ($0.month.iso, $0.figures) }
+    let rows = figures.isEmpty ? [(String(days.lowerBound.iso.prefix(7)), total)] : figures
+    let headings = total.named.map(\.name)
+    return [(["month"] + headings).joined(separator: ",")]
+      + rows.map { month, figures in
+        ([month] + figures.named.map(\.text)).joined(separator: ",")
+      }
+  }
+
+  /// One number a line, after a word for its subject.
+  var values: [[String]] {
+    func lines(_ word: String, _ lent: [Lent<String>]) -> [[String]] {
+      lent.map { [word, $0.thing, String($0.loans)] }
+    }
+    return total.named.map { [$0.name, $0.text] }
+      + months.map { ["month", $0.month.iso] + $0.figures.named.map(\.text) }
+      + books.map {
+        ["book", String($0.thing.number), $0.thing.title, $0.thing.author, String($0.loans)]
+      }
+      + lines("borrower", borrowers) + lines("category", categories) + lines("tag", tags)
+      + lines("owner", owners)
+  }
+}
+
+extension LendingFigures: Factual {
+  /// Of those that were late, in tenths.
+  var tenthsLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
+
+  package var fact: Fact {
+    [
+      "loans": loans, "returns": returns, "renewals": renewals, "late": late,
+      "meanDaysLate": tenthsLate, "activeBorrowers": activeBorrowers,
+      "newBorrowers": newBorrowers, "added": added, "removed": removed,
+    ]
+  }
+
+  /// Each figure with its name in a table; an empty text for none.
+  fileprivate var named: [(name: String, text: String)] {
+    [
+      ("loans", String(loans)), ("returns", String(returns)), ("renewals", String(renewals)),
+      ("late", String(late)), ("mean-days-late", tenthsLate.map { String($0) } ?? ""),
+      ("active-borrowers", String(activeBorrowers)), ("new-borrowers", String(newBorrowers)),
+      ("added", String(added)), ("removed", String(removed)),
+    ]
+  }
+}

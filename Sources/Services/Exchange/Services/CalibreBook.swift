@@ -1,0 +1,111 @@
+import JSON
+import Library
+import Markup
+import Platform
+
+/// Books as calibre has them, in its database, its catalogue, OPF, and the JSON of
+/// `calibredb list --for-machine`.
+enum CalibreBook {
+  /// - Parameters:
+  ///   - most: what stands for five stars.
+  ///   - raw: what stands under a name of calibre's; nil if nothing does.
+  ///   - list: the values under one.
+  static func book(
+    line: Int, of most: Double, _ raw: (String) -> String?, list: (String) -> [String]
+  ) -> ImportedBook {
+    func text(_ name: String) -> String? {
+      let clean = raw(name).map { PlainText.imported($0) }
+      return clean?.isEmpty == false ? clean : nil
+    }
+    let author = ImportedNames.joined(list("authors").map { PlainText.imported($0) })
+    var book = ImportedBook(line: line, details: .init(title: text("title") ?? "", author: author))
+    func value<Value>(
+      _ name: String, as field: String, _ read: (String) -> Value?
+    ) -> Value? {
+      guard let text = text(name) else { return nil }
+      let value = read(text)
+      if value == nil { book.leaveOut(text, as: field) }
+      return value
+    }
+    book.details.publisher = text("publisher")
+    let series = text("series")
+    book.details.tags = CellLists.joined(list("tags") + [series].compactMap(\.self))
+    // What a book has no place for of its own: its place in a series.
+    let index = value("series_index", as: "series_index") { Double($0) }
+    let place = index.map { index in
+      " [" + (index == index.rounded() ? "\(Int(exactly: index) ?? 0)" : "\(index)") + "]"
+    }
+    book.details.notes = series.map { $0 + (place ?? "") }
+    let rating = value("rating", as: "rating") { text in
+      BookCells.stars(text, of: most).map { Int(($0 * 2).rounded()) }
+    }
+    if let rating, (1...10).contains(rating) { book.details.rating = Rating(halves: rating) }
+    for identifier in list("identifiers") {
+      let scheme = identifier.prefix { $0 != ":" }
+      book.takeIdentifier(
+        String(scheme), PlainText.imported(String(identifier.dropFirst(scheme.count + 1))))
+    }
+    // A date that is none is `None`, or of the year 101.
+    func date<Value>(_ name: String, as field: String, _ read: (String) -> Value?) -> Value? {
+      guard let text = text(name), text != "None" else { return nil }
+      if BookCells.day(text) == nil { book.leaveOut(text, as: field) }
+      return year(text) == nil ? nil : read(text)
+    }
+    book.details.year = date("pubdate", as: BookField.year.rawValue, year)
+    book.addedAt = date("timestamp", as: "added") { Instants.instant($0) }
+    book.details.description = raw("comments").flatMap {
+      let text = PlainText.imported(HTMLText.plain($0), keepingLines: true)
+      return text.isEmpty ? nil : text
+    }
+    book.details.isbn = value("isbn", as: BookField.isbn.rawValue, BookCells.isbn)
+    return book
+  }
+
+  /// The year of a date that was midnight somewhere and is kept in Greenwich's time: the last evening of
+  /// a year is the first day of the next, east of there.
+  private static func year(_ text: String) -> Int? {
+    guard let day = BookCells.day(text), day.year > 101 else { return nil }
+    // Zones differ by whole quarters of an hour.
+    let clock = text.utf8.dropFirst(11).prefix(8).split(separator: UInt8(ascii: ":"))
+      .map { Int(Substring($0)) ?? 0 }
+    let isEvening =
+      clock.count > 1 && clock[0] >= 10 && clock[1] % 15 == 0
+      && clock.dropFirst(2).allSatisfy { $0 == 0 }
+    return day.month == 12 && day.day == 31 && isEvening ? day.adding(days: 1).year : day.year
+  }
+}
+
+// MARK: JSON
+
+extension CalibreBook {
+  /// Whether these are calibre's keys, which has no `author`; `title` and `isbn` are anyone's.
+  static func isOne(_ object: JSONObject) -> Bool {
+    !object.has("author")
+      && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
+        .contains(where: object.has)
+  }
+
+  /// The keys that are read, and those that only tell what others tell too.
+  static let used: Set = [
+    "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
+    "pubdate", "timestamp", "comments", "id", "series", "series_index",
+  ]
+
+  static func book(_ object: JSONObject, line: Int) -> ImportedBook {
+    book(line: line, of: 10) { name in
+      object.raw(name) ?? object.text(name)
+        ?? (name == "isbn" ? object.object("identifiers")?.text(name) : nil)
+    } list: { name in
+      if name == "identifiers" {
+        let numbers = object.object(name)
+        return numbers?.values.keys.sorted().map { $0 + ":" + (numbers?.text($0) ?? "") } ?? []
+      }
+      guard name == "authors" else { return object.list(name) }
+      // An ampersand that is part of a name is doubled.
+      return object.texts(name)
+        ?? (object.text(name) ?? "").split(around: " & ").map {
+          String($0).replacing("&&", with: "&")
+        }
+    }
+  }
+}

@@ -1,0 +1,572 @@
+import Foundation
+import JSON
+import Support
+import Testing
+
+/// Exported calendars, read by a library that is not ours.
+@Suite(.timeLimit(.minutes(10)), .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
+struct CalendarFileTests {
+  /// A meeting, and the instants of its beginning: in Paris, St. John's, Kolkata and Greenwich.
+  private struct Planned {
+    let day: String
+    let time: String
+    let starts: [String]
+  }
+
+  private static let zones = ["Europe/Paris", "America/St_Johns", "Asia/Kolkata", "UTC"]
+
+  private static let planned = [
+    Planned(
+      day: "2026-07-01", time: "19:30",
+      starts: ["01T17:30", "01T22:00", "01T14:00", "01T19:30"]),
+    Planned(
+      day: "2026-12-02", time: "00:15",
+      starts: ["01T23:15", "02T03:45", "01T18:45", "02T00:15"]),
+    Planned(
+      day: "2027-12-31", time: "23:59",
+      starts: ["31T22:59", "01T03:29", "31T18:29", "31T23:59"]),
+    // Clocks leap over it in Newfoundland, then in France; then they show it twice there.
+    Planned(
+      day: "2027-03-14", time: "02:30",
+      starts: ["14T01:30", "14T06:00", "13T21:00", "14T02:30"]),
+    Planned(
+      day: "2027-03-28", time: "02:30",
+      starts: ["28T01:30", "28T05:00", "27T21:00", "28T02:30"]),
+    Planned(
+      day: "2027-10-31", time: "02:30",
+      starts: ["31T00:30", "31T05:00", "30T21:00", "31T02:30"]),
+    Planned(
+      day: "2027-11-07", time: "01:30",
+      starts: ["07T00:30", "07T04:00", "06T20:00", "07T01:30"]),
+  ]
+
+  @Test(
+    "a meeting begins when clocks show its time where it was planned, and takes two hours",
+    arguments: zones)
+  func zone(zone: String) throws {
+    let meetings = Self.planned.enumerated().map { index, planned in
+      meeting(index + 1, on: planned.day, at: planned.time)
+    }
+    let home = try self.home(meetings)
+    home.environment["TZ"] = zone
+    let calendar = try exported(from: home)
+    #expect(calendar.errors == [] && calendar.events.count == Self.planned.count)
+    let place = try #require(Self.zones.firstIndex(of: zone))
+    for (index, planned) in Self.planned.enumerated() {
+      let event = try #require(
+        calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)@") }, "\(planned)")
+      #expect(event.start.dropFirst(8) == planned.starts[place] + ":00Z", "\(planned)")
+      #expect(try instant(event.end).timeIntervalSince(instant(event.start)) == 7_200)
+      // There is no such time in one night of March, and there it is as late as it would have been.
+      let isLeaptOver =
+        (zone, planned.day) == ("Europe/Paris", "2027-03-28")
+        || (zone, planned.day) == ("America/St_Johns", "2027-03-14")
+      #expect(event.localStart == planned.day + " " + (isLeaptOver ? "03:30" : planned.time))
+    }
+  }
+
+  @Test("all that is known of a meeting is in its event, with an alarm the day before")
+  func whole() throws {
+    let home = try self.home([
+      meeting(
+        4, on: "2026-12-01", at: "19:30", title: "Club", book: "Dune", place: "at Anna's",
+        guests: ["Anna", "Ольга"], notes: "bring wine")
+    ])
+    let event = try #require(try exported(from: home).events.first)
+    #expect(event.summary == "Club: Dune")
+    #expect(event.description == "Book: Dune\nGuests: Anna, Ольга\nbring wine")
+    #expect(event.location == "at Anna's")
+    #expect(event.start == "2026-12-01T19:30:00Z" && event.end == "2026-12-01T21:30:00Z")
+    #expect(event.stamp.hasPrefix(Home.today) && event.transparency == nil)
+    #expect(
+      event.alarms == [
+        CalendarReader.Alarm(
+          action: "DISPLAY", description: "Club: Dune", secondsBeforeStart: 86_400)
+      ])
+    let french = try exported(from: home, "--language", "fr").events.first
+    #expect(french?.summary == "Club\u{A0}: Dune")
+  }
+
+  @Test("a meeting without a time is an all-day event, and so is a book that is due")
+  func days() throws {
+    let home = try self.home([meeting(1, on: "2026-12-31", at: nil)])
+    try home.run("add", "Dune", "--author", "Herbert", "--borrower", "Zoë", "--due", "2026-11-30")
+    try home.run("add", "Emma", "--author", "Austen")
+    let calendar = try exported(from: home)
+    #expect(calendar.version == "2.0" && calendar.errors == [])
+    #expect(calendar.events.map(\.start) == ["2026-11-30", "2026-12-31"])
+    #expect(calendar.events.map(\.end) == ["2026-12-01", "2027-01-01"])
+    #expect(calendar.events.map(\.transparency) == ["TRANSPARENT", "TRANSPARENT"])
+    #expect(calendar.events.map { $0.alarms.map(\.secondsBeforeStart) } == [[86_400], [86_400]])
+    let loan = calendar.events[0]
+    #expect(loan.summary == "Due back: Dune" && loan.description == "Herbert\nZoë")
+    var last = try #require(loan.sequence)
+    for (words, day) in [(["renew", "1", "--due", "2026-12-10"], "10"), (["undo"], "30")] {
+      #expect(try home.run(words).code == 0)
+      sleep(1)
+      let moved = try exported(from: home).events
+      #expect(moved.map(\.uid) == calendar.events.map(\.uid))
+      #expect(moved[0].start.hasSuffix(day))
+      let sequence = try #require(moved[0].sequence)
+      #expect(sequence > last)
+      last = sequence
+    }
+  }
+
+  @Test("events of two libraries are never the same, and each export has the same ones")
+  func libraries() throws {
+    let homes = try (0..<2).map { _ in try Home() }
+    let names = try homes.map { home in
+      try home.run("add", "Dune", "--author", "Herbert", "--borrower", "Zoë", "--due", "2026-11-30")
+      try home.run("meetings", "add", "Club", "--book", "Dune", "--on", "2026-12-12")
+      let first = try exported(from: home).events.map(\.uid)
+      #expect(try first.count == 2 && exported(from: home).events.map(\.uid) == first)
+      return first
+    }
+    #expect(Set(names[0]).isDisjoint(with: names[1]))
+  }
+
+  @Test("any text is read as it was written", arguments: hostileTexts)
+  func hostile(text: String) throws {
+    let home = try self.home([
+      meeting(
+        1, on: "2026-12-01", at: "19:30", title: text, book: text, place: text, guests: [text],
+        notes: text + "\n" + text)
+    ])
+    try home.run("add", "--author", text, "--borrower", text, "--due", "+7", "--", text)
+    let calendar = try exported(from: home)
+    #expect(calendar.errors == [])
+    try #require(calendar.events.count == 2)
+    #expect(calendar.events[0].summary == "Due back: " + text)
+    #expect(calendar.events[0].description == text + "\n" + text)
+    let event = calendar.events[1]
+    #expect(event.summary == text + ": " + text)
+    #expect(event.location == text)
+    #expect(
+      event.description == "Book: \(text)\nGuests: \(text)\n\(text)\n\(text)")
+    #expect(event.alarms.map(\.description) == [event.summary])
+  }
+
+  /// `icalendar` misreads a backslash before an n, a comma or a semicolon, so none stands there.
+  static let hostileTexts = [
+    #"a, b; c: "d" \ e \"#, "END:VCALENDAR", "50% & <b> = @ # ^n", "«Ёж»; да, нет", "戦争と平和",
+    "👩‍👩‍👧‍👦 🇫🇷", "שלום, עולם", "Cafe\u{301}".precomposedStringWithCanonicalMapping,
+    String(repeating: "Очень длинное название, ", count: 40) + "конец",
+    String(repeating: "x", count: 500),
+  ]
+
+  @Test("meetings stay away where books are selected, and the export tells how many came")
+  func selected() throws {
+    let home = try self.home([
+      meeting(1, on: "2026-12-31", at: nil), meeting(2, on: "2025-12-31", at: nil),
+    ])
+    try home.run("add", "Dune", "--author", "Herbert", "--borrower", "Zoë")
+    try home.run("add", "Emma", "--author", "Austen")
+    let file = home.path + "/told.ics"
+    #expect(
+      try home.run("export", file).out == "Wrote 1 book to \(file). Meetings: 2.\n")
+    #expect(try exported(from: home, "--only", "out").events.map(\.summary) == ["Due back: Dune"])
+    #expect(try exported(from: home, "--only", "available").events == [])
+    #expect(try exported(from: home, "--find", "emma").events == [])
+    let told = try Told.object(try home.run("export", file, "--yes", "--json").out)
+    #expect(told["books"] as? Int == 1 && told["meetings"] as? Int == 2)
+  }
+
+  // MARK: Libraries
+
+  /// A home whose library has these meetings and nothing else.
+  private func home(_ meetings: [[String: Any]]) throws -> Home {
+    let kept = try JSONSerialization.data(withJSONObject: meetings)
+    let copy = """
+      {"bookskeeper":1,"last":{"lastBook":0,"lastLoan":0,"lastChange":0},"books":[],
+      "meetings":\(String(decoding: kept, as: UTF8.self)),"changes":[]}
+      """
+    let home = try Home()
+    let file = try home.file("copy.json", copy)
+    let imported = try home.run("import", file, "--format", "json")
+    #expect(imported.code == 0, "\(imported)")
+    return home
+  }
+
+  private func meeting(
+    _ number: Int, on day: String, at time: String?, title: String = "Club", book: String = "Dune",
+    place: String? = nil, guests: [String] = [], notes: String? = nil
+  ) -> [String: Any] {
+    var details: [String: Any] = ["title": title, "book": ["title": book]]
+    details["time"] = time
+    details["place"] = place
+    details["notes"] = notes
+    if !guests.isEmpty { details["guests"] = ["count": guests.count, "names": guests] }
+    return [
+      "number": number, "day": day, "details": details, "addedAt": "2026-11-01T12:00:0\(number)Z",
+    ]
+  }
+
+  private func exported(from home: Home, _ options: String...) throws -> CalendarReader {
+    let exported = try home.run(["export", "--format", "ics"] + options)
+    #expect(exported.code == 0 && exported.err.isEmpty, "\(exported)")
+    let file = try home.file("calendar.ics", exported.out)
+    return try CalendarReader.read(file, in: home)
+  }
+
+  private func instant(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+}
+
+/// The events of an iCalendar file as Python's `icalendar` reads them, which shares no code with what
+/// writes them.
+struct CalendarReader: Decodable {
+  struct Event: Decodable, Equatable {
+    let uid: String
+    let summary: String
+    let description: String?
+    let location: String?
+    let sequence: Int?
+    let transparency: String?
+    /// Days as `YYYY-MM-DD`, instants as `YYYY-MM-DDTHH:MM:SSZ`.
+    let stamp: String
+    let start: String
+    let end: String
+    /// Where clocks show this reader's time.
+    let localStart: String?
+    let alarms: [Alarm]
+  }
+
+  struct Alarm: Decodable, Equatable {
+    let action: String
+    let description: String
+    let secondsBeforeStart: Int
+  }
+
+  let version: String
+  let events: [Event]
+  /// What could not be understood.
+  let errors: [String]
+
+  private static let script = #"""
+    import datetime, json, os, sys, zoneinfo
+    import icalendar
+
+    def instant(value):
+        moment = value.dt
+        if not isinstance(moment, datetime.datetime):
+            return moment.isoformat()
+        # Without a time zone it would be at another time for each who reads it.
+        assert moment.tzinfo is not None, moment
+        return moment.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    def local(value):
+        if not isinstance(value.dt, datetime.datetime):
+            return None
+        zone = zoneinfo.ZoneInfo(os.environ["TZ"])
+        return value.dt.astimezone(zone).strftime("%Y-%m-%d %H:%M")
+
+    def text(part, name):
+        return str(part[name]) if name in part else None
+
+    def alarm(part):
+        return {"action": text(part, "ACTION"), "description": text(part, "DESCRIPTION"),
+                "secondsBeforeStart": -int(part["TRIGGER"].dt.total_seconds())}
+
+    def event(part):
+        return {"uid": text(part, "UID"), "summary": text(part, "SUMMARY"),
+                "description": text(part, "DESCRIPTION"), "location": text(part, "LOCATION"),
+                "sequence": part.get("SEQUENCE"), "transparency": text(part, "TRANSP"),
+                "stamp": instant(part["DTSTAMP"]), "start": instant(part["DTSTART"]),
+                "end": instant(part["DTEND"]), "localStart": local(part["DTSTART"]),
+                "alarms": [alarm(found) for found in part.walk("VALARM")]}
+
+    with open(sys.argv[1], "rb") as file:
+        calendar = icalendar.Calendar.from_ical(file.read())
+    print(json.dumps({
+        "version": str(calendar["VERSION"]),
+        "events": [event(part) for part in calendar.walk("VEVENT")],
+        "errors": [str(error) for part in calendar.walk() for error in part.errors]}))
+    """#
+
+  static func read(_ file: String, in home: Home) throws -> CalendarReader {
+    let read = try Tool.python3.run(["-c", script, file], in: home)
+    guard read.code == 0 else { throw Failure(read.err) }
+    return try JSONDecoder().decode(CalendarReader.self, from: Data(read.out.utf8))
+  }
+}
+
+/// Lists of references, out and in again, and read by libraries that are not ours.
+@Suite(
+  .timeLimit(.minutes(10)),
+  .enabled(if: Needed.references.isMet, "\(Needed.references)"))
+struct ReferenceFileTests {
+  private static let books = """
+    title,author,publisher,year,isbn,categories,tags,notes,description,rating
+    Dune,Frank Herbert,Chilton & Co,1965,9780441013593,novel; sf,sf; desert,"Good.
+    Long.","Sand.
+
+    Spice.",5
+    L'Ève future,"comte de Villiers de l'Isle-Adam, Alan Raitt",,-750,,,,,,
+    Война и мир,Лев Николаевич Толстой,,,,,,,,
+    50% of {it} \\ #1,"Martin Luther King, Jr.",,,,,,,,
+    """
+
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    #expect(try home.run("import", "-", input: Self.books).code == 0)
+  }
+
+  @Test("BibTeX is what bibtexparser reads, and what it writes is read back the same")
+  func bibtex() throws {
+    let file = home.path + "/books.bib"
+    #expect(try home.run("export", file).code == 0)
+    let rewritten = home.path + "/again.bib"
+    let entries = try ReferenceReader.bibtex(file, rewritten: rewritten, in: home)
+    #expect(entries.count == 4)
+    let dune = try #require(entries.first { $0["title"] == "Dune" })
+    #expect(dune["ENTRYTYPE"] == "book")
+    #expect(dune["author"] == "Frank Herbert")
+    #expect(dune["year"] == "1965")
+    #expect(dune["keywords"] == "novel, sf, desert")
+    #expect(dune["note"] == #"Good.\newline{}Long."#)
+    let future = try #require(entries.first { $0["year"] == "-750" })
+    #expect(future["author"] == "comte de Villiers de l'Isle-Adam and Alan Raitt")
+    try expectSame(after: file)
+    try expectSame(after: rewritten)
+  }
+
+  @Test("CSL-JSON is what citeproc reads, and is read back the same")
+  func csl() throws {
+    let file = home.path + "/books.csl"
+    #expect(try home.run("export", file).code == 64)
+    #expect(try home.run("export", file, "--format", "csljson").code == 0)
+    let items = try ReferenceReader.csl(file, in: home)
+    #expect(items.count == 4)
+    #expect(items.allSatisfy { $0["type"] == "book" })
+    let dune = try #require(items.first { $0["title"] == "Dune" })
+    #expect(dune["author"] == "Herbert, Frank")
+    #expect(dune["year"] == "1965")
+    try expectSame(after: file)
+  }
+
+  @Test("RIS is what bibutils read, and is read back but for line breaks in descriptions")
+  func ris() throws {
+    let file = home.path + "/books.ris"
+    #expect(try home.run("export", file).code == 0)
+    let mods = try ReferenceReader.ris(file, in: home)
+    for part in [
+      "<title>Dune</title>", #"<namePart type="family">Herbert</namePart>"#,
+      #"<namePart type="given">Frank</namePart>"#, "<dateIssued>1965</dateIssued>",
+      "<publisher>Chilton &amp; Co</publisher>", "<topic>desert</topic>",
+      #"<identifier type="isbn">9780441013593</identifier>"#, "<note>Long.</note>",
+      "<title>Война и мир</title>",
+    ] {
+      #expect(mods.contains(part), "\(part)")
+    }
+    try expectSame(after: file) { $0.replacing(#"Sand.\n\nSpice."#, with: "Sand.  Spice.") }
+  }
+
+  /// Imports a file into an empty library and compares what that has with what this one has.
+  private func expectSame(
+    after file: String, _ change: (String) -> String = { $0 },
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let other = try Home()
+    let outcome = try other.run("import", file)
+    #expect(outcome.err.isEmpty, sourceLocation: sourceLocation)
+    func books(_ home: Home) throws -> [String] {
+      let list = try home.run("list", "--json").out
+      let books = try #require(
+        try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
+      return try books.map { book in
+        let kept = book.filter { !["number", "addedAt"].contains($0.key) }
+        return String(
+          decoding: try JSONSerialization.data(withJSONObject: kept, options: .sortedKeys),
+          as: UTF8.self)
+      }.sorted()
+    }
+    #expect(
+      try books(other) == books(home).map(change).sorted(), sourceLocation: sourceLocation)
+  }
+}
+
+/// Exported references as libraries that are not ours read them.
+enum ReferenceReader {
+  /// The fields of each entry, by `bibtexparser`, which also writes them down again.
+  static func bibtex(_ file: String, rewritten: String, in home: Home) throws -> [[String: String]]
+  {
+    try read(
+      """
+      import bibtexparser, json, sys
+      from bibtexparser.bparser import BibTexParser
+      parser = BibTexParser(common_strings=True, ignore_nonstandard_types=False)
+      with open(sys.argv[1], encoding="utf-8") as file:
+          database = bibtexparser.load(file, parser)
+      with open(sys.argv[2], "w", encoding="utf-8") as file:
+          file.write(bibtexparser.dumps(database))
+      print(json.dumps(database.entries))
+      """, [file, rewritten], in: home)
+  }
+
+  /// The items of CSL-JSON, by `citeproc`, which refuses dates and types that it does not know.
+  static func csl(_ file: String, in home: Home) throws -> [[String: String]] {
+    try read(
+      """
+      import json, sys, warnings
+      from citeproc.source.json import CiteProcJSON
+      # It does not know of the room that the schema leaves since its version 1.0.2.
+      warnings.simplefilter("ignore")
+      with open(sys.argv[1], encoding="utf-8") as file:
+          source = CiteProcJSON(json.load(file))
+      def people(names):
+          return "; ".join(name.get("literal") or name["family"] + ", " + name["given"] for name in names)
+      print(json.dumps([{
+          "id": str(key), "type": item.type, "title": str(item.title), "author": people(item.author),
+          "year": str(item.issued.year) if "issued" in item else "",
+      } for key, item in source.items()]))
+      """, [file], in: home)
+  }
+
+  /// MODS, the XML that `bibutils` makes of RIS.
+  static func ris(_ file: String, in home: Home) throws -> String {
+    let read = try Tool.ris2xml.run([file], in: home)
+    guard read.code == 0 else { throw Failure(read.err) }
+    return read.out
+  }
+
+  private static func read(
+    _ script: String, _ files: [String], in home: Home
+  ) throws -> [[String: String]] {
+    let read = try Tool.python3.run(["-c", script] + files, in: home)
+    guard read.code == 0 else { throw Failure(read.err) }
+    return try JSONDecoder().decode([[String: String]].self, from: Data(read.out.utf8))
+  }
+}
+
+/// Tables as Python's `csv` writes and reads them.
+@Suite(
+  .timeLimit(.minutes(10)), .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
+struct TablePeerTests {
+  /// Texts that tables trip over, beginning and ending as a library keeps them.
+  private static let texts = [
+    "Dune", "a,b", "a;b", "say \"so\"", "\"quoted\"", "'=1", "=1+1", "＝1", "-1", "@x",
+    "Été à Ōsaka",
+    "戦争と平和", "🐉 и ёж", "a|b", "sep=;", "x\\\"y", "'", "two  spaces", "0", "1e5", "9780441013593",
+  ]
+
+  private func python(_ program: String, _ arguments: [String], in home: Home) throws -> String {
+    let outcome = try Tool.python3.run(["-c", program] + arguments, in: home)
+    guard outcome.code == 0 else { throw Failure(outcome.err) }
+    return outcome.out
+  }
+
+  @Test(
+    "what Python's csv writes in any of its dialects is read, cell by cell",
+    arguments: [",", ";", "\t", "|"],
+    ["utf-8", "utf-8-sig", "utf-16"])
+  func written(delimiter: String, encoding: String) throws {
+    let home = try Home()
+    let file = home.path + "/books.csv"
+    let cells = JSONValue.array(Self.texts.map(JSONValue.string)).text
+    _ = try python(
+      """
+      import csv, json, sys
+      texts = json.loads(sys.argv[1])
+      styles = [csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC]
+      with open(sys.argv[2], "w", encoding=sys.argv[4], newline="") as file:
+          csv.writer(file, delimiter=sys.argv[3]).writerow(["Title", "Author", "Notes", "Shelf mark"])
+          for number, text in enumerate(texts):
+              writer = csv.writer(
+                  file, delimiter=sys.argv[3], quoting=styles[number % 3],
+                  lineterminator=["\\r\\n", "\\n", "\\r"][number % 3])
+              writer.writerow(["t " + text, "a " + text.replace("|", "/"), "one\\n" + text, text])
+      """, [cells, file, delimiter, encoding], in: home)
+    let outcome = try home.run(["import", file])
+    #expect(outcome.out == "Added \(Self.texts.count) books from \(file).\n")
+    #expect(outcome.err.contains("Not imported: Shelf mark ("))
+    let told = try home.run(["list", "--sort", "oldest", "--json"]).out
+    let books = try #require(JSONValue(Array(told.utf8))?.array).compactMap(\.object)
+    let found = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
+    // A bar parts authors.
+    let expected = Set(
+      Self.texts.map {
+        ["t " + $0, "a " + $0.replacing("|", with: "/"), "one\n" + $0] as [String?]
+      })
+    #expect(found == expected)
+  }
+
+  @Test("Python's csv reads what is exported, also for a spreadsheet", arguments: [",", ";"])
+  func read(separator: String) throws {
+    let home = try Home()
+    for text in Self.texts {
+      let words = ["add", "--yes", "--title=" + text, "--author=" + text, "--notes=" + text]
+      #expect(try home.run(words).code == 0, "\(text)")
+    }
+    let file = home.path + "/out.csv"
+    let options = separator == ";" ? ["--for", "excel", "--language", "fr"] : []
+    #expect(try home.run(["export", file] + options).code == 0)
+    let out = try python(
+      """
+      import csv, json, sys
+      with open(sys.argv[1], encoding="utf-8-sig", newline="") as file:
+          print(json.dumps(list(csv.DictReader(file, delimiter=sys.argv[2], strict=True))))
+      """, [file, separator], in: home)
+    let rows = try #require(JSONValue(Array(out.utf8))?.array).compactMap(\.object)
+    #expect(rows.count == Self.texts.count)
+    // What a spreadsheet would take for a formula has an apostrophe more.
+    let signs = Set("=+-@＝＋－＠")
+    func guarded(_ text: String) -> String {
+      let sign = text.first { $0 != "'" }
+      return sign.map(signs.contains) ?? false ? "'" + text : text
+    }
+    let found = Set(rows.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
+    #expect(found == Set(Self.texts.map { Array(repeating: guarded($0), count: 3) as [String?] }))
+  }
+}
+
+/// Labels to print, as a shell gets them.
+@Suite(.timeLimit(.minutes(10))) struct LabelTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.fill()
+  }
+
+  @Test(
+    "what is printed is read back, whichever sheet it is printed on",
+    .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
+  func readBack() throws {
+    let books: Set = ["B000001", "B000002", "B000003", "B000004"]
+    let page = try home.run("labels", "all", "--sheet", "5167", "--skip", "79")
+    #expect(try BarcodeReader.texts(on: page.out, in: home) == books)
+    #expect(page.out.ranges(of: "<section>").count == 2)
+  }
+
+  @Test(
+    "cards of borrowers are read back: one's own code, or that of a card from elsewhere",
+    .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
+  func cards() throws {
+    try home.run("borrower", "edit", "Zoë", "--card", "2000-123")
+    try home.run("borrower", "add", "Ольга Иванова", "--card", "читатель")
+    let page = try home.run("labels", "--borrowers")
+    #expect(page.out.contains("<b>1</b> <bdi>Anna</bdi>") && page.out.contains("Ольга Иванова"))
+    // The user needs none.
+    #expect(page.out.ranges(of: "<article>").count == 3)
+    let codes = try BarcodeReader.texts(on: page.out, in: home)
+    #expect(codes.count == 3 && codes.isSuperset(of: ["P000001", "2000-123"]))
+    let two = try home.run("labels", "--borrowers", "anna", "2000-123", "Anna")
+    #expect(try BarcodeReader.texts(on: two.out, in: home) == ["P000001", "2000-123"])
+    // A code leads to who has the card.
+    #expect(try home.run("borrower", "P000001").out.contains("Anna"))
+    for code in codes { #expect(try home.run("borrower", code).code == 0) }
+  }
+
+  @Test(
+    "QR codes lead to the books' pages at a server",
+    .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"))
+  func pages() throws {
+    let page = try home.run("labels", "1,2", "--url", "https://library.example/committee/")
+    #expect(
+      try BarcodeReader.texts(on: page.out, in: home) == [
+        "https://library.example/committee/books/1", "https://library.example/committee/books/2",
+      ])
+  }
+}

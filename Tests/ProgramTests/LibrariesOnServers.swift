@@ -1,0 +1,518 @@
+import Foundation
+import Support
+import Testing
+
+/// A committee's server, with the oddities and the faults that such servers have.
+final class CommitteeServer: @unchecked Sendable {
+  let home: Home
+  private let python: Python
+  private var isStopped = false
+
+  static let four = [
+    ("Dune", "Frank Herbert"), ("Emma", "Jane Austen"), ("Kim", "Rudyard Kipling"),
+    ("Sido", "Colette"),
+  ]
+
+  /// - Parameters:
+  ///   - books: title and author, by id from 1 on.
+  ///   - options: who may ask, and the like: `["token": "T"]`, `["user": "U", "password": "P"]`.
+  init(
+    _ books: [(String, String)] = four, quirks: [String] = [], options: [String: String] = [:]
+  ) throws {
+    home = try Home()
+    let objects = books.enumerated().map { index, book in
+      ["id": index + 1, "title": book.0, "author": book.1] as [String: Any]
+    }
+    try home.file("books.json", Array(JSONSerialization.data(withJSONObject: objects)))
+    python = try Python.idle.take() ?? Python()
+    let own: [String: Any] = [
+      "books": home.path + "/books.json", "log": home.path + "/log", "quirk": quirks,
+    ]
+    try control(["begin": own.merging(options) { $1 }])
+  }
+
+  deinit { if !isStopped { Python.idle.give(python) } }
+
+  var port: Int { python.port }
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  private static func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+
+  /// Does as if it were switched off.
+  func stop() {
+    isStopped = true
+    python.stop()
+  }
+
+  // MARK: What it holds and was asked
+
+  /// As a client's list has them: `Dune|Frank Herbert|Ace|Anna`.
+  var books: [String] {
+    get throws {
+      let text = Self.text(home.path + "/books.json")
+      guard !text.isEmpty else { return [] }
+      let objects = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+      return (objects ?? []).map { book in
+        ["title", "author", "publisher", "lastCheckedOutBy"].map { book[$0] as? String ?? "" }
+          .joined(separator: "|")
+      }.sorted()
+    }
+  }
+
+  struct Request {
+    let method: String
+    let path: String
+    let headers: [String: String]
+    let body: String
+  }
+
+  var requests: [Request] {
+    Self.text(home.path + "/log").split(separator: "\n").compactMap { line in
+      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let object, let method = object["method"] as? String,
+        let path = object["path"] as? String,
+        path != "/_control"
+      else { return nil }
+      return Request(
+        method: method, path: path, headers: object["headers"] as? [String: String] ?? [:],
+        body: object["body"] as? String ?? "")
+    }
+  }
+
+  // MARK: What it is told
+
+  /// Arms a fault, or has another client do something: see the program itself.
+  func control(_ object: [String: Any]) throws {
+    let data = try JSONSerialization.data(withJSONObject: object)
+    try python.ask("POST", String(decoding: data, as: UTF8.self))
+  }
+
+  func disarm() throws { try python.ask("DELETE") }
+
+  /// What another client does.
+  func other(_ changes: [Any]...) throws { try control(["do": changes]) }
+}
+
+/// The process of a server. It takes longer to start than most tests with it, so that it serves one test
+/// after the other.
+private final class Python {
+  /// Those that no test has now; they end with the tests.
+  final class Idle: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [Python] = []
+
+    func take() -> Python? { lock.withLock { all.popLast() } }
+    func give(_ python: Python) { lock.withLock { all.append(python) } }
+  }
+
+  static let idle = Idle()
+
+  private let process: Child
+  let port: Int
+
+  init() throws {
+    let folder = try TemporaryFolder()
+    process = try Child(
+      [
+        Tool.python3.path ?? "", "-S", "-E", Self.script, "--port", "0",
+        "--books", folder.path("books.json"), "--log", folder.path("log"),
+      ], environment: [:], input: "/dev/null", folder: folder.path)
+    let limit = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < limit {
+      if process.outputSoFar.hasSuffix("\n"), let port = Int(process.outputSoFar.dropLast()) {
+        self.port = port
+        return
+      }
+      usleep(2_000)
+    }
+    throw Failure("the committee's server does not start")
+  }
+
+  private static let script =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/committee.py"
+
+  func stop() { process.signal(SIGKILL) }
+
+  func ask(_ method: String, _ body: String = "") throws {
+    let answer = try LoopbackServer.ask(port, method, "/_control", body)
+    guard answer.hasPrefix("HTTP/1.1 204 ") else { throw Failure(answer) }
+  }
+}
+
+/// A desk of the committee's: a user with a copy of the server's library.
+struct Desk {
+  let home: Home
+  let address: String
+
+  init(at address: String, name: String = "tester") throws {
+    home = try Home()
+    home.environment["USER"] = name
+    self.address = address
+  }
+
+  @discardableResult
+  func run(_ words: String..., input: String? = nil) throws -> Child.Outcome {
+    try run(words, input: input)
+  }
+
+  @discardableResult
+  func run(_ words: [String], input: String? = nil) throws -> Child.Outcome {
+    try home.run(["--library", address] + words, input: input.map { Array($0.utf8) })
+  }
+
+  /// As the server's `books`.
+  var books: [String] {
+    get throws {
+      let outcome = try run("list", "--json")
+      let objects =
+        try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [[String: Any]]
+      return (objects ?? []).map { book in
+        ["title", "author", "publisher", "borrower"].map { book[$0] as? String ?? "" }
+          .joined(separator: "|")
+      }.sorted()
+    }
+  }
+}
+
+/// The program as a client of a committee's server, which is one of our own in Python.
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .timeLimit(.minutes(10)))
+struct ServerClientTests {
+  @Test(
+    "whatever the server's habits are, both sides have the same books",
+    arguments: [
+      ["string-id", "no-url", "null-fields", "bare-204", "redirect", "etag"],
+      ["missing-fields", "last-modified", "bare-200", "chunked"],
+    ])
+  func habits(_ quirks: [String]) throws {
+    let server = try CommitteeServer(quirks: quirks)
+    let desk = try Desk(at: server.address)
+    #expect(try desk.books.count == 4)
+    let lines = [
+      ["add", "Nox", "--author", "Anne Carson", "--publisher", "ND", "--borrower", "Zoë"],
+      ["checkout", "1,2", "--to", "Olga", "--yes"], ["return", "2"],
+      ["edit", "3", "--title", "Kim (Penguin)", "--publisher", "Penguin", "--categories", "a, b"],
+      ["tag", "1", "+dune"], ["delete", "4", "--yes"], ["delete", "3,5", "--yes"], ["undo"],
+      ["undo"], ["redo"], ["undo"],
+    ]
+    for line in lines {
+      let outcome = try desk.run(line)
+      #expect(outcome.code == 0, "\(line): \(outcome)")
+      #expect(try desk.books == server.books, "\(line)")
+    }
+    #expect(try server.books.contains("Nox|Anne Carson|ND|Zoë"))
+    // A second desk sees the same, and what it does is theirs at the first.
+    let other = try Desk(at: server.address, name: "olga")
+    #expect(try other.books == server.books)
+    #expect(try other.run("edit", "2", "--publisher", "OUP").code == 0)
+    #expect(try desk.books == server.books)
+    #expect(try desk.run("history").out.contains("127.0.0.1:\(server.port)\tsync\t1"))
+    #expect(try desk.run("delete", "all", "--yes").code == 0)
+    #expect(try server.books.isEmpty)
+    // All of them go at another desk only once someone says so.
+    #expect(try other.books.count == 5)
+    let refused = try other.run("sync", "--no-input")
+    #expect(refused.code != 0 && refused.err.contains("5 of 5 books"), "\(refused)")
+    #expect(try other.run("sync", "--yes").code == 0)
+    #expect(try other.books.isEmpty)
+    #expect(server.requests.contains { $0.method == "DELETE" && $0.path.hasSuffix("/clean") })
+    #expect(try desk.run("undo").code == 0)
+    #expect(try desk.books == server.books && server.books.count == 5)
+  }
+
+  @Test("one request opens a library that is as it was")
+  func opening() throws {
+    for quirk in ["etag", "last-modified"] {
+      // A date that is as young as the answer may be that of two lists.
+      let server = try CommitteeServer(quirks: [quirk], options: ["age": "3"])
+      let desk = try Desk(at: server.address)
+      try desk.run("list")
+      let before = server.requests.count
+      #expect(try desk.run("list").out.split(separator: "\n").count == 4)
+      let asked = server.requests.dropFirst(before)
+      #expect(asked.count == 1)
+      let header = quirk == "etag" ? "If-None-Match" : "If-Modified-Since"
+      #expect(asked.first?.headers[header] != nil, "\(quirk): \(asked)")
+    }
+  }
+
+  // MARK: Others
+
+  @Test("what someone else has changed meanwhile is not written over")
+  func meanwhile() throws {
+    let server = try CommitteeServer(quirks: ["etag"])
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    try server.control([
+      "fault": "meanwhile", "method": "GET", "path": "/books/1", "times": 1,
+      "do": [
+        ["PUT", "/books/1", ["lastCheckedOutBy": "Ben", "lastCheckedOut": "2026-11-20 10:00:00"]]
+      ],
+    ])
+    let lent = try desk.run("checkout", "1", "--to", "Olga")
+    #expect(lent.code == 1 && lent.err.contains("changed at"), "\(lent)")
+    #expect(try desk.books == server.books && server.books.contains("Dune|Frank Herbert||Ben"))
+    // Right before it is written, too: where the server knows If-Match.
+    try server.control([
+      "fault": "meanwhile", "method": "PUT", "times": 1,
+      "do": [["PUT", "/books/2", ["publisher": "OUP"]]],
+    ])
+    #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 1)
+    #expect(try server.books.contains("Emma|Jane Austen|OUP|"))
+    // Another field of the same book is not in the way.
+    try server.other(["PUT", "/books/3", ["publisher": "Penguin"]])
+    #expect(try desk.run("edit", "3", "--title", "Kim!").code == 0)
+    #expect(try server.books.contains("Kim!|Rudyard Kipling|Penguin|"))
+    try server.control([
+      "fault": "meanwhile", "method": "GET", "path": "/books", "after": 1, "times": 1,
+      "do": [["POST", "/books", ["title": "Nox", "author": "Anne Carson"]]],
+    ])
+    let cleaned = try desk.run("delete", "all", "--yes")
+    #expect(cleaned.code == 1 && cleaned.err.contains("Others have added"), "\(cleaned)")
+    #expect(try server.books.count == 5 && desk.books == server.books)
+    try server.other(["DELETE", "/books/4"])
+    #expect(try desk.run("show", "4").code == 1)
+  }
+
+  @Test("what the server does not know stays beside the book")
+  func beside() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try desk.run("tag", "1", "+sand")
+    try desk.run("rate", "1", "5")
+    try desk.run("edit", "1", "--owner", "City Library")
+    try desk.run("checkout", "1", "--to", "Anna", "--due", "2026-12-24")
+    #expect(!server.requests.contains { $0.body.contains("sand") || $0.body.contains("City") })
+    try server.other(["PUT", "/books/1", ["title": "Dune!", "publisher": "Ace"]])
+    let told = try desk.run("show", "1", "--json").out
+    for fact in ["\"Dune!\"", "\"sand\"", "\"City Library\"", "2026-12-24", "\"rating\":5"] {
+      #expect(told.replacingOccurrences(of: ": ", with: ":").contains(fact), "\(fact): \(told)")
+    }
+    try desk.run("delete", "1", "--yes")
+    try desk.run("undo")
+    #expect(try desk.run("list", "--find", "sand").out.contains("Dune!"))
+    #expect(try desk.books == server.books)
+  }
+
+  // MARK: Offline
+
+  @Test("offline all can be read, and changes wait if they are told to")
+  func offline() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    server.stop()
+    let read = try desk.run("list")
+    #expect(read.code == 0 && read.out.split(separator: "\n").count == 4)
+    #expect(
+      read.err.contains("Could not connect to")
+        && read.err.contains("This is the library as it was"))
+    let refused = try desk.run("checkout", "1", "--to", "Anna")
+    #expect(refused.code == 69 && refused.err.contains("--later"), "\(refused)")
+    #expect(try desk.run("tag", "1", "+sand").code == 0)
+    #expect(try desk.run("--later", "checkout", "1", "--to", "Anna").code == 0)
+    #expect(try desk.run("list", "--only", "out").out.contains("Anna"))
+    let heading = try desk.home.type("list", "quit", options: ["--library", desk.address]).out
+    #expect(heading.contains("offline, as of") && heading.contains("1 book waiting for “sync”"))
+    #expect(try desk.run("sync").code == 69)
+    // The first time there is nothing to be shown.
+    #expect(try Desk(at: server.address).run("list").code == 69)
+  }
+
+  @Test("sync sends what waits, and asks where both sides have changed a book")
+  func conflicts() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    for line in [
+      ["edit", "1", "--publisher", "Ace"], ["edit", "2", "--publisher", "OUP"],
+      ["delete", "3", "--yes"], ["add", "Nox", "--author", "Anne Carson"],
+      ["checkout", "4", "--to", "Anna"],
+    ] { #expect(try desk.run(["--later"] + line).code == 0) }
+    #expect(!server.requests.contains { $0.method != "GET" })
+    // Without --later, what waits has to be sent first.
+    #expect(try desk.run("edit", "1", "--title", "Dune!").err.contains("not been sent yet"))
+    try server.other(
+      ["PUT", "/books/1", ["title": "Dune, 2nd edition"]],
+      ["PUT", "/books/2", ["publisher": "Penguin"]], ["PUT", "/books/3", ["publisher": "Penguin"]],
+      ["DELETE", "/books/4"])
+    let left = try desk.run("sync", "--no-input")
+    #expect(left.code == 1, "\(left)")
+    #expect(left.err.contains("3 books were changed both here and on the server"), "\(left)")
+    // What only one side has changed is done: our publisher beside their title, and what was added.
+    #expect(try server.books.contains("Dune, 2nd edition|Frank Herbert|Ace|"))
+    #expect(try server.books.contains("Nox|Anne Carson||"))
+    #expect(try server.books.contains("Emma|Jane Austen|Penguin|"))
+    let asked = try desk.home.type(
+      "sync", "theirs", "ours", "", "quit", options: ["--library", desk.address])
+    #expect(asked.out.contains("Penguin") || asked.err.contains("Penguin"), "\(asked)")
+    #expect(try server.books.contains("Emma|Jane Austen|Penguin|"))
+    #expect(try !server.books.contains { $0.hasPrefix("Kim") })
+    #expect(try desk.run("sync", "--keep", "ours").code == 0)
+    #expect(try server.books.contains("Sido|Colette||Anna"))
+    #expect(try desk.books == server.books)
+    #expect(try desk.run("sync").out.contains("Nothing new"))
+    let told = try Told.object(try desk.run("sync", "--json").out)
+    #expect(Set(told.keys) == ["added", "changed", "deleted", "sent", "conflicts"])
+  }
+
+  // MARK: Who may
+
+  @Test("a token goes in a header, and on no command line")
+  func token() throws {
+    let server = try CommitteeServer(options: ["token": "s3cret"])
+    let desk = try Desk(at: server.address)
+    let refused = try desk.run("list")
+    #expect(refused.code == 78 && refused.err.contains("BOOKSKEEPER_TOKEN"))
+    desk.home.environment["BOOKSKEEPER_TOKEN"] = "s3cret"
+    try server.control(["fault": "hang", "method": "GET", "times": 1])
+    let child = try desk.home.start(["--library", desk.address, "list"], input: "/dev/null")
+    let limit = ContinuousClock.now + .seconds(60)
+    while server.requests.count < 2, ContinuousClock.now < limit { usleep(20_000) }
+    let list = try Child(
+      ["/bin/ps", "axww", "-o", "args"], environment: desk.home.environment, input: "/dev/null",
+      folder: desk.home.path
+    ).finish().out
+    #expect(list.contains("curl") && !list.contains("Bearer"))
+    child.signal(SIGKILL)
+    #expect(try desk.run("list").code == 0)
+  }
+
+  @Test("name and password come from a file")
+  func netrc() throws {
+    let server = try CommitteeServer(
+      options: ["user": "anna", "password": "open sesame"])
+    let desk = try Desk(at: server.address)
+    #expect(try desk.run("list").code == 78)
+    let file = try desk.home.file(
+      "passwords", "machine 127.0.0.1 login anna password \"open sesame\"\n")
+    #expect(try desk.run("--netrc", file, "list").code == 0)
+    try desk.home.file(".netrc", "machine 127.0.0.1 login anna password \"open sesame\"\n")
+    #expect(try desk.run("add", "Nox", "--author", "Anne Carson").code == 0)
+  }
+
+  @Test(
+    "addresses that are none, or would send all in the clear, are refused",
+    arguments: [
+      ("http://library.example/", "--insecure"), ("https://", "is not a valid library address"),
+      ("https://anna:x@library.example/", "is not a valid library address"),
+      ("https://library.example/?a=b", "is not a valid library address"),
+    ])
+  func addresses(_ address: String, _ complaint: String) throws {
+    let outcome = try Home().run("--library", address, "list")
+    #expect(outcome.code == 78 && outcome.err.contains(complaint), "\(outcome)")
+  }
+
+  @Test("what leads to another host is not followed")
+  func redirect() throws {
+    let elsewhere = try CommitteeServer([("Nox", "Anne Carson")])
+    let server = try CommitteeServer(
+      quirks: ["redirect-away"], options: ["away": elsewhere.address])
+    let outcome = try Desk(at: server.address).run("list")
+    #expect(outcome.code == 69 && elsewhere.requests.isEmpty, "\(outcome)")
+    #expect(outcome.err.contains("redirects to another server"), "\(outcome)")
+  }
+
+  @Test("hostile texts do no harm")
+  func hostile() throws {
+    let server = try CommitteeServer([
+      ("\u{1B}]0;x\u{7}Red\nline", "A\u{202E}B"), ("", ""),
+      (String(repeating: "x", count: 50_000), "L"),
+    ])
+    let desk = try Desk(at: server.address)
+    let outcome = try desk.run("list")
+    #expect(outcome.code == 0 && !outcome.out.contains("\u{1B}"))
+    #expect(outcome.out.split(separator: "\n").count == 3)
+    #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 0)
+    // What it does not know is not told it.
+    #expect(!server.requests.contains { $0.body.contains("\"?\"") })
+    #expect(try desk.run("check").code == 0)
+  }
+}
+
+#if os(Linux)
+  /// What is seen while the list of a server's library is fetched.
+  @Suite(.timeLimit(.minutes(10))) struct ServerWaitTests {
+    /// It answers once it may.
+    private let gate = DispatchSemaphore(value: 0)
+
+    private func server() throws -> LoopbackServer {
+      try LoopbackServer { [gate] _ in
+        _ = gate.wait(timeout: .now() + .seconds(60))
+        gate.signal()
+        return .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)
+      }
+    }
+
+    @Test("a spinner turns at a terminal, and leaves nothing")
+    func turning() throws {
+      let server = try server()
+      defer { server.stop() }
+      let typist = try Home().sit("--library", server.address, "list")
+      let start = try #require(typist.upTo("Asking 127.0.0.1:\(server.port)"))
+      #expect(start.hasSuffix("\r\u{1B}[K| "), "\(start.debugDescription)")
+      gate.signal()
+      let seen = try #require(typist.upTo("Dune"))
+      // The line is empty again before the list stands there.
+      let end = try #require(seen.components(separatedBy: "Asking").last)
+      #expect(end.contains("\r\u{1B}[K"), "\(seen.debugDescription)")
+      #expect(typist.code() == 0)
+    }
+
+    @Test(
+      "where nothing may move, a line says so", arguments: [("dumb", "color"), ("xterm", "off")]
+    )
+    func still(_ terminal: String, _ animation: String) throws {
+      let server = try server()
+      defer { server.stop() }
+      let home = try Home()
+      home.environment["TERM"] = terminal
+      try home.setSettings("{\"welcome\": false, \"animation\": \"\(animation)\"}")
+      let typist = try home.sit("--library", server.address, "list")
+      #expect(typist.upTo("Asking 127.0.0.1:\(server.port)") == "")
+      gate.signal()
+      let seen = try #require(typist.upTo("Dune"))
+      #expect(!seen.contains("\r\u{1B}[K"))
+      #expect(typist.code() == 0)
+    }
+
+    @Test("a server that takes a question and never answers is given up, and the copy is shown")
+    func standingStill() throws {
+      let gate = self.gate
+      // Each signal is one answer.
+      let server = try LoopbackServer { _ in
+        _ = gate.wait(timeout: .now() + .seconds(120))
+        return .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)
+      }
+      defer {
+        for _ in 0..<9 { gate.signal() }
+        server.stop()
+      }
+      let home = try Home()
+      gate.signal()
+      #expect(try home.run("--library", server.address, "list").out.contains("Dune"))
+      home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
+      let start = ContinuousClock.now
+      for words in [["list"], ["show", "1"]] {
+        let outcome = try home.run(["--library", server.address] + words)
+        #expect(outcome.code == 0 && outcome.out.contains("Dune"), "\(outcome)")
+        #expect(outcome.err.contains("This is the library as it was"), "\(outcome)")
+      }
+      #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
+    @Test("nothing is said where it goes to a file")
+    func silent() throws {
+      let server = try server()
+      defer { server.stop() }
+      let home = try Home()
+      let child = try home.start(["--library", server.address, "list"], input: "/dev/null")
+      // Longer than it takes to be told at a terminal.
+      usleep(300_000)
+      gate.signal()
+      let outcome = try child.finish()
+      #expect(outcome.code == 0 && outcome.err.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,457 @@
+import Foundation
+import SQL
+import SQLite
+import Support
+import Testing
+
+/// One library on a server, and all who use it on one day.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .timeLimit(.minutes(10)))
+struct PostgresDayTests {
+  /// What the library has to be like, from what was acknowledged.
+  private struct Model {
+    /// The borrowers of each book, the first first; and who has it.
+    var loans: [Int: [String]] = [:]
+    var open: [Int: String] = [:]
+    var titles: [Int: String] = [:]
+    var changes = 0
+
+    mutating func lend(_ number: Int, to borrower: String) {
+      loans[number, default: []].append(borrower)
+      open[number] = borrower
+      changes += 1
+    }
+
+    mutating func takeBack(_ number: Int) {
+      open[number] = nil
+      changes += 1
+    }
+
+    mutating func add(_ number: Int, _ title: String) {
+      titles[number] = title
+      changes += 1
+    }
+  }
+
+  /// Books that all but the desk of scans would like to lend.
+  private static let wanted = 46...55
+
+  @Test(
+    "three desks, a script and a web page on one library: all that was acknowledged is there, once")
+  func day() throws {
+    let user = try PostgresUser()
+    let rows = (1...60).map { "Book \($0),Author \($0 % 7)\n" }
+    try user.run("import", "-", input: "title,author\n" + rows.joined())
+    for name in ["Anna", "Ben", "Cleo"] {
+      try user.run("borrower", "add", name, "--card", name.prefix(1) + "1001")
+    }
+    var model = Model()
+    for number in 1...60 { model.titles[number] = "Book \(number)" }
+    model.changes = try user.run("history").out.split(separator: "\n").count
+    let web = try WebServer(library: user.schema.address)
+
+    let scans = try user.start("desk", "--json")
+    let desks = try ["Ben", "Cleo"].map { ($0, try user.start()) }
+    let script = try Child(
+      ["/bin/bash", "-c", Self.script, Home.program], environment: user.home.environment,
+      input: "/dev/null", folder: user.home.path)
+    scans.write("A1001\n" + Self.lines(1...15) + "\n" + Self.lines((1...15).filter(Self.isBack)))
+    for ((name, desk), books) in zip(desks, [16...30, 31...45]) {
+      for number in Array(books) + Self.wanted {
+        desk.write("checkout \(number) --to \(name) --json\n")
+      }
+      for number in books where Self.isBack(number) { desk.write("return \(number) --json\n") }
+    }
+    try useWeb(web, &model)
+
+    try readScans(scans.finish(within: 120), &model)
+    for ((name, desk), books) in zip(desks, [16...30, 31...45]) {
+      try readDesk(desk.finish(within: 120), name, books, &model)
+    }
+    try readScript(script.finish(within: 120), &model)
+    try expectLikeness(user, model)
+  }
+
+  private static func isBack(_ number: Int) -> Bool { !number.isMultiple(of: 2) }
+
+  private static func lines(_ numbers: some Sequence<Int>) -> String {
+    numbers.map { "\($0)\n" }.joined()
+  }
+
+  // MARK: Who uses it
+
+  private static let script = """
+    for n in 1 2 3 4 5 6 7 8 9 10; do
+      "$0" --as-of \(Home.today) --json add "Script $n" --author Bash </dev/null && echo
+      "$0" --as-of \(Home.today) --json checkout $((45 + n)) --to Script </dev/null && echo
+    done
+    true
+    """
+
+  private func useWeb(_ web: WebServer, _ model: inout Model) throws {
+    for index in 1...10 {
+      let added = try web.send("POST", "/books", #"{"title":"Web \#(index)","author":"Curl"}"#)
+      #expect(added.status == 201, "\(added.body)")
+      model.add(try #require(added.object["id"] as? Int), "Web \(index)")
+      #expect(try web.get("/").status == 200)
+    }
+    for number in 56...60 {
+      let lent = try web.send("PUT", "/books/\(number)", #"{"lastCheckedOutBy":"Web"}"#)
+      #expect(lent.status == 200, "\(lent.body)")
+      model.lend(number, to: "Web")
+      #expect(try web.get("/books/\(number)").object["lastCheckedOutBy"] as? String == "Web")
+    }
+    for number in Self.wanted {
+      let lent = try web.send("PUT", "/books/\(number)", #"{"lastCheckedOutBy":"Web"}"#)
+      #expect(lent.status == 200 || lent.status == 409, "\(lent.body)")
+      if lent.status == 200 { model.lend(number, to: "Web") }
+    }
+  }
+
+  private func readScans(_ outcome: Child.Outcome, _ model: inout Model) throws {
+    #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
+    for object in try Self.objects(outcome) {
+      guard let book = object["book"] as? [String: Any], let number = book["number"] as? Int else {
+        continue
+      }
+      switch object["outcome"] as? String {
+      case "lent": model.lend(number, to: "Anna")
+      case "returned": model.takeBack(number)
+      default: Issue.record("\(object)")
+      }
+    }
+    for number in 1...15 {
+      #expect(model.loans[number] == ["Anna"])
+      #expect((model.open[number] == nil) == Self.isBack(number))
+    }
+  }
+
+  private func readDesk(
+    _ outcome: Child.Outcome, _ name: String, _ books: ClosedRange<Int>, _ model: inout Model
+  ) throws {
+    #expect(outcome.code == 0, "\(outcome)")
+    for book in try Self.objects(outcome) {
+      let number = try #require(book["number"] as? Int)
+      if book["borrower"] as? String == name {
+        model.lend(number, to: name)
+      } else {
+        #expect(book["borrower"] is NSNull, "\(book)")
+        model.takeBack(number)
+      }
+    }
+    for number in books {
+      #expect(model.loans[number] == [name])
+      #expect((model.open[number] == nil) == Self.isBack(number))
+    }
+  }
+
+  private func readScript(_ outcome: Child.Outcome, _ model: inout Model) throws {
+    #expect(outcome.code == 0, "\(outcome)")
+    for book in try Self.objects(outcome) {
+      let number = try #require(book["number"] as? Int)
+      let title = try #require(book["title"] as? String)
+      if title.hasPrefix("Script") {
+        model.add(number, title)
+      } else {
+        #expect(book["borrower"] as? String == "Script")
+        model.lend(number, to: "Script")
+      }
+    }
+    #expect(model.titles.values.count { $0.hasPrefix("Script") } == 10)
+  }
+
+  /// The objects on standard output, a line each, among what a prompt shows.
+  private static func objects(_ outcome: Child.Outcome) throws -> [[String: Any]] {
+    try outcome.out.split(separator: "\n").filter { $0.hasPrefix("{") }
+      .map { try Told.object(String($0)) }
+  }
+
+  // MARK: What is there
+
+  private func expectLikeness(_ user: PostgresUser, _ model: Model) throws {
+    #expect(try user.faults() == nil)
+    #expect(model.titles.count == 80)
+    for number in Self.wanted {
+      #expect(model.loans[number]?.count == 1, "\(number) was lent to \(model.loans[number] ?? [])")
+    }
+    let copy = try user.run("export", "-").out
+    let books = try #require(try Told.object(copy)["books"] as? [[String: Any]])
+    #expect(Set(books.compactMap { $0["number"] as? Int }) == Set(model.titles.keys))
+    for book in books {
+      let number = try #require(book["number"] as? Int)
+      let details = try #require(book["details"] as? [String: Any])
+      let loans = (book["loans"] as? [[String: Any]] ?? [])
+        .sorted { ($0["id"] as? Int ?? 0) < ($1["id"] as? Int ?? 0) }
+      #expect(details["title"] as? String == model.titles[number])
+      #expect(
+        loans.map { $0["borrower"] as? String ?? "" } == model.loans[number] ?? [], "\(number)")
+      let open = loans.filter { $0["returnedAt"] == nil }.map { $0["borrower"] as? String }
+      #expect(open == (model.open[number].map { [$0] } ?? []), "\(number)")
+    }
+    let changes = try user.run("history").out.split(separator: "\n").count
+    #expect(changes == model.changes)
+
+    let file = try Home()
+    #expect(try file.run("import", "-", input: copy).code == 0)
+    #expect(try file.run("list", "--json").out == user.run("list", "--json").out)
+    #expect(try file.run("check").code == 0)
+  }
+}
+
+/// What the program answers on a server, beside what it answers on a file.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
+struct PostgresLikenessTests {
+  /// Runs the same commands on both, and compares what each of them says, but for times of day.
+  private func expectLikeness(
+    _ lines: [[String]], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
+    try file.fill()
+    try user.home.fill()
+    for words in lines {
+      let there = try user.home.run(words)
+      let here = try file.run(words)
+      #expect(
+        Self.timeless(there) == Self.timeless(here), "\(words)", sourceLocation: sourceLocation)
+    }
+    #expect(try user.faults() == nil, sourceLocation: sourceLocation)
+  }
+
+  /// Types the same lines at the prompt of both, and compares all that is said.
+  ///
+  /// - Parameter files: what is in the folder in which both work, by their names.
+  private func expectLikeness(
+    typing lines: [String], files: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
+    let outcomes = try [user.home, file].map { home in
+      for (name, text) in files { try home.file(name, text) }
+      try home.file("lines", lines.map { $0 + "\n" }.joined())
+      return Self.timeless(try home.shell("\"$0\" --as-of \(Home.today) <lines"))
+    }
+    #expect(outcomes[0] == outcomes[1], sourceLocation: sourceLocation)
+    #expect(try user.faults() == nil, sourceLocation: sourceLocation)
+  }
+
+  private static func timeless(_ outcome: Child.Outcome) -> Child.Outcome {
+    func timeless(_ text: String) -> String {
+      text.replacing(/\d\d:\d\d(:\d\d)?/, with: "…")
+        .replacing(/"session":"[^"]*"/, with: "")
+    }
+    return Child.Outcome(
+      code: outcome.code, out: timeless(outcome.out), err: timeless(outcome.err))
+  }
+
+  @Test("a day's commands are answered on a server as on a file")
+  func commands() throws {
+    try expectLikeness([
+      ["list"], ["list", "--json"], ["overdue"], ["show", "1"], ["show", "1", "--json"],
+      ["checkout", "1", "--to", "Olga"], ["return", "1"], ["checkout", "1,2", "--to", "Олга"],
+      ["renew", "1", "--due", "+3w"], ["rate", "2", "4"],
+      ["tag", "1-3", "+sand", "-novel", "--yes"],
+      ["add", "L’Écume des jours", "--author", "Boris Vian", "--isbn", "9782253140870", "--json"],
+      ["add", "Ёлка", "--author", "Зощенко, Михаил", "--owner", "City Library", "--due", "none"],
+      ["list", "--sort", "author"], ["list", "--sort", "due", "--reverse"],
+      ["list", "--sort", "year"], ["list", "--sort", "rating"], ["list", "--sort", "owner"],
+      ["find", "ecume"], ["find", "елка"], ["find", "by:lem"], ["find", "tag:sand d"],
+      ["find", "solariz"], ["find", "1965"], ["find", "9780441013593"],
+      ["list", "--tag", "sand", "--only", "out"], ["list", "--page", "2", "--limit", "2"],
+      ["edit", "3", "--notes", "One\\ntwo", "--year", "-44"], ["show", "3"], ["owners"],
+      ["borrowers"], ["borrower", "Olga"], ["hold", "1", "--for", "Ann"], ["holds"],
+      ["return", "1"], ["tags"], ["history"], ["history", "1"], ["undo", "--count", "3"],
+      ["redo"], ["delete", "2,3", "--yes"], ["trash"], ["restore", "2"], ["purge", "3", "--yes"],
+      ["undo", "--yes"], ["stats"], ["calendar"], ["meetings"], ["shelf"], ["check"],
+      ["list", "--json"], ["history", "--json"],
+    ])
+  }
+
+  @Test("what is refused on a file is refused on a server, in the same words")
+  func refusals() throws {
+    try expectLikeness([
+      ["show", "99"], ["show", "99999999999999999999"], ["show", "9223372036854775807"],
+      ["show", "-1"], ["checkout", "1", "--to", "Olga"], ["checkout", "2"], ["return", "2"],
+      ["add", "", "--author", "A"], ["add", "A", "--author", "B", "--isbn", "9780441013590"],
+      ["edit", "1", "--year", "99999999999999999999"],
+      ["edit", "1", "--year", "9223372036854775807"],
+      ["checkout", "2", "--to", "Olga", "--due", "2099-01-01"], ["rate", "1", "6"],
+      ["list", "--page", "9223372036854775807"], ["list", "--limit", "99999999999999999999"],
+      ["undo", "--count", "99999999999999999999"], ["restore", "1"], ["redo"],
+      ["find", "' OR 1=1 --"], ["find", "\\"], ["find", "%"], ["find", "_"], ["find", "a:*|!&("],
+      ["find", "\"'"], ["list", "--tag", "no'; DROP TABLE book; --"],
+      ["list", "--owner", "\\'"], ["borrower", "$1"], ["list"],
+    ])
+  }
+
+  @Test("texts with characters that no engine likes are taken on a server as from a file")
+  func texts() throws {
+    let texts = [
+      "\\N", "\\.", "\\", "\\\\x41", "a\\tb", "$1", "?1", "'", "''", "\"", "%s", "{}", "NULL",
+      "\u{FEFF}a",
+      "👩‍👩‍👧", "e\u{301}", "\u{FFFF}", "\u{10FFFF}", "\u{202E}abc", "ǅ", "ß", "İ", "ﬁ", "ſ",
+    ]
+    let quoted = texts.map {
+      "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    try expectLikeness(
+      typing: quoted.flatMap { ["add \($0) --author \($0) --notes \($0) --json", "find \($0)"] }
+        + ["list", "list --sort author", "export -", "undo", "redo", "list"])
+  }
+
+  @Test("a NUL and numbers past 64 bits in what is imported are taken or refused as by a file")
+  func imports() throws {
+    let tables: [(name: String, text: String)] = [
+      ("nul.csv", "title,author,notes\nDu\0ne,Her\0bert,\0\nKim,\0,x\n"),
+      ("nul.json", #"[{"title":"Du\u0000ne","author":"H","notes":"\u0000","tags":["\u0000a"]}]"#),
+      ("year.csv", "title,author,year\nDune,H,99999999999999999999\nKim,K,-9223372036854775808\n"),
+      ("year.json", #"[{"title":"Dune","author":"H","year":99999999999999999999}]"#),
+      ("rating.json", #"[{"title":"Dune","author":"H","rating":1e400}]"#),
+      ("number.json", #"[{"number":99999999999999999999,"title":"Dune","author":"H"}]"#),
+      ("lone.json", #"[{"title":"Du\ud800ne","author":"H"}]"#),
+      ("bad.csv", "title,author\nD\u{FFFD}ne,H\n"),
+    ]
+    try expectLikeness(
+      typing: tables.flatMap { table in
+        ["import \(table.name)", "list --json", "undo", "redo", "list"]
+      } + ["show 1"], files: Dictionary(tables.map { ($0.name, $0.text) }) { one, _ in one })
+  }
+
+  @Test("a complete copy goes from a file to a server and back, and is the same")
+  func completeCopies() throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
+    try file.fill()
+    for words in [["return", "1"], ["tag", "2", "+sand"], ["delete", "3", "--yes"], ["undo"]] {
+      #expect(try file.run(words).code == 0)
+    }
+    let first = try file.run("export", "-").out
+    #expect(try user.run("import", "-", input: first).code == 0)
+    #expect(try user.run("export", "-").out == first)
+    #expect(try user.run("undo").out == file.run("undo").out)
+    let second = try user.run("export", "-").out
+    let other = try Home()
+    #expect(try other.run("import", "-", input: second).code == 0)
+    #expect(try other.run("export", "-").out == second)
+    #expect(try user.faults() == nil)
+  }
+}
+
+/// Whole libraries on their way into a database and out of it.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+  .timeLimit(.minutes(10)))
+struct DatabaseCopyTests {
+  private func exported(_ home: Home, _ library: String) throws -> Data {
+    let file = home.path + "/copy.json"
+    let outcome = try home.run("--library", library, "export", file, "--yes")
+    #expect(outcome.code == 0, "\(outcome)")
+    return try Data(contentsOf: URL(filePath: file))
+  }
+
+  private func filled() throws -> (home: Home, library: String) {
+    let home = try Home()
+    home.environment["USER"] = PostgresServer.owner
+    let library = home.path + "/source.sqlite"
+    let picture = try home.file("dune.png", Pictures.png())
+    for words in [
+      ["add", "Dune", "--author", "Herbert"], ["add", "Ёлка", "--author", "Зощенко"],
+      ["add", "Emma", "--author", "Austen", "--owner", "City Library"], ["tag", "1", "+to read"],
+      ["cover", "1", picture], ["checkout", "1", "--to", "Anna"], ["hold", "1", "--for", "Ben"],
+      ["read", "2"], ["return", "3"], ["delete", "2", "--yes"], ["rate", "1", "5"], ["undo"],
+    ] {
+      let outcome = try home.run(["--library", library] + words)
+      #expect(outcome.code == 0, "\(words): \(outcome)")
+    }
+    return (home, library)
+  }
+
+  @Test("there and back again, a library is just as it was")
+  func roundTrip() throws {
+    let (home, library) = try filled()
+    let schema = try PostgresServer.shared.get().schema()
+    let there = try home.run("copy", library, schema.address)
+    #expect(there.code == 0)
+    #expect(there.out.hasPrefix("Copied 2 books from \(library) to \(schema.address), with "))
+    #expect(try exported(home, schema.address) == exported(home, library))
+    let back = home.path + "/back.sqlite"
+    #expect(try home.run("copy", schema.address, back, "--json").code == 0)
+    #expect(try exported(home, back) == exported(home, library))
+    #expect(try home.run("--library", back, "check").out.hasSuffix(": no problems found.\n"))
+    for place in [schema.address, back] {
+      #expect(try home.run("--library", place, "redo").code == 0)
+      #expect(try home.run("--library", place, "restore", "2").code == 0)
+    }
+    #expect(try exported(home, schema.address) != exported(home, library))
+  }
+
+  @Test("pictures are kept on this machine, and come along")
+  func pictures() throws {
+    let (home, library) = try filled()
+    let schema = try PostgresServer.shared.get().schema()
+    #expect(try home.run("copy", library, schema.address).code == 0)
+    let data = (home.library as NSString).deletingLastPathComponent + "/databases"
+    let folders = try FileManager.default.contentsOfDirectory(atPath: data)
+    #expect(folders.count == 1)
+    #expect(folders[0].contains(schema.name.replacing("_", with: "-")))
+    #expect(try home.mode(data) == 0o700)
+    let names = try FileManager.default.contentsOfDirectory(atPath: data + "/" + folders[0])
+    let own = try FileManager.default.contentsOfDirectory(atPath: home.path + "/source.covers")
+    #expect(names == own && names.count == 1)
+    // Another user of the machine's has none of them, and is told.
+    home.environment["XDG_DATA_HOME"] = home.path + "/other"
+    let outcome = try home.run("copy", schema.address, home.path + "/back.sqlite")
+    #expect(outcome.code == 0)
+    #expect(outcome.err.contains("1 cover is not in the copy"))
+  }
+
+  @Test("what is not empty is left as it is, and what is no library is not copied")
+  func refused() throws {
+    let (home, library) = try filled()
+    let schema = try PostgresServer.shared.get().schema()
+    let empty = try home.run("copy", schema.address, home.path + "/back.sqlite")
+    #expect(empty.code == 65)
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/back.sqlite"))
+    #expect(try home.run("copy", library, schema.address).code == 0)
+    let before = try exported(home, schema.address)
+    let again = try home.run("copy", library, schema.address, "--json")
+    #expect(again.code == 73)
+    #expect(again.err.contains(#""code":"not-empty""#))
+    #expect(try exported(home, schema.address) == before)
+  }
+
+  @Test("what breaks in the middle leaves an empty database empty")
+  func broken() throws {
+    let (home, library) = try filled()
+    let schema = try PostgresServer.shared.get().schema()
+    try Home(library: schema.address).makeLibrary()
+    try SQLiteDatabase(path: library, access: .existing).run(
+      "UPDATE change_step SET after = '{' WHERE change = 4 AND after IS NOT NULL")
+    #expect(try home.run("copy", library, schema.address).code == 65)
+    #expect(try home.run("--library", schema.address, "list").out.isEmpty)
+    #expect(try schema.query("SELECT count(*) FROM change") == "0")
+  }
+
+  @Test("no one sees the password of an address")
+  func password() throws {
+    let (home, library) = try filled()
+    let schema = try PostgresServer.shared.get().schema()
+    let (user, password) = PostgresServer.guarded
+    let address = schema.address.replacing("keeper@", with: "\(user):\(password)@")
+    let shown = schema.address.replacing("keeper@", with: "\(user)@")
+    for words in [
+      ["copy", library, address], ["copy", address, home.path + "/back.sqlite", "--json"],
+      ["copy", library, address], ["--library", address, "check"],
+      ["--library", address.replacing(password, with: password + "x"), "list"],
+    ] {
+      let outcome = try home.run(words)
+      #expect(!(outcome.out + outcome.err).contains(password), "\(outcome)")
+    }
+    #expect(try home.run("copy", library, address).err.contains(shown))
+    let wrong = address.replacing(password, with: password + "x")
+    #expect(try home.run("--library", wrong, "list").code == 78)
+  }
+}

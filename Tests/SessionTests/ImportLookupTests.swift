@@ -1,0 +1,98 @@
+import CommandLine
+import Covers
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Support
+import Testing
+
+/// Imports that ask a catalogue, keep pictures, or cannot keep what is rejected.
+@Suite(.timeLimit(.minutes(10))) struct ImportLookupTests {
+  private let folder: TemporaryFolder
+  private let store: StoredLibrary
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Self.library()
+  }
+
+  private static func library() throws -> StoredLibrary {
+    try emptyLibrary { noon }
+  }
+
+  @Test(
+    "Where records cannot be kept, nothing is imported, and no try is made",
+    arguments: ["", " --dry-run"])
+  func noRejects(more: String) throws {
+    try perform("export \(folder.path("copy.json"))", in: store)
+    try folder.write(
+      "<package xmlns='http://www.idpf.org/2007/opf'><metadata/></package>", to: "metadata.opf")
+    for file in ["copy.json", "metadata.opf"] {
+      #expect(throws: ImportError.noRejects) {
+        try perform("import \(folder.path(file)) --rejected \(folder.path("r"))\(more)", in: store)
+      }
+    }
+  }
+
+  @Test(
+    "A list of ISBNs is filled in from the catalogue, and what it does not know is told and kept",
+    arguments: [
+      "9780441013593\n978-0-306-40615-7\n9780393320978\n978044101359X\n",
+      "9780441013593,\n9780306406157,\n9780393320978,Beowulf\n978044101359X,\n",
+      "Titre;ISBN\n;9780441013593\n;9780306406157\nBeowulf;9780393320978\n;978044101359X\n",
+    ])
+  func isbns(text: String) throws {
+    try folder.write(text, to: "isbns.txt")
+    let (path, rejects) = (folder.path("isbns.txt"), folder.path("rejected.csv"))
+    let told = try perform("import \(path) --rejected \(rejects)", in: store)
+    let first = text.hasPrefix("Titre") ? 3 : 2
+    for line in [
+      "Added 1 book from \(path).", "line \(first): nothing was found for ISBN “9780306406157”",
+      "line \(first + 1): author is empty: “Beowulf”",
+      "line \(first + 2): nothing was found for ISBN “978044101359X”",
+      "Found 2 of 3 in Open Library.", "“--catalogue NAME” asks another catalogue.",
+      "“--author NAME” adds books that have no author under that name.",
+    ] {
+      #expect(told.contains(line), "\(told)")
+    }
+    let dune = try #require(try store.book(1)).details
+    #expect(dune.title == "Dune" && dune.author == "Frank Herbert" && dune.year == 1965)
+    #expect(try store.tally(on: .last).books == 1)
+    // A title of the file's own stays, and whoever is named is its author.
+    try perform("import \(rejects) --author Anonymous", in: store)
+    #expect(try store.book(2)?.details.author == "Anonymous")
+    #expect(try store.tally(on: .last).books == 2)
+  }
+
+  @Test("Where no catalogue can be asked, what was found is added, and nothing is told as unknown")
+  func isbnsOffline() throws {
+    let unreachable = "9783161484100"
+    try folder.write("9780441013593\n\(unreachable)\n", to: "isbns.txt")
+    let told = try perform("import \(folder.path("isbns.txt"))", in: store)
+    #expect(told.contains("Added 1 book") && told.contains("openlibrary.org"))
+    #expect(told.contains("line 2: title is empty") && told.contains("“--catalogue NAME”"))
+    try folder.write("\(unreachable)\n", to: "isbns.txt")
+    let console = ScriptedConsole([])
+    #expect(throws: CatalogueError.hostNotFound("openlibrary.org")) {
+      try perform("import \(folder.path("isbns.txt"))", in: store, at: console)
+    }
+    #expect(!console.screen.contains("Found"))
+  }
+
+  @Test("Why a picture that a file names is no cover is told, and the book is taken")
+  func badCover() throws {
+    try folder.write("no picture", to: "cover.jpg")
+    try folder.write(
+      """
+      <package xmlns='http://www.idpf.org/2007/opf'><metadata>
+      <title>Dune</title><creator>Frank Herbert</creator></metadata>
+      <guide><reference type='cover' href='cover.jpg'/></guide></package>
+      """, to: "metadata.opf")
+    let told = try perform(
+      "import \(folder.path("metadata.opf"))", in: store,
+      covers: CoverFolder(beside: folder.library))
+    #expect(told.contains("Added 1 book") && told.contains("cover.jpg is not a picture."))
+  }
+}

@@ -1,0 +1,101 @@
+import CommandLine
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Support
+import Testing
+
+/// The figures of a month and a year, against those that anyone can count from the table of all loans.
+@Suite(.timeLimit(.minutes(10))) struct LendingPeriodTests {
+  /// Loans of three years to six people: some are late, some are out, some were renewed, and some of the books
+  /// are in the trash.
+  private func library(_ seed: Int) throws -> StoredLibrary {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let (store, start) = (try emptyLibrary(now: { noon }), try day("2024-01-01"))
+    var last = 0
+    try store.load(ArchiveHead(lastBook: 30, lastLoan: 1_000, lastChange: 0)) { loader in
+      for number in 1...30 {
+        let book = details("Book \(number)") {
+          $0.categories = number.isMultiple(of: 3) ? ["Novel"] : ["Essay"]
+        }
+        var (loans, from): ([Loan], Day) = (
+          [], start.adding(days: .random(in: 0..<400, using: &random))
+        )
+        while from < today.adding(days: -90), loans.last?.isOpen != true {
+          last += 1
+          let length = Int.random(in: 1...60, using: &random)
+          let isBack = Int.random(in: 0..<12, using: &random) > 0
+          loans.append(
+            Loan(
+              id: last, borrower: "Person \(Int.random(in: 1...6, using: &random))",
+              checkedOutAt: instant(from), dueDate: from.adding(days: 21),
+              returnedAt: isBack ? instant(from.adding(days: length)) : nil,
+              renewals: .random(in: 0...2, using: &random)))
+          from = from.adding(days: length + .random(in: 0...90, using: &random))
+        }
+        try loader.load(
+          .book(
+            ArchivedBook(
+              number: number, details: book, addedAt: instant(start), place: nil, loans: loans)))
+      }
+    }
+    let here = loansOut(store)
+    try store.change(.delete) { for number in here.prefix(3) { try $0.remove(number) } }
+    return store
+  }
+
+  /// Some books that are here.
+  private func loansOut(_ store: StoredLibrary) -> [Int] {
+    (1...30).filter { (try? store.book($0)?.loan) == .some(nil) }
+  }
+
+  private let greenwich = Clock(instant: { noon }) {
+    Day.epoch.adding(days: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down)))
+  }
+
+  private func instant(_ day: Day) -> Date {
+    Date(timeIntervalSince1970: TimeInterval(Day.epoch.days(until: day)) * 86_400 + 43_200)
+  }
+
+  @Test(
+    "each figure of a month, a year or some days is what the table of loans says",
+    arguments: 1...3)
+  func figures(seed: Int) throws {
+    let (store, folder) = (try library(seed), try TemporaryFolder())
+    let path = folder.path + "/loans.csv"
+    try perform("export \(path) --loans", in: store, clock: greenwich)
+    let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\r\n")
+      .dropFirst()
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    #expect(rows.count > 100)
+    for (option, days) in [
+      ("--month 2025-03", "2025-03-01"..."2025-03-31"),
+      ("--year 2025", "2025-01-01"..."2025-12-31"),
+      ("--since 2025-02-10 --until 2025-02-20", "2025-02-10"..."2025-02-20"),
+    ] {
+      let text = try perform(
+        "stats \(option) --limit 99", in: store, format: .json, clock: greenwich)
+      let told = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      let begun = rows.filter { days.contains(String($0[4].prefix(10))) }
+      let ended = rows.filter { days.contains(String($0[6].prefix(10))) }
+      let first = Dictionary(rows.map { ($0[3], String($0[4].prefix(10))) }, uniquingKeysWith: min)
+      let counted = [
+        "loans": begun.count, "returns": ended.count,
+        "renewals": begun.compactMap { Int($0[7]) }.reduce(0, +),
+        "late": ended.count { $0[8] != "0" }, "activeBorrowers": Set(begun.map { $0[3] }).count,
+        "newBorrowers": first.values.count { days.contains($0) },
+      ]
+      for (key, count) in counted { #expect(told[key] as? Int == count, "\(option): \(key)") }
+      let books = try #require(told["mostBorrowed"] as? [[String: Any]])
+      #expect(
+        Dictionary(uniqueKeysWithValues: books.map { ($0["number"] as? Int, $0["loans"] as? Int) })
+          == Dictionary(grouping: begun) { Int($0[0]) }.mapValues(\.count))
+      let months = try #require(told["months"] as? [[String: Any]])
+      let parts = months.compactMap { $0["loans"] as? Int }
+      #expect(parts.isEmpty || parts.reduce(0, +) == begun.count)
+    }
+  }
+}
