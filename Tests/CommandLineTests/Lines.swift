@@ -260,6 +260,15 @@ func line(_ typed: String, _ language: Language = .english) throws -> Line {
     #expect(try line("list").texts(.tag).isEmpty)
   }
 
+  @Test("each author that is given is one person, whatever stands in the name")
+  func authors() throws {
+    let typed = "add Odyssey --author Homer --author \"King, Martin Luther, Jr.\""
+    let author = try #require(try line(typed).text(.author))
+    #expect(AuthorNames.people(in: author) == ["Homer", "King, Martin Luther, Jr."])
+    let one = "add Odyssey --author \"Homer, Emily Wilson\""
+    #expect(try line(one).text(.author) == "Homer, Emily Wilson")
+  }
+
   @Test(
     "any other option is given once",
     arguments: [

@@ -296,7 +296,7 @@ import Testing
   @Test("the form keeps the date where Enter is pressed")
   func form() throws {
     let console = ScriptedConsole(
-      ["", "", "", "", due, "y", "", "", "1965", "", "", "Zoë"])
+      ["", "", "", "", due, "y", "", "", "1965", "", "", "", "Zoë"])
     try perform("edit 1", in: store, at: console)
     let book = try #require(try store.book(1))
     #expect(book.details.year == 1965 && book.loan?.dueDate?.iso == due)

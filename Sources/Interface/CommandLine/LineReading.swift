@@ -100,7 +100,8 @@ extension Line {
 extension Line {
   package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
     guard let text = options[option] else { return nil }
-    return try TypedDay.read(text, today: today, side: option == .since || option == .until ? .past : .future)
+    return try TypedDay.read(
+      text, today: today, side: option == .since || option == .until ? .past : .future)
   }
 }
 

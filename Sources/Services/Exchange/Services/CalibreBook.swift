@@ -78,7 +78,7 @@ enum CalibreBook {
 // MARK: JSON
 
 extension CalibreBook {
-  /// Whether these are calibre's keys; `title` and `isbn` are anyone's, and `author` is no one's of calibre.
+  /// Whether these are calibre's keys, which has no `author`; `title` and `isbn` are anyone's.
   static func isOne(_ object: JSONObject) -> Bool {
     !object.has("author")
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
