@@ -217,16 +217,6 @@ func line(_ typed: String, _ language: Language = .english) throws -> Line {
 }
 
 @Suite(.timeLimit(.minutes(10))) struct LineOptionTests {
-  @Test("each author that is given is one person, whatever stands in the name")
-  func authors() throws {
-    let typed = "add Odyssey --author Homer --author \"King, Martin Luther, Jr.\""
-    let author = try #require(try line(typed).text(.author))
-    #expect(AuthorNames.people(in: author) == ["Homer", "King, Martin Luther, Jr."])
-    #expect(
-      try line("add Odyssey --author \"Homer, Emily Wilson\"").text(.author)
-        == "Homer, Emily Wilson")
-  }
-
   @Test(
     "an option stands before or after the verb, its value after a space or an equals sign",
     arguments: [
