@@ -111,7 +111,7 @@ enum CatalogueReplies {
     #expect(online.code == 0)
     for sentence in [
       "A desert planet.", "Added “Dune” to the reading list as entry 1.",
-      "Added “Dune” to the Read shelf as entry 1.", "Added “Dune” (no. 1) by Frank Herbert.",
+      "Moved “Dune” to the Read shelf.", "Added “Dune” (no. 1) by Frank Herbert.",
       "Nothing was found for “zzz”.",
       "   1  Dune   Frank Herbert",
     ] {

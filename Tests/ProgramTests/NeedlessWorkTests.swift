@@ -40,10 +40,10 @@
       Command("show 1", statements: 17),
       Command("tags", statements: 15),
       Command("owners", statements: 14),
-      Command("add Emma --author Austen", statements: 24),
-      Command("rate 2 5", statements: 21),
-      Command("tag 2 +new", statements: 23),
-      Command("delete 2 --yes", statements: 23),
+      Command("add Emma --author Austen", statements: 25),
+      Command("rate 2 5", statements: 22),
+      Command("tag 2 +new", statements: 24),
+      Command("delete 2 --yes", statements: 24),
     ]
 
     /// What a book takes that is changed with others: read, written, logged, read again for the answer.
