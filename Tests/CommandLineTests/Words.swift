@@ -39,55 +39,35 @@ import Testing
     #expect(!Vocabulary.isYes(word) && !Vocabulary.isNone(word))
   }
 
+  /// Every language has words for a thing, and each of them means it, however it is written.
+  private func expect<Meaning: Equatable>(
+    _ meaning: Meaning, _ words: (any Texts) -> [String], _ read: (String) -> Meaning?
+  ) {
+    for language in Language.allCases {
+      let words = words(language.texts)
+      #expect(!words.isEmpty, "\(language)")
+      for word in words + words.map({ $0.uppercased() }) {
+        #expect(read(word) == meaning, "\(word)")
+      }
+    }
+  }
+
   @Test("every language's word for a verb means that verb and no other", arguments: Verb.allCases)
-  func verbs(verb: Verb) {
-    for language in Language.allCases {
-      let words = language.texts.words(for: verb)
-      #expect(!words.isEmpty, "\(language)")
-      for word in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.verb(word) == verb, "\(word)")
-      }
-    }
-  }
+  func verbs(verb: Verb) { expect(verb, { $0.words(for: verb) }, Vocabulary.verb) }
 
   @Test(
-    "every language's word for a sort key means that key and no other",
-    arguments: BookOrder.allCases)
-  func orders(order: BookOrder) {
-    for language in Language.allCases {
-      let words = language.texts.words(for: order)
-      #expect(!words.isEmpty, "\(language)")
-      for word in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.meaning(of: word) == order, "\(word)")
-      }
+    "every language's word for an order, or for what is done to a poll, means that and no other")
+  func meanings() {
+    for order in BookOrder.allCases {
+      expect(order, { $0.words(for: order) }, { Vocabulary.meaning(of: $0) })
     }
-  }
-
-  @Test(
-    "every language's word for an order of a shelf means that order and no other",
-    arguments: ShelfOrder.allCases)
-  func shelfOrders(order: ShelfOrder) {
-    for language in Language.allCases {
-      let words = language.texts.words(for: order)
-      #expect(!words.isEmpty, "\(language)")
-      for word in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.meaning(of: word) == order, "\(word)")
-      }
+    for order in ShelfOrder.allCases {
+      expect(order, { $0.words(for: order) }, { Vocabulary.meaning(of: $0) })
     }
-  }
-
-  @Test(
-    "every language's word for what is done to a poll means that and nothing else",
-    arguments: PollWord.allCases)
-  func pollWords(word: PollWord) {
-    for language in Language.allCases {
-      let words = language.texts.words(for: word)
-      #expect(!words.isEmpty, "\(language)")
-      for typed in words + words.map({ $0.uppercased() }) {
-        #expect(Vocabulary.meaning(of: typed) == word, "\(typed)")
-      }
+    for word in PollWord.allCases {
+      expect(word, { $0.words(for: word) }, { Vocabulary.meaning(of: $0) })
+      #expect(Vocabulary.meaning(of: word.rawValue) == word)
     }
-    #expect(Vocabulary.meaning(of: word.rawValue) == word)
   }
 
   @Test("the words of the design are understood", arguments: Verb.allCases)

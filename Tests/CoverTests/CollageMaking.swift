@@ -279,29 +279,6 @@ final class CollageLibrary {
   }
 }
 
-/// Covers that are kept as long as a test runs.
-private final class MemoryCovers: CoverFiles {
-  private let files: CoverFolder
-  private var images: [String: Data] = [:]
-
-  /// - Parameter files: names the images.
-  init(_ files: CoverFolder) { self.files = files }
-
-  var folder: String { files.folder }
-  func picture(at path: String) throws -> Data { try files.picture(at: path) }
-  func name(of image: Data) throws -> String { try files.name(of: image) }
-
-  func keep(_ image: Data) throws -> String {
-    let name = try name(of: image)
-    images[name] = image
-    return name
-  }
-
-  func image(_ file: String) -> Data? { images[file] }
-  func names() -> [String] { images.keys.sorted() }
-  func remove(_ file: String) { images[file] = nil }
-}
-
 /// What a call threw.
 func fault(_ body: () throws -> Void) -> (any Error)? {
   do {

@@ -78,7 +78,7 @@ struct Transcript {
     let settings = MemorySettings()
     let files: any CoverFiles =
       setting("pictures") == nil
-      ? CoverFolder(beside: "/dev/null/library.sqlite") : ScriptedCoverFiles()
+      ? CoverFolder(beside: "/dev/null/library.sqlite") : MemoryCovers.scripted()
     // The first start shows the start page.
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
     let store = try emptyLibrary { noon }
@@ -238,7 +238,7 @@ struct Transcript {
       "title,author,year,read\nEmma,Austen,x,1\n,Nobody,1,2\nEmma,Austen,,\n", to: "rows.csv")
     try folder.write("name,e-mail\nBella,b@example.org\n", to: "people.csv")
     let store = try emptyLibrary { noon }
-    let (settings, covers) = (MemorySettings(), ScriptedCoverFiles())
+    let (settings, covers) = (MemorySettings(), MemoryCovers.scripted())
     let expected = try String(contentsOf: Self.file, encoding: .utf8)
     var told = ""
     for line in lines(of: expected) where line.hasPrefix(Transcript.sign) {

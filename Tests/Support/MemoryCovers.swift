@@ -1,0 +1,33 @@
+import Covers
+import Foundation
+import Library
+import LibraryPorts
+
+/// Covers that are kept as long as a test runs.
+package final class MemoryCovers: CoverFiles {
+  private let files: CoverFolder
+  private let pictures: (_ path: String) throws -> Data
+  private var images: [String: Data] = [:]
+
+  /// - Parameters:
+  ///   - files: names the images.
+  ///   - pictures: what a user's files hold; nil for those that there are.
+  package init(_ files: CoverFolder, pictures: ((_ path: String) throws -> Data)? = nil) {
+    self.files = files
+    self.pictures = pictures ?? files.picture
+  }
+
+  package var folder: String { files.folder }
+  package func picture(at path: String) throws -> Data { try pictures(path) }
+  package func name(of image: Data) throws -> String { try files.name(of: image) }
+
+  package func keep(_ image: Data) throws -> String {
+    let name = try name(of: image)
+    images[name] = image
+    return name
+  }
+
+  package func image(_ file: String) -> Data? { images[file] }
+  package func names() -> [String] { images.keys.sorted() }
+  package func remove(_ file: String) { images[file] = nil }
+}
