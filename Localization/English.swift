@@ -273,6 +273,9 @@ struct English: Texts {
       FieldText("an ISBN: 10 or 13 digits, with or without hyphens", "978-0-441-01359-3", more: "The check digit is verified.")
     case .book(.year): FieldText("the year it was first published", "1965", more: "For years BC, enter -750 or 750 BC.")
     case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
+    case .book(.location): FieldText("where the book stands", "B4", more: "In lists, B4 comes before B10.")
+    case .book(.series): FieldText("the series it belongs to", "Harry Potter")
+    case .book(.seriesNumber): FieldText("its number in the series", "5", more: "A story between two volumes can be 1.5.")
     case .book(.notes): FieldText("anything you want to remember", "a gift")
     case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
     case .book(.identifiers):
@@ -987,7 +990,7 @@ struct English: Texts {
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
     case .remove: "withdraw this person’s vote"
-    case .map: "what columns contain: \"Location=notes,Series=tags\"; \"Price=\" skips one"
+    case .map: "what columns contain: \"Room=location,Source=notes\"; \"Price=\" skips one"
     case .encoding: "character set of the file, if it cannot be detected"
     case .dates: "which comes first in dates such as 03/04/2026"
     case .rejected: "write rows that are not imported to this file"
@@ -1010,8 +1013,8 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1168,7 +1171,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
@@ -1488,7 +1492,7 @@ struct English: Texts {
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) does not say what a column contains. Write it as "
-        + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
+        + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"

@@ -60,6 +60,9 @@ struct French: Texts {
     case .isbn: "l’ISBN"
     case .year: "l’année"
     case .owner: "le propriétaire"
+    case .location: "l’emplacement"
+    case .series: "la série"
+    case .seriesNumber: "le tome"
     case .notes: "les remarques"
     case .description: "le résumé"
     case .identifiers: "les identifiants"
@@ -333,6 +336,11 @@ struct French: Texts {
       FieldText("l’ISBN, 10 ou 13 chiffres, avec ou sans traits d’union", "978-2-07-036002-4", more: "La clé de contrôle est vérifiée.")
     case .book(.year): FieldText("l’année de la première parution", "1942", more: "Avant notre ère : -750, ou 750 av. J.-C.")
     case .book(.owner): FieldText("à qui appartient le livre : une bibliothèque, une amie, vous", "Bibliothèque municipale")
+    case .book(.location):
+      FieldText("l’emplacement du livre", "B4", more: "Dans les listes, B4 vient avant B10.")
+    case .book(.series): FieldText("la série dont il fait partie", "Harry Potter")
+    case .book(.seriesNumber):
+      FieldText("son numéro dans la série", "5", more: "Une histoire entre deux tomes peut porter le numéro 1,5.")
     case .book(.notes): FieldText("tout ce que vous voulez retenir", "un cadeau")
     case .book(.description): FieldText("de quoi parle le livre", "Un employé d’Alger tue un homme sur une plage.")
     case .book(.identifiers):
@@ -1133,7 +1141,7 @@ struct French: Texts {
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
-    case .map: "ce que contiennent des colonnes : « Rayon=remarques,Série=étiquettes » ; « Prix= » en écarte une"
+    case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "fichier où écrire les lignes refusées"
@@ -1156,8 +1164,8 @@ struct French: Texts {
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1332,7 +1340,8 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
@@ -1678,7 +1687,7 @@ struct French: Texts {
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) n’indique pas ce que contient une colonne ; exemple : "
-        + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont \(fields.joined(separator: ", "))."
+        + "\(quoted("Salle=emplacement,Source=remarques")). Les champs sont \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(quoted(typed(option))) n’accepte pas \(echoed(value)) ; "
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."

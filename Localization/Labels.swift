@@ -27,6 +27,8 @@ extension Texts {
 
   package var listHeading: String { words("BooksKeeper", "Bibliothèque", "Библиотека") }
   package func owned(by owner: String) -> String { words("owned by \(owner)", "propriétaire : \(owner)", "владелец: \(owner)") }
+  package func standing(at location: String) -> String { words("at \(location)", "emplacement : \(location)", "место: \(location)") }
+  package func inSeries(_ name: String) -> String { words("in the series \(name)", "série : \(name)", "серия: \(name)") }
   /// The beginning of a short loan: that many days ago, and ahead.
   package func late(days: Int) -> String { words("\(dayCount(days)) late", "\(dayCount(days)) de retard", "просрочка \(dayCount(days))") }
   package func coming(days: Int) -> String { words("in \(dayCount(days))", "dans \(dayCount(days))", "через \(dayCount(days))") }
@@ -72,7 +74,6 @@ extension Texts {
   // MARK: Catalogue
 
   package var pagesLabel: String { words("Pages", "Pages", "Страниц") }
-  package var seriesLabel: String { words("Series", "Série", "Серия") }
   /// Stands before which details other catalogues have told.
   package var filledLabel: String { words("Filled in", "Complété par", "Дополнено") }
   package var linkLabel: String { words("Link", "Lien", "Ссылка") }
@@ -187,6 +188,7 @@ extension Texts {
   package var nothingLentYet: String { words("Nothing has been lent yet.", "Rien n’a encore été prêté.", "Пока ничего не выдавали.") }
   /// Above how many books of each owner are or were here.
   package var loansByCategory: String { words("Loans by category", "Prêts par catégorie", "Выдачи по категориям") }
+  package var loansByLocation: String { words("Loans by location", "Prêts par emplacement", "Выдачи по местам") }
   package var loansByOwner: String { words("Loans by owner", "Prêts par propriétaire", "Выдачи по владельцам") }
   package var renewalsLabel: String { words("Renewals", "Prolongations", "Продления") }
   package var activeBorrowersLabel: String { words("Active borrowers", "Emprunteurs actifs", "Читателей") }

@@ -11,6 +11,9 @@ extension BookField: Labelled {
     case .isbn: Words("ISBN", "ISBN", "ISBN")
     case .year: Words("Year", "Année", "Год")
     case .owner: Words("Owner", "Propriétaire", "Владелец")
+    case .location: Words("Location", "Emplacement", "Место")
+    case .series: Words("Series", "Série", "Серия")
+    case .seriesNumber: Words("Number in series", "Tome", "Том")
     case .notes: Words("Notes", "Remarques", "Заметки")
     case .description: Words("Description", "Résumé", "Описание")
     case .identifiers: Words("Identifiers", "Identifiants", "Идентификаторы")
@@ -123,6 +126,7 @@ extension BookOrder: Labelled {
     case .year: Words("by year", "par année", "по году")
     case .rating: Words("highest rated first", "les mieux notés d’abord", "сначала лучшие")
     case .owner: Words("by owner", "par propriétaire", "по владельцу")
+    case .location: Words("by location", "par emplacement", "по месту")
     }
   }
 }

@@ -304,6 +304,10 @@ struct Russian: Texts {
       FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", more: "Контрольная цифра проверяется.")
     case .book(.year): FieldText("год первого издания", "1967", more: "До нашей эры: -750 или 750 до н. э.")
     case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
+    case .book(.location): FieldText("где стоит книга", "Б4", more: "В списках Б4 стоит перед Б10.")
+    case .book(.series): FieldText("серия, в которую входит книга", "Гарри Поттер")
+    case .book(.seriesNumber):
+      FieldText("номер книги в серии", "5", more: "У рассказа между двумя томами может быть номер 1,5.")
     case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
     case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
     case .book(.identifiers):
@@ -1044,7 +1048,7 @@ struct Russian: Texts {
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
-    case .map: "что в столбцах: «Полка=заметки,Серия=метки»; «Цена=» — не импортировать"
+    case .map: "что в столбцах: «Комната=место,Источник=заметки»; «Цена=» — не импортировать"
     case .encoding: "кодировка файла, если её не удаётся определить"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
@@ -1067,8 +1071,8 @@ struct Russian: Texts {
     case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
     case .version: "вывести версию"
     case .help: "вывести справку"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1242,7 +1246,8 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
@@ -1576,7 +1581,7 @@ struct Russian: Texts {
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) не указывает, что в столбце. Пример: "
-        + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."
+        + "\(quoted("Комната=место,Источник=заметки")). Поля: \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."

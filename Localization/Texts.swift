@@ -703,9 +703,17 @@ extension Texts {
     switch field {
     case .year: details.year.map(year) ?? ""
     case .isbn: details.isbn.map(text) ?? ""
+    case .seriesNumber: details.seriesNumber.map(text) ?? ""
     default: details.text(of: field)
     }
   }
+
+  /// The series and the place there: `Harry Potter 5`.
+  package func series(of details: BookDetails) -> String {
+    [details.series, details.seriesNumber.map(text)].compactMap(\.self).joined(separator: " ")
+  }
+
+  private func text(of number: SeriesNumber) -> String { number.text.replacing(".", with: words(".", ",", ",")) }
 
   /// An ISBN; read as one number, it would be in billions.
   package func text(of isbn: ISBN) -> String { isPlain ? isbn.hyphenated : isbn.digits }

@@ -93,6 +93,7 @@ extension BookOrder: Worded {
     case .year: Words("year", "année", "год")
     case .rating: Words("rating", "note", "оценка")
     case .owner: Words("owner", "propriétaire", "владелец")
+    case .location: Words("location", "emplacement", "место")
     }
   }
 }
@@ -141,6 +142,8 @@ extension BookSearchField: Worded {
     case .with: Words("with|borrower", "chez|emprunteur", "у|читатель")
     case .tag: Words("tag", "étiquette", "метка")
     case .identifier: Words("identifier", "identifiant", "идентификатор")
+    case .at: Words("at|location", "emplacement", "место")
+    case .series: Words("series", "série", "серия")
     }
   }
 }
@@ -182,6 +185,9 @@ extension LineOption: Worded {
     case .categories: Words("categories", "catégories", "категории")
     case .year: Words("year", "année", "год")
     case .owner: Words("owner", "propriétaire", "владелец")
+    case .location: Words("location", "emplacement", "где")
+    case .series: Words("series", "série", "серия")
+    case .seriesNumber: Words("series-number", "tome", "том")
     case .notes: Words("notes", "remarques", "заметки")
     case .description: Words("description", "résumé", "описание")
     case .identifiers: Words("identifiers", "identifiants", "идентификаторы")
@@ -392,7 +398,9 @@ extension Texts {
     case (.tint, SettingRange.none): Words("none", "aucune", "как у текста|никакой")
     case (.welcome, Settings.always): Words("always", "toujours", "всегда")
     case (.columns, "year"): Words("year", "année", "год")
+    case (.columns, "series"): Words("series", "série", "серия")
     case (.columns, "owner"): Words("owner", "propriétaire", "владелец")
+    case (.columns, "location"): Words("location", "emplacement", "место")
     case (.columns, "tags"): Words("tags", "étiquettes", "метки")
     case (.columns, "rating"): Words("rating", "note", "оценка")
     case (.columns, SettingRange.none): Words("none", "aucune", "никаких")

@@ -196,7 +196,7 @@ import Testing
   )
   func wholeStars() throws {
     let folder = try TemporaryFolder()
-    let old = try open(folder.library, steps: Array(Schema.steps.dropLast()))
+    let old = try open(folder.library, steps: Array(Schema.steps.prefix(2)))
     // As the program before has written it: in whole stars, the log too.
     try old.database.execute(
       """

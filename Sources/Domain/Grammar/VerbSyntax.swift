@@ -159,12 +159,12 @@ package struct VerbSyntax: Sendable {
   }
 
   private static let fields: [LineOption] = [
-    .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers,
-    .borrower, .due,
+    .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
+    .notes, .description, .identifiers, .borrower, .due,
   ]
   private static let selection: [LineOption] = [.find, .only, .tag]
   private static let list: [LineOption] = [
-    .find, .tag, .owner, .ever, .sort, .reverse, .page, .limit,
+    .find, .tag, .owner, .location, .series, .ever, .sort, .reverse, .page, .limit,
   ]
 
   /// How the arguments are written in help; empty if there are none.

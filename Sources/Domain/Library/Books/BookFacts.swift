@@ -14,10 +14,12 @@ extension Book {
       ("description", details.description.fact), ("dueDate", dueDate.fact),
       ("holds", holds.fact), ("identifiers", details.identifiers.fact),
       ("isbn", details.isbn.fact), ("lastCheckedOutAt", (last?.checkedOutAt).fact),
-      ("lastCheckedOutBy", (last?.borrower).fact), ("notes", details.notes.fact),
+      ("lastCheckedOutBy", (last?.borrower).fact), ("location", details.location.fact),
+      ("notes", details.notes.fact),
       ("number", BookNumber.fact(number)), ("owner", details.owner.fact),
       ("ownerDueDate", (borrowed?.dueDate).fact), ("publisher", details.publisher.fact),
       ("rating", details.rating.fact), ("renewals", .number(loan?.renewals ?? 0)),
+      ("series", details.series.fact), ("seriesNumber", details.seriesNumber.fact),
       ("status", .text(status(on: today).rawValue)), ("tags", details.tags.fact),
       ("title", details.title.fact), ("year", details.year.fact),
     ])

@@ -35,6 +35,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badYear(String)
   case badRating(String)
   case badIdentifier(String)
+  case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
   case alreadyOut(BookName, borrower: String, due: Day?)

@@ -112,6 +112,7 @@ package final class CSVBookReader: BookRowReader {
       }
     if let layout { return layout.adding(plan, headings) }
     plan.findRatings(rest)
+    plan.findLocations(rest)
     if let layout = try BookLayout.openreads(headings, plan) { return layout }
     return try .plain(headings, plan)
   }

@@ -19,7 +19,7 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14, version15]
+  package static let steps = [version13, version14, version15, version16]
 
   package static var version: Int { version(after: steps) }
 
@@ -27,7 +27,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "b991527ab3c7f835daa327985a70dd3db87b24f69274205b55a7f0430e75760a"
+    "3ad8f183660ea28ce606544766ba18437d5a822566cbb607dfeb23bcdc497c7f"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -73,6 +73,27 @@ package enum Schema {
     ALTER TABLE shelf_entry DROP COLUMN rating;
     ALTER TABLE shelf_entry RENAME COLUMN halves TO rating;
     CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
+    """
+
+  /// Books have a location and a series, and an author's books stand by series.
+  static let version16 = """
+    ALTER TABLE book ADD COLUMN location TEXT;
+    ALTER TABLE book ADD COLUMN series TEXT;
+    -- The place in the series, in hundredths.
+    ALTER TABLE book ADD COLUMN series_number INTEGER;
+    ALTER TABLE book ADD COLUMN location_key TEXT;
+    -- The series, the place there and the title; empty for a book of no series.
+    ALTER TABLE book ADD COLUMN series_key TEXT NOT NULL DEFAULT '';
+    DROP INDEX book_by_author;
+    CREATE INDEX book_by_author ON book(author_key, series_key, number, due_date) WHERE removed = 0;
+    DROP INDEX out_by_author;
+    CREATE INDEX out_by_author ON book(author_key, series_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX book_by_location ON book(location_key, number, due_date) WHERE removed = 0;
+    CREATE INDEX out_by_location ON book(location_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX book_by_series ON book(series_key, number, due_date)
+      WHERE removed = 0 AND series_key <> '';
     """
 
   private static let books = """
