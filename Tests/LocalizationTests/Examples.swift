@@ -103,6 +103,7 @@ struct Examples {
       .noSuchBook(99), .notNumbered(dune), .noBooksIn(3...9), .noBookTitled("dune"),
       .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
+      .badProgress("half"),
       .badIdentifier("12"),
       .severalTitled("dune", severalNames, count: 2),
       .severalTitled("dune", severalNames, count: 21),

@@ -17,7 +17,8 @@ extension Book {
       ("lastCheckedOutBy", (last?.borrower).fact), ("notes", details.notes.fact),
       ("number", BookNumber.fact(number)), ("owner", details.owner.fact),
       ("ownerDueDate", (borrowed?.dueDate).fact), ("publisher", details.publisher.fact),
-      ("rating", details.rating.fact), ("renewals", .number(loan?.renewals ?? 0)),
+      ("rating", details.rating.fact), ("reading", reading.fact),
+      ("renewals", .number(loan?.renewals ?? 0)),
       ("status", .text(status(on: today).rawValue)), ("tags", details.tags.fact),
       ("title", details.title.fact), ("year", details.year.fact),
     ])
