@@ -10,7 +10,7 @@ enum CaseName {
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,
       .badISBN, .badYear, .badRating,
-      .badIdentifier, .badSeriesNumber, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
+      .badProgress, .badIdentifier, .badSeriesNumber, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
       .changedSince, .onlyOthersToUndo, .noEntriesIn, .notShelved,
