@@ -52,6 +52,7 @@ struct Scan {
     case .year: book.details.year != nil
     case .rating: book.details.rating != nil
     case .owner: book.details.owner != nil
+    case .borrower: book.loan != nil
     }
   }
 
@@ -117,8 +118,18 @@ struct Scan {
       case .year: precedes(first.book.details.year, second.book.details.year)
       case .rating: precedes(second.book.details.rating?.halves, first.book.details.rating?.halves)
       case .owner: precedes(first.ownerKey ?? [], second.ownerKey ?? [])
+      case .borrower:
+        holder(first.book) == holder(second.book)
+          ? precedes(first.due, second.due)
+          : precedes(Array(holder(first.book).utf8), Array(holder(second.book).utf8))
       }
     return isFirst ?? (first.book.number < second.book.number)
+  }
+
+  /// The user stands before all others.
+  private func holder(_ book: Book) -> String {
+    let name = book.loan?.borrower ?? ""
+    return name == Borrower.user ? "" : Folding.nameKey(name) + "\u{1}" + name
   }
 
   /// Nil where they are equal, or are not there.
