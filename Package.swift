@@ -151,7 +151,7 @@ let package = Package(
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "BookListEntity", "SearchEntity", "SearchInteractor", "Fill",
         "CollageView",
-        "DeskEntity", "DeskInteractor",
+        "DeskEntity", "DeskInteractor", "Exchange",
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQL", "SQLite", "Covers",
@@ -270,7 +270,7 @@ package.targets += wing(
 package.targets += screen("Welcome", opens: ["BookList"])
 package.targets += screen("BookList", opens: ["BookDetail"])
 package.targets += screen("BookDetail", uses: ["Exchange", "Delivery"])
-package.targets += screen("Desk", opens: ["BookEditor"])
+package.targets += screen("Desk", opens: ["BookEditor"], uses: ["Exchange"])
 package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])

@@ -173,14 +173,15 @@ struct English: Texts {
     case .author: "Who is the author?"
     case .text: "What would you like to find?"
     case .file: "Which file?"
-    case .order: isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
+    case .order:
+      isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating, owner or borrower?"
     case .page: "Which page?"
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"
     case .record: "Which record? Enter its ISBN or its ID in the catalogue"
     case .entries: "Which entry? Enter its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
-    case .borrowerOrder: "Sort by name or books?"
+    case .borrowerOrder: "Sort by name, out, late or seen?"
     case .notes: "What would you like to note?"
     case .meetings: "Which meeting? Enter its number"
     case .person: "Which borrower?"
@@ -302,7 +303,7 @@ struct English: Texts {
     case .borrower(.phone): FieldText("a phone number", "")
     case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
     case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
-    case .borrower(.language): FieldText("the language of emails to them", "fr", more: emptyMeans("your own language"))
+    case .borrower(.language): FieldText("the language of letters to them, not of the program", "fr", more: emptyMeans("your own language"))
     case .borrower(.limit):
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
@@ -605,7 +606,13 @@ struct English: Texts {
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
-  let reminderClosing = "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Please return everything on time. Thank you!"
+    case count: "Please return what is overdue as soon as you can. Thank you!"
+    default: "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+    }
+  }
   func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
   func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
@@ -966,6 +973,8 @@ struct English: Texts {
     case .mail: "as a mailto: link"
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
+    case .call: "who to phone: borrowers without an email address"
+    case .receipt: "print what was lent, for each borrower to take along"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
     case .format: "format of the file"
@@ -1036,6 +1045,8 @@ struct English: Texts {
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
   let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
+  let toReceipts = "write the receipts to this file"
+  let onlyOfBorrowers = "only borrowers who have books, have overdue books, wait for one, or have too many"
   let removeOfHold = "take this person out of the queue"
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
@@ -1173,7 +1184,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:

@@ -221,14 +221,16 @@ struct French: Texts {
     case .text: "Que chercher ?"
     case .file: "Quel fichier ?"
     case .order:
-      isPlain ? "Quel ordre ? Un numéro ou un mot" : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire ?"
+      isPlain
+        ? "Quel ordre ? Un numéro ou un mot"
+        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note, propriétaire ou emprunteur ?"
     case .page: "Quelle page ?"
     case .value: "Quelle valeur ?"
     case .shell: "Pour quel shell : bash, zsh ou fish ?"
     case .record: "Quelle notice ? Son ISBN, ou son identifiant dans le catalogue"
     case .entries: "Quelle entrée ? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date ?"
-    case .borrowerOrder: "Trier par nom ou par nombre de livres ?"
+    case .borrowerOrder: "Trier par nom, prêtés, retards ou vus ?"
     case .notes: "Quelle remarque ajouter ?"
     case .meetings: "Quelle réunion ? Son numéro"
     case .person: "Quel emprunteur ?"
@@ -375,7 +377,7 @@ struct French: Texts {
     case .borrower(.phone): FieldText("un numéro de téléphone", "")
     case .borrower(.note): FieldText("tout ce que vous voulez retenir, par exemple une classe ou une adresse", "")
     case .borrower(.card): FieldText("le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir", "")
-    case .borrower(.language): FieldText("la langue des courriels", "en", more: emptyMeans("la vôtre"))
+    case .borrower(.language): FieldText("la langue des courriels, pas celle du programme", "en", more: emptyMeans("la vôtre"))
     case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
@@ -721,7 +723,13 @@ struct French: Texts {
     let state = days < 0 ? "était à rendre" : "à rendre"
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
-  let reminderClosing = "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Merci de tout rapporter à temps."
+    case count: "Merci de rapporter dès que possible ce qui est en retard."
+    default: "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+    }
+  }
   func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
   func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
   func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
@@ -1118,6 +1126,8 @@ struct French: Texts {
     case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
+    case .call: "qui appeler : les emprunteurs sans adresse de courriel"
+    case .receipt: "donner à chaque emprunteur un reçu de ce qui a été prêté"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
@@ -1196,6 +1206,8 @@ struct French: Texts {
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
   let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  let toReceipts = "écrire les reçus dans ce fichier"
+  let onlyOfBorrowers = "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres"
   let removeOfHold = "retirer cette personne de la file d’attente"
   let fromBorrower = "tous les livres qu’a cette personne"
   let ofOwner = "tous les livres empruntés à ce propriétaire"
@@ -1343,7 +1355,8 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:

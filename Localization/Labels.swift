@@ -223,6 +223,8 @@ extension Texts {
   /// Before samples of them.
   package var tintsLabel: String { words("Heading colours", "Couleurs des titres", "Цвета заголовков") }
   package var anyName: String { words("any name", "un nom", "любое имя") }
+  package var noPhone: String { words("no phone number", "sans téléphone", "нет телефона") }
+  package var anyText: String { words("any text", "un texte", "любой текст") }
   package var anyKey: String { words("a key", "une clé", "ключ") }
   package var anyAddress: String { words("a web address", "une adresse web", "адрес в интернете") }
   package var exampleName: String { words("Anna", "Anne", "Анна") }

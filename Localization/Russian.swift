@@ -194,14 +194,15 @@ struct Russian: Texts {
     case .author: "Кто автор?"
     case .text: "Что найти?"
     case .file: "Какой файл?"
-    case .order: isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
+    case .order:
+      isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка, владелец или читатель?"
     case .page: "Какая страница?"
     case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .record: "Какая карточка? Её ISBN или код в каталоге"
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
-    case .borrowerOrder: "Порядок: имя или книги?"
+    case .borrowerOrder: "Порядок: имя, выданные, просрочки или были?"
     case .notes: "Какую заметку записать?"
     case .meetings: "Какая встреча? Её номер"
     case .person: "Какой читатель? Его имя"
@@ -335,7 +336,7 @@ struct Russian: Texts {
     case .borrower(.phone): FieldText("номер телефона", "")
     case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
     case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
-    case .borrower(.language): FieldText("язык писем читателю", "en", more: emptyMeans("ваш язык"))
+    case .borrower(.language): FieldText("язык писем читателю, а не самой программы", "en", more: emptyMeans("ваш язык"))
     case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
@@ -655,7 +656,13 @@ struct Russian: Texts {
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
-  let reminderClosing = "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Пожалуйста, верните вовремя. Спасибо!"
+    case count: "Пожалуйста, верните просроченное как можно скорее. Спасибо!"
+    default: "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+    }
+  }
   func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
   func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
@@ -1027,6 +1034,8 @@ struct Russian: Texts {
     case .mail: "в виде ссылки mailto:"
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
+    case .call: "кому позвонить: читатели без электронной почты"
+    case .receipt: "напечатать каждому читателю, что ему выдано"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
     case .format: "формат файла"
@@ -1106,6 +1115,8 @@ struct Russian: Texts {
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
   let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
+  let toReceipts = "записать квитанции в этот файл"
+  let onlyOfBorrowers = "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много"
   let removeOfHold = "убрать этого человека из очереди"
   let fromBorrower = "все книги, которые у этого человека"
   let ofOwner = "все книги этого владельца, которые у нас"
@@ -1251,7 +1262,8 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:

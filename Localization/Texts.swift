@@ -380,7 +380,8 @@ package protocol Texts: Sendable {
   var reminderOpening: String { get }
   /// A book in a letter, which may be read on another day.
   func reminderLine(_ book: Book, due: Day, days: Int) -> String
-  var reminderClosing: String { get }
+  /// What is asked of whom some books are late, or all, or none.
+  func reminderClosing(late: Int, of count: Int) -> String
   func sendQuestion(count: Int) -> String
   func lettersSent(count: Int) -> String
   func notSent(_ borrower: String, because reason: String) -> String
@@ -539,6 +540,8 @@ package protocol Texts: Sendable {
   var placeholders: [String: String] { get }
   /// What options are where they stand with another verb than most.
   var findOfBorrowers: String { get }
+  var onlyOfBorrowers: String { get }
+  var toReceipts: String { get }
   var removeOfHold: String { get }
   var fromBorrower: String { get }
   var ofOwner: String { get }
@@ -847,6 +850,7 @@ extension Texts {
   package func summary(_ option: LineOption, of verb: Verb?) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
+    case (.to, .desk): toReceipts
     case (.to, .collage): toPicture
     case (.to, .share): toFile
     case (.mail, .share): inMailProgram
@@ -855,6 +859,9 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
+    case (.dryRun, .remind):
+      words("show the emails, and send none", "montrer les courriels sans les envoyer", "показать письма и не отправлять их")
+    case (.only, .borrowers): onlyOfBorrowers
     case (.remove, .hold): removeOfHold
     case (.from, .return), (.from, .renew): fromBorrower
     case (.owner, .return), (.owner, .renew): ofOwner

@@ -95,6 +95,7 @@ extension BookOrder: Worded {
     case .rating: Words("rating", "note", "оценка")
     case .owner: Words("owner", "propriétaire", "владелец")
     case .location: Words("location", "emplacement", "место")
+    case .borrower: Words("borrower", "emprunteur", "читатель")
     }
   }
 }
@@ -114,7 +115,21 @@ extension BorrowerOrder: Worded {
   package var words: Words {
     switch self {
     case .name: Words("name", "nom", "имя")
-    case .books: Words("books", "livres", "книги")
+    case .out: Words("out|books", "prêtés|livres", "выданные|книги")
+    case .late: Words("late", "retards", "просрочки")
+    case .seen: Words("seen", "vus", "были")
+    }
+  }
+}
+
+extension BorrowerFilter: Worded {
+  package var words: Words {
+    switch self {
+    case .all: Verb.all.words
+    case .out: Verb.out.words
+    case .overdue: Verb.overdue.words
+    case .waiting: Words("waiting", "attente|en attente", "ждут|ожидают")
+    case .overLimit: Words("over-limit", "excès", "сверх-лимита")
     }
   }
 }
@@ -249,6 +264,8 @@ extension LineOption: Worded {
     case .note: Words("note", "remarque", "заметка")
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
+    case .receipt: Words("receipt", "reçu", "квитанция")
+    case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")
     case .renewals: Words("renewals", "prolongations", "продления")
     case .address: Words("address", "adresse|où", "адрес")
@@ -327,6 +344,10 @@ extension SettingKey: Worded {
     case .borrowerLimit: Words("borrower-limit", "limite", "предел")
     case .holdDays: Words("hold-days", "réservation", "отложенная")
     case .start: Words("start", "départ", "старт")
+    case .libraryName: Words("library-name", "bibliothèque", "библиотека")
+    case .libraryPlace: Words("library-place", "lieu", "место")
+    case .libraryHours: Words("library-hours", "horaires", "часы")
+    case .letterSignature: Words("letter-signature", "signature", "подпись")
     }
   }
 }
@@ -426,7 +447,8 @@ extension Texts {
     switch (option, value) {
     case (.sort, _): orderWords(value)
     case (.only, _):
-      LoanFilter(rawValue: value).map { words(for: $0) } ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
+      LoanFilter(rawValue: value).map { words(for: $0) } ?? BorrowerFilter(rawValue: value).map { words(for: $0) }
+        ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
     case (.keep, "theirs"): [theirsWord]
     case (.keep, "ours"): [oursWord]

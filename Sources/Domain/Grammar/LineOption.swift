@@ -8,7 +8,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case notes, description, identifiers
   case borrower, due
   case to, markdown, mail, count, format
-  case send, notify, install
+  case send, notify, install, call, receipt
   case dryRun = "dry-run"
   case update, rejected, map, encoding, dates
   // Of labels.

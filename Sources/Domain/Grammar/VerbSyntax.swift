@@ -67,7 +67,8 @@ package struct VerbSyntax: Sendable {
     case .list: Row(options: [.only] + list, .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
     case .all, .available, .out, .overdue: Row(options: list, .list)
-    case .remind: Row(options: [.within, .mail, .send, .notify, .install, .at], .remind)
+    case .remind:
+      Row(options: [.within, .mail, .send, .dryRun, .call, .notify, .install, .at], .remind)
     case .find: Row([.text], options: [.ever, .sort, .reverse, .page, .limit], .list)
     case .browse: Row(optional: [.text], .list)
     case .next, .prev, .first, .last: Row(.list)
@@ -138,7 +139,7 @@ package struct VerbSyntax: Sendable {
         options: [
           .upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes,
         ], .meetings)
-    case .borrowers: Row(options: [.sort, .reverse, .find, .page, .limit], .borrowers)
+    case .borrowers: Row(options: [.only, .sort, .reverse, .find, .page, .limit], .borrowers)
     case .borrower:
       Row(
         [.action, .borrower], options: [.name, .email, .phone, .note, .card, .limit, .letters],
@@ -149,7 +150,7 @@ package struct VerbSyntax: Sendable {
     case .owners: Row(optional: [.owner], options: [.page, .limit], .owners)
     case .owner:
       Row([.action, .owner], options: [.name, .period, .renewals, .address, .hours], .owners)
-    case .desk: Row(optional: [.borrower], options: [.due], .desk)
+    case .desk: Row(optional: [.borrower], options: [.due, .receipt, .to], .desk)
     case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
     case .rename: Row([.tag, .name], .tags)
     case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
@@ -233,7 +234,8 @@ package struct VerbSyntax: Sendable {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder
     case (.sort, .borrowers): .borrowerOrder
-    case (.to, .share), (.to, .collage), (.to, .labels): .file
+    case (.only, .borrowers): .borrowerFilter
+    case (.to, .share), (.to, .collage), (.to, .labels), (.to, .desk): .file
     case (.for, .export): .spreadsheet
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
@@ -259,8 +261,8 @@ extension LineOption {
   /// What the value is with most verbs; nil if the option takes none.
   package var slot: Slot? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
-      .reading,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
+      .receipt, .want, .reading,
       .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
       .plain,
       .noCovers,

@@ -89,7 +89,8 @@ package struct ServerInteractor {
   /// - Throws: `namesNeedSignIn`.
   func allowed(_ query: BookQuery) throws -> BookQuery {
     guard !user.seesNames else { return query }
-    if query.text?.terms.contains(where: { $0.field == .with }) == true {
+    if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
+    {
       throw RequestError.namesNeedSignIn
     }
     var query = query

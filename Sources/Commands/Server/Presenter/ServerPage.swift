@@ -20,6 +20,8 @@ enum ServerPageAddress {
 struct ServerListPage {
   /// What it was asked for, which its form and its links keep.
   let asked: ServerList
+  /// The orders that it can have.
+  let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
   let rows: [ServerRow]

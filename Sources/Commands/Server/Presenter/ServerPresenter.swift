@@ -103,7 +103,8 @@ package struct ServerPresenter {
       try rules.books.list(shown)({ rows.append(try words.row($0)) })
       let tally = try rules.tally()
       var told = ServerListPage(
-        asked: list, counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
+        asked: list, orders: BookOrder.allCases.filter { $0 != .borrower || words.namesBorrowers },
+        counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
         foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
         pages: pages)
       if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }

@@ -84,6 +84,37 @@ package struct BookDetailInteractor {
     }
   }
 
+  /// What words mean that name books which are out: those of a title, else all that is an owner's or with a person.
+  ///
+  /// - Throws: `several`, where they fit several of these.
+  package func booksOut(named typed: TypedName) throws -> BookSelection {
+    let words = typed.text
+    let titled = try store.books(titled: words, in: .library, limit: 1).count
+    guard titled == 0 else { return .title(words) }
+    let owners = try fitting { try library.knownOwner(words).name }
+    let people = try fitting { try library.knownBorrower(words).name }
+    let named = { (name: String) in Borrower.isSame(name, words) }
+    if let owner = owners.first(where: named) ?? (people.isEmpty ? owners.only : nil) {
+      return .borrowed(from: owner)
+    }
+    if let person = people.first(where: named) ?? (owners.isEmpty ? people.only : nil) {
+      return .lent(to: person)
+    }
+    let names = owners + people
+    guard names.isEmpty else {
+      throw LibraryError.several(
+        people.isEmpty ? .owner : .borrower, words, names, count: names.count)
+    }
+    return .title(words)
+  }
+
+  /// The one name that words fit, or several.
+  private func fitting(_ find: () throws -> String) throws -> [String] {
+    do { return [try find()] } catch LibraryError.several(_, _, let names, _) {
+      return names
+    } catch is LibraryError { return [] }
+  }
+
   package func knownBorrower(_ typed: TypedName) throws -> String {
     try library.knownBorrower(typed.text).name
   }
@@ -223,4 +254,9 @@ package struct BookDetailInteractor {
       try transaction.update(number, to: details)
     }
   }
+}
+
+extension [String] {
+  /// The one that there is; nil if there are several.
+  fileprivate var only: String? { count == 1 ? self[0] : nil }
 }
