@@ -19,7 +19,7 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14, version15]
+  package static let steps = [version13, version14, version15, calendarAddresses]
 
   package static var version: Int { version(after: steps) }
 
