@@ -805,6 +805,21 @@ struct English: Texts {
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar: \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "The address of your server comes before it. ")
+      + "Anyone who knows it can read the calendar; “calendar\(person.map { " \($0)" } ?? "") --subscribe --revoke” ends that."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar can no longer be read at its address."
+  }
+  func noCalendarAddress(of person: String?) -> String { "\(person.map { "\($0) has" } ?? "You have") no calendar address." }
 
   // MARK: Labels
 
@@ -891,7 +906,8 @@ struct English: Texts {
     case .sync: "update the copy of a server’s library, and send pending changes"
     case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
     case .manual: "print the manual page in the format that man reads"
-    case .calendar: "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
+    case .calendar:
+      "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month; “calendar --subscribe” for a phone"
     case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
@@ -981,7 +997,9 @@ struct English: Texts {
     case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
     case .skip: "how many labels on the first sheet are already used"
     case .code: "kind of barcode; “qr” needs qrencode"
-    case .url: "address of the library’s server; QR codes link to the books’ pages there"
+    case .url: "address of the library’s server: where QR codes link to, and where calendars are"
+    case .subscribe: "show the address of a person’s calendar, for a phone to subscribe to; makes one if there is none"
+    case .revoke: "make the address of the calendar invalid"
     case .edit: "write the notes in your own editor"
     case .dryRun: "show what would be done, without doing it"
     case .update: "fill in missing details in books that are already in the library"
@@ -1636,6 +1654,7 @@ struct English: Texts {
       Plural.english(count, "book was", "books were")
         + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep ours”."
     case .noServer: "This library is not a copy of one on a server, so there is nothing to sync with."
+    case .onlyAtServer(let server): "Addresses of calendars are kept at \(server). Type this there."
     case .interrupted: "Sending was stopped."
     }
   }

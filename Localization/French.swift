@@ -948,6 +948,24 @@ struct French: Texts {
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "L’adresse de votre serveur vient devant. ")
+      + "Qui la connaît peut lire le calendrier ; "
+      + quoted("calendrier\(person.map { " \($0)" } ?? "") --abonner --révoquer") + " y met fin."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Le calendrier de \($0)" } ?? "Votre calendrier") + " n’est plus lisible à son adresse."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "\($0) n’a" } ?? "Vous n’avez") + " pas d’adresse de calendrier."
+  }
 
   // MARK: Labels
 
@@ -1038,7 +1056,8 @@ struct French: Texts {
     case .sync: "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit « man »"
-    case .calendar: "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci"
+    case .calendar:
+      "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci ; « calendrier --abonner » pour un téléphone"
     case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
@@ -1134,7 +1153,9 @@ struct French: Texts {
     case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
-    case .url: "adresse du serveur de la bibliothèque : les codes QR y mènent aux pages des livres"
+    case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"
+    case .subscribe: "montrer l’adresse du calendrier d’une personne, pour l’abonner sur un téléphone ; la crée au besoin"
+    case .revoke: "rendre invalide l’adresse du calendrier"
     case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
@@ -1855,6 +1876,7 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez « synchroniser » à l’invite, ou ajoutez « --garder leur » ou « --garder nôtre »."
     case .noServer: "Cette bibliothèque n’est pas la copie d’une autre sur un serveur : il n’y a pas de serveur à interroger."
+    case .onlyAtServer(let server): "Les adresses de calendriers sont tenues sur \(server). Tapez ceci là-bas."
     case .interrupted: "L’envoi a été arrêté."
     }
   }

@@ -868,6 +868,24 @@ struct Russian: Texts {
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + ": \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "Перед ним ставится адрес вашего сервера. ")
+      + "Кто знает адрес, может читать календарь; "
+      + quoted("календарь\(person.map { " \($0)" } ?? "") --подписать --отозвать") + " закроет его."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + " больше не открывается по своему адресу."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "У читателя \($0)" } ?? "У вас") + " нет адреса календаря."
+  }
 
   // MARK: Labels
 
@@ -953,7 +971,8 @@ struct Russian: Texts {
     case .sync: "обновить свою копию с сервера и отправить неотправленные изменения"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает «man»"
-    case .calendar: "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
+    case .calendar:
+      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий; «календарь --подписать» — для телефона"
     case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
     case .trash: "показать удалённое"
     case .restore: "восстановить книги из корзины"
@@ -1042,7 +1061,9 @@ struct Russian: Texts {
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для «qr» нужен qrencode"
-    case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
+    case .url: "адрес сервера библиотеки: туда ведут QR-коды, там же календари"
+    case .subscribe: "показать адрес календаря читателя, для подписки в телефоне; если его нет — создать"
+    case .revoke: "сделать адрес календаря недействительным"
     case .edit: "написать заметки в своём редакторе"
     case .dryRun: "показать, что будет сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
@@ -1735,6 +1756,7 @@ struct Russian: Texts {
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо «--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
+    case .onlyAtServer(let server): "Адреса календарей хранит \(server). Введите это там."
     case .interrupted: "Отправка остановлена."
     }
   }

@@ -475,6 +475,19 @@ package protocol Texts: Sendable {
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
+  /// And on the last day on which it is kept for someone.
+  func collectReminder(_ book: BookName) -> String
+
+  // MARK: Calendars to subscribe to
+
+  /// - Parameter person: nil for the user.
+  func calendarAddress(_ address: String, of person: String?) -> String
+  /// - Parameters:
+  ///   - person: nil for the user.
+  ///   - isWhole: whether the address has that of the server in it.
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String
+  func calendarRevoked(of person: String?) -> String
+  func noCalendarAddress(of person: String?) -> String
 
   // MARK: Settings
 
@@ -817,11 +830,23 @@ extension Texts {
   /// A meeting in few words: what it is called, and what is read.
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
 
+  /// What stands in files.
+  ///
+  /// - Parameters:
+  ///   - purpose: what reads it; a spreadsheet was set up in this language.
+  ///   - namesGuests: whether it is told who comes to a meeting.
+  package func exported(for purpose: ExportPurpose? = nil, namesGuests: Bool = true) -> ExportWords {
+    ExportWords(
+      number: numberLabel, field: name, book: { returnReminder(BookName($0)) }, hold: { collectReminder(BookName($0)) },
+      meeting: { (headline($0), facts($0, namesGuests: namesGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
+      purpose: purpose)
+  }
+
   /// What a calendar tells of a meeting besides its heading, its time and its place.
-  package func facts(_ meeting: Meeting) -> String {
+  package func facts(_ meeting: Meeting, namesGuests: Bool) -> String {
     let details = meeting.details
     var lines = [name(MeetingField.book) + colon + " " + details.book.title]
-    if let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
+    if namesGuests, let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
   }

@@ -236,6 +236,8 @@ extension LineOption: Worded {
     case .skip: Words("skip", "sauter", "пропустить")
     case .code: Words("code", "code", "код")
     case .url: Words("url", "serveur", "сервер")
+    case .subscribe: Words("subscribe", "abonner", "подписать")
+    case .revoke: Words("revoke", "révoquer", "отозвать")
     case .since: Words("since", "depuis", "начало")
     case .until: Words("until", "jusqu’au|jusquau", "конец")
     case .month: Words("month", "mois", "месяц")

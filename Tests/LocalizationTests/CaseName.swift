@@ -126,7 +126,7 @@ enum CaseName {
       .refused, .busy,
       .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
       .partlyWaiting, .notTaken, .someRefused, .wouldDelete,
-      .leftThere, .conflicts, .noServer, .interrupted:
+      .leftThere, .conflicts, .noServer, .onlyAtServer, .interrupted:
       name(error)
     }
   }

@@ -83,7 +83,8 @@ struct Examples {
       .notTaken(dune, [.borrower, .dueDate], host), .notTaken(dune, [], host),
       .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2),
       .wouldDelete(3, of: 9, host),
-      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .interrupted,
+      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .onlyAtServer(host),
+      .interrupted,
     ]
   }()
 

@@ -27,6 +27,8 @@ package enum LineOption: String, CaseIterable, Sendable {
   case period, renewals, address, hours
   case borrowers, loans
   case edit
+  // Of calendars.
+  case subscribe, revoke
   // Of the program, before or after any verb.
   case library
   /// Keeps changes of a server's library until they are sent.

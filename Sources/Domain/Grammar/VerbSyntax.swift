@@ -92,7 +92,8 @@ package struct VerbSyntax: Sendable {
     case .sample: Row(.upkeep)
     case .completions: Row([.shell], .guide)
     case .manual: Row(.guide)
-    case .calendar: Row(optional: [.month], options: [.limit], .calendar)
+    case .calendar:
+      Row(optional: [.month], options: [.limit, .subscribe, .revoke, .url], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
@@ -101,8 +102,8 @@ package struct VerbSyntax: Sendable {
       Row(
         [.file],
         options: [
-          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .dryRun, .update,
-          .rejected,
+          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .loans, .dryRun,
+          .update, .rejected,
         ], .transfer)
     case .export:
       Row(
@@ -138,6 +139,7 @@ package struct VerbSyntax: Sendable {
         optional: [.action, .number],
         options: [
           .upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes,
+          .to, .mail, .markdown,
         ], .meetings)
     case .borrowers: Row(options: [.only, .sort, .reverse, .find, .page, .limit], .borrowers)
     case .borrower:
@@ -203,7 +205,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
-    case .meetings: [.add, .edit, .show, .remove]
+    case .meetings: [.add, .edit, .show, .share, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
     case .owner: [.add, .edit, .merge, .remove]
     default: []
@@ -264,7 +266,7 @@ extension LineOption {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
       .receipt, .want, .reading,
       .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
-      .plain,
+      .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
       nil
