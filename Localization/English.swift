@@ -502,6 +502,7 @@ struct English: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
+  func readIn(_ number: Int) -> String { "Read in \(year(number))" }
   func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     return switch collage.source {
@@ -950,6 +951,8 @@ struct English: Texts {
     case .rename: "rename a tag, also on its books"
     case .collage: "show a dozen books with a tag by their covers; “--to” saves them as a picture"
     case .reroll: "on a collage, make a new one"
+    case .shelf: "a shelf to make a collage of"
+    case .poll: "make a collage of the books in the vote"
     case .poll: "show the vote for the next book; “poll open”, “poll add”, “poll remove”, “poll close” and “poll delete” change it"
     case .vote: "vote in the open poll, by numbers or titles, favourite first"
     case .back: "leave this screen"
@@ -1219,6 +1222,7 @@ struct English: Texts {
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
+    case .noBooksForCollage: "There are no books to make a collage of."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."

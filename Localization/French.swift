@@ -600,6 +600,7 @@ struct French: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
+  func readIn(_ number: Int) -> String { "Livres lus en \(year(number))" }
   func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     let books =
@@ -1173,6 +1174,8 @@ struct French: Texts {
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
+    case .shelf: "l’étagère dont faire une mosaïque"
+    case .poll: "faire une mosaïque des livres mis aux voix"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
@@ -1393,6 +1396,7 @@ struct French: Texts {
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
     case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
+    case .noBooksForCollage: "Il n’y a pas de livres dont faire une mosaïque."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."

@@ -544,6 +544,7 @@ struct Russian: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
+  func readIn(_ number: Int) -> String { "Прочитано в \(year(number)) году" }
   func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     return switch collage.source {
@@ -1081,6 +1082,8 @@ struct Russian: Texts {
     case .borrowers: "читатели вместо книг (CSV)"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
+    case .shelf: "полка, из книг которой собрать коллаж"
+    case .poll: "собрать коллаж из книг голосования"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
     case .map: "что в столбцах: «Комната=место,Источник=заметки»; «Цена=» — не импортировать"
@@ -1299,6 +1302,7 @@ struct Russian: Texts {
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
+    case .noBooksForCollage: "Нет книг, из которых можно собрать коллаж."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."

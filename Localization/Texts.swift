@@ -304,6 +304,8 @@ package protocol Texts: Sendable {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
+  /// What was read in a year.
+  func readIn(_ number: Int) -> String
   /// - Parameter fault: why the catalogue gave none.
   func onlyOwnBooks(because fault: CatalogueError) -> String
   /// Said where a collage has fewer books than it has room for.

@@ -21,7 +21,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case keep
   case want, reading, rating
   case upcoming, past, book, on, at, place, guests
-  case from, reroll
+  case from, reroll, shelf, poll
   case all, remove
   case name, email, phone, note, card, letters
   case period, renewals, address, hours

@@ -155,7 +155,8 @@ package struct VerbSyntax: Sendable {
     case .desk: Row(optional: [.borrower], options: [.due, .receipt, .to], .desk)
     case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
     case .rename: Row([.tag, .name], .tags)
-    case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
+    case .collage:
+      Row(optional: [.tag], options: [.shelf, .year, .poll, .from, .reroll, .to], .collage)
     case .reroll: Row(.collage)
     case .poll: Row(optional: [.action, .number], options: [.want, .all], .poll)
     case .vote: Row([.borrower, .choices], options: [.remove], .poll)
@@ -242,7 +243,7 @@ package struct VerbSyntax: Sendable {
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
-    case (.year, .stats): .number
+    case (.year, .stats), (.year, .collage): .number
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
     // The words behind it are arguments.
@@ -265,7 +266,8 @@ extension LineOption {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
       .receipt, .want, .reading,
-      .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
+      .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
+      .json,
       .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
@@ -284,6 +286,7 @@ extension LineOption {
     case .code: .symbology
     case .from: .origin
     case .keep: .side
+    case .shelf: .shelf
     case .library, .rejected, .netrc: .file
     case .asOf: .day
     case .due, .on: .date
