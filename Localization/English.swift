@@ -903,6 +903,8 @@ struct English: Texts {
         + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
     case .read:
       "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+    case .year: "show what you read this year, or in another: by month, author, tag and rating; “--poster FILE” makes it a picture"
+    case .goal: "set how many books you want to read in a year, and show how far you are; \(isPlain ? "a hyphen" : "“-”") removes it"
     case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
     case .move: "move books to the other shelf"
@@ -978,6 +980,7 @@ struct English: Texts {
     case .want: "use the reading list instead of the Read shelf or the library"
     case .reading: "use the Reading shelf instead of the Read shelf"
     case .rating: "the stars you give it, 0.5 to 5"
+    case .poster: "make a picture of it: a file whose name ends in .svg, .png or .html, or a folder for all of them"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"

@@ -19,6 +19,7 @@ extension Texts {
     case .dueSoon: dayCount(settings.dueSoon)
     case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .holdDays: dayCount(settings.holdDays)
+    case .goal: settings.goal.map(bookCount) ?? standard(key)
     case .name: settings.ownName ?? standard(key)
     case .welcome: settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
     case .catalogue:
@@ -71,6 +72,7 @@ extension Texts {
     case .dueSoon: "7"
     case .borrowerLimit: "5"
     case .holdDays: "10"
+    case .goal: "30"
     case .name: exampleName
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"

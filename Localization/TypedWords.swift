@@ -39,6 +39,8 @@ extension Verb: Worded {
     case .sync: Words("sync", "synchroniser|sync", "синхронизировать|sync")
     case .stats: Words("stats|statistics", "statistiques", "статистика")
     case .calendar: Words("calendar", "calendrier", "календарь")
+    case .year: Words("year", "année", "год")
+    case .goal: Words("goal", "objectif", "цель")
     case .completions: Words("completions", "complétion", "автодополнение")
     case .manual: Words("manual", "manuel", "руководство")
     case .trash: Words("trash", "corbeille", "корзина")
@@ -226,6 +228,7 @@ extension LineOption: Worded {
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
     case .rating: Words("rating", "étoiles", "звёзды")
+    case .poster: Words("poster", "affiche", "плакат")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
     case .past: Words("past", "passées", "прошедшие")
     case .book: Words("book", "livre", "книга")
@@ -320,6 +323,7 @@ extension SettingKey: Worded {
     case .alias: Words("alias", "raccourci|raccourcis", "сокращение|сокращения")
     case .borrowerLimit: Words("borrower-limit", "limite", "предел")
     case .holdDays: Words("hold-days", "réservation", "отложенная")
+    case .goal: Words("goal", "objectif", "цель")
     case .start: Words("start", "départ", "старт")
     }
   }

@@ -58,6 +58,7 @@ import Testing
           "ownerDueDate": null,
           "publisher": null,
           "rating": null,
+          "reading": null,
           "renewals": 2,
           "status": "overdue",
           "tags": [],
@@ -104,7 +105,8 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "description", "cover", "tags", "rating", "identifiers", "authors", "status", "borrower",
+        "description", "cover", "tags", "rating", "reading", "identifiers", "authors", "status",
+        "borrower",
         "checkedOutAt", "dueDate",
         "ownerDueDate", "holds",
         "daysOverdue",

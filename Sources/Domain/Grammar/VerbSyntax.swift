@@ -93,6 +93,8 @@ package struct VerbSyntax: Sendable {
     case .manual: Row(.guide)
     case .calendar: Row(optional: [.month], options: [.limit], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
+    case .year: Row(optional: [.number], options: [.poster, .limit], .statistics)
+    case .goal: Row(optional: [.number], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
@@ -280,7 +282,7 @@ extension LineOption {
     case .code: .symbology
     case .from: .origin
     case .keep: .side
-    case .library, .rejected, .netrc: .file
+    case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day
     case .due, .on: .date
     case .since, .until: .pastDate

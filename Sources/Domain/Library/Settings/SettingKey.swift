@@ -10,7 +10,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case covers, columns, tint, alias
   case borrowerLimit = "borrower-limit"
   case holdDays = "hold-days"
-  case start
+  case start, goal
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -30,6 +30,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .dueSoon: .number(0...90)
     case .borrowerLimit: .number(BorrowerDetails.limits)
     case .holdDays: .number(Hold.allowedDays)
+    case .goal: .number(Settings.goals)
     case .name, .googleKey: .text
     case .catalogue: .list(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address
