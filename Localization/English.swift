@@ -96,7 +96,7 @@ struct English: Texts {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry; “s3” is a book that is not in your library."
+    case .shelf: "Type a number to open an entry."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
     case .poll: "A vote ranks books, favourite first."

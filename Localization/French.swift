@@ -141,7 +141,7 @@ struct French: Texts {
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée ; « s3 » est un livre qui n’est pas dans la bibliothèque."
+    case .shelf: "Un \(number) ouvre une entrée."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
     case .poll: "Un vote classe les livres, le préféré d’abord."

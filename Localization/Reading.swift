@@ -46,6 +46,10 @@ extension Texts {
 
   // MARK: What is known
 
+  /// What a number that begins with an s is.
+  package var ownNumbers: String {
+    words("s: not in your library", "s : hors de la bibliothèque", "s: нет в библиотеке")
+  }
   package var progressLabel: String { words("Progress", "Avancement", "Прогресс") }
   package var finishedLabel: String { words("Read on", "Lu le", "Прочитана") }
 
