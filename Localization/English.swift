@@ -173,14 +173,15 @@ struct English: Texts {
     case .author: "Who is the author?"
     case .text: "What would you like to find?"
     case .file: "Which file?"
-    case .order: isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
+    case .order:
+      isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating, owner or borrower?"
     case .page: "Which page?"
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"
     case .record: "Which record? Enter its ISBN or its ID in the catalogue"
     case .entries: "Which entry? Enter its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
-    case .borrowerOrder: "Sort by name or books?"
+    case .borrowerOrder: "Sort by name, out, late or seen?"
     case .notes: "What would you like to note?"
     case .meetings: "Which meeting? Enter its number"
     case .person: "Which borrower?"
@@ -273,6 +274,9 @@ struct English: Texts {
       FieldText("an ISBN: 10 or 13 digits, with or without hyphens", "978-0-441-01359-3", more: "The check digit is verified.")
     case .book(.year): FieldText("the year it was first published", "1965", more: "For years BC, enter -750 or 750 BC.")
     case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
+    case .book(.location): FieldText("where the book stands", "B4", more: "In lists, B4 comes before B10.")
+    case .book(.series): FieldText("the series it belongs to", "Harry Potter")
+    case .book(.seriesNumber): FieldText("its number in the series", "5", more: "A story between two volumes can be 1.5.")
     case .book(.notes): FieldText("anything you want to remember", "a gift")
     case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
     case .book(.identifiers):
@@ -299,7 +303,7 @@ struct English: Texts {
     case .borrower(.phone): FieldText("a phone number", "")
     case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
     case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
-    case .borrower(.language): FieldText("the language of emails to them", "fr", more: emptyMeans("your own language"))
+    case .borrower(.language): FieldText("the language of letters to them, not of the program", "fr", more: emptyMeans("your own language"))
     case .borrower(.limit):
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
@@ -602,7 +606,13 @@ struct English: Texts {
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
-  let reminderClosing = "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Please return everything on time. Thank you!"
+    case count: "Please return what is overdue as soon as you can. Thank you!"
+    default: "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+    }
+  }
   func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
   func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
@@ -795,6 +805,21 @@ struct English: Texts {
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar: \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "The address of your server comes before it. ")
+      + "Anyone who knows it can read the calendar; “calendar\(person.map { " \($0)" } ?? "") --subscribe --revoke” ends that."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar can no longer be read at its address."
+  }
+  func noCalendarAddress(of person: String?) -> String { "\(person.map { "\($0) has" } ?? "You have") no calendar address." }
 
   // MARK: Labels
 
@@ -881,7 +906,8 @@ struct English: Texts {
     case .sync: "update the copy of a server’s library, and send pending changes"
     case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
     case .manual: "print the manual page in the format that man reads"
-    case .calendar: "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
+    case .calendar:
+      "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month; “calendar --subscribe” for a phone"
     case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
@@ -965,13 +991,17 @@ struct English: Texts {
     case .mail: "as a mailto: link"
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
+    case .call: "who to phone: borrowers without an email address"
+    case .receipt: "print what was lent, for each borrower to take along"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
     case .format: "format of the file"
     case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
     case .skip: "how many labels on the first sheet are already used"
     case .code: "kind of barcode; “qr” needs qrencode"
-    case .url: "address of the library’s server; QR codes link to the books’ pages there"
+    case .url: "address of the library’s server: where QR codes link to, and where calendars are"
+    case .subscribe: "show the address of a person’s calendar, for a phone to subscribe to; makes one if there is none"
+    case .revoke: "make the address of the calendar invalid"
     case .edit: "write the notes in your own editor"
     case .dryRun: "show what would be done, without doing it"
     case .update: "fill in missing details in books that are already in the library"
@@ -992,7 +1022,7 @@ struct English: Texts {
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
     case .remove: "withdraw this person’s vote"
-    case .map: "what columns contain: \"Location=notes,Series=tags\"; \"Price=\" skips one"
+    case .map: "what columns contain: \"Room=location,Source=notes\"; \"Price=\" skips one"
     case .encoding: "character set of the file, if it cannot be detected"
     case .dates: "which comes first in dates such as 03/04/2026"
     case .rejected: "write rows that are not imported to this file"
@@ -1015,8 +1045,8 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1036,6 +1066,8 @@ struct English: Texts {
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
   let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
+  let toReceipts = "write the receipts to this file"
+  let onlyOfBorrowers = "only borrowers who have books, have overdue books, wait for one, or have too many"
   let removeOfHold = "take this person out of the queue"
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
@@ -1173,7 +1205,8 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badProgress, .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
@@ -1494,7 +1527,7 @@ struct English: Texts {
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) does not say what a column contains. Write it as "
-        + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
+        + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
@@ -1624,6 +1657,7 @@ struct English: Texts {
       Plural.english(count, "book was", "books were")
         + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep ours”."
     case .noServer: "This library is not a copy of one on a server, so there is nothing to sync with."
+    case .onlyAtServer(let server): "Addresses of calendars are kept at \(server). Type this there."
     case .interrupted: "Sending was stopped."
     }
   }

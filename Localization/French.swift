@@ -60,6 +60,9 @@ struct French: Texts {
     case .isbn: "l’ISBN"
     case .year: "l’année"
     case .owner: "le propriétaire"
+    case .location: "l’emplacement"
+    case .series: "la série"
+    case .seriesNumber: "le tome"
     case .notes: "les remarques"
     case .description: "le résumé"
     case .identifiers: "les identifiants"
@@ -218,14 +221,16 @@ struct French: Texts {
     case .text: "Que chercher ?"
     case .file: "Quel fichier ?"
     case .order:
-      isPlain ? "Quel ordre ? Un numéro ou un mot" : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire ?"
+      isPlain
+        ? "Quel ordre ? Un numéro ou un mot"
+        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note, propriétaire ou emprunteur ?"
     case .page: "Quelle page ?"
     case .value: "Quelle valeur ?"
     case .shell: "Pour quel shell : bash, zsh ou fish ?"
     case .record: "Quelle notice ? Son ISBN, ou son identifiant dans le catalogue"
     case .entries: "Quelle entrée ? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date ?"
-    case .borrowerOrder: "Trier par nom ou par nombre de livres ?"
+    case .borrowerOrder: "Trier par nom, prêtés, retards ou vus ?"
     case .notes: "Quelle remarque ajouter ?"
     case .meetings: "Quelle réunion ? Son numéro"
     case .person: "Quel emprunteur ?"
@@ -336,6 +341,11 @@ struct French: Texts {
       FieldText("l’ISBN, 10 ou 13 chiffres, avec ou sans traits d’union", "978-2-07-036002-4", more: "La clé de contrôle est vérifiée.")
     case .book(.year): FieldText("l’année de la première parution", "1942", more: "Avant notre ère : -750, ou 750 av. J.-C.")
     case .book(.owner): FieldText("à qui appartient le livre : une bibliothèque, une amie, vous", "Bibliothèque municipale")
+    case .book(.location):
+      FieldText("l’emplacement du livre", "B4", more: "Dans les listes, B4 vient avant B10.")
+    case .book(.series): FieldText("la série dont il fait partie", "Harry Potter")
+    case .book(.seriesNumber):
+      FieldText("son numéro dans la série", "5", more: "Une histoire entre deux tomes peut porter le numéro 1,5.")
     case .book(.notes): FieldText("tout ce que vous voulez retenir", "un cadeau")
     case .book(.description): FieldText("de quoi parle le livre", "Un employé d’Alger tue un homme sur une plage.")
     case .book(.identifiers):
@@ -367,7 +377,7 @@ struct French: Texts {
     case .borrower(.phone): FieldText("un numéro de téléphone", "")
     case .borrower(.note): FieldText("tout ce que vous voulez retenir, par exemple une classe ou une adresse", "")
     case .borrower(.card): FieldText("le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir", "")
-    case .borrower(.language): FieldText("la langue des courriels", "en", more: emptyMeans("la vôtre"))
+    case .borrower(.language): FieldText("la langue des courriels, pas celle du programme", "en", more: emptyMeans("la vôtre"))
     case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
@@ -713,7 +723,13 @@ struct French: Texts {
     let state = days < 0 ? "était à rendre" : "à rendre"
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
-  let reminderClosing = "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Merci de tout rapporter à temps."
+    case count: "Merci de rapporter dès que possible ce qui est en retard."
+    default: "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+    }
+  }
   func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
   func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
   func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
@@ -932,6 +948,24 @@ struct French: Texts {
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "L’adresse de votre serveur vient devant. ")
+      + "Qui la connaît peut lire le calendrier ; "
+      + quoted("calendrier\(person.map { " \($0)" } ?? "") --abonner --révoquer") + " y met fin."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Le calendrier de \($0)" } ?? "Votre calendrier") + " n’est plus lisible à son adresse."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "\($0) n’a" } ?? "Vous n’avez") + " pas d’adresse de calendrier."
+  }
 
   // MARK: Labels
 
@@ -1022,7 +1056,8 @@ struct French: Texts {
     case .sync: "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit « man »"
-    case .calendar: "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci"
+    case .calendar:
+      "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci ; « calendrier --abonner » pour un téléphone"
     case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
@@ -1113,13 +1148,17 @@ struct French: Texts {
     case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
+    case .call: "qui appeler : les emprunteurs sans adresse de courriel"
+    case .receipt: "donner à chaque emprunteur un reçu de ce qui a été prêté"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
     case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
-    case .url: "adresse du serveur de la bibliothèque : les codes QR y mènent aux pages des livres"
+    case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"
+    case .subscribe: "montrer l’adresse du calendrier d’une personne, pour l’abonner sur un téléphone ; la crée au besoin"
+    case .revoke: "rendre invalide l’adresse du calendrier"
     case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
@@ -1140,7 +1179,7 @@ struct French: Texts {
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
-    case .map: "ce que contiennent des colonnes : « Rayon=remarques,Série=étiquettes » ; « Prix= » en écarte une"
+    case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "fichier où écrire les lignes refusées"
@@ -1163,8 +1202,8 @@ struct French: Texts {
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1192,6 +1231,8 @@ struct French: Texts {
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
   let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  let toReceipts = "écrire les reçus dans ce fichier"
+  let onlyOfBorrowers = "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres"
   let removeOfHold = "retirer cette personne de la file d’attente"
   let fromBorrower = "tous les livres qu’a cette personne"
   let ofOwner = "tous les livres empruntés à ce propriétaire"
@@ -1339,7 +1380,8 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badProgress, .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
@@ -1686,7 +1728,7 @@ struct French: Texts {
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) n’indique pas ce que contient une colonne ; exemple : "
-        + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont \(fields.joined(separator: ", "))."
+        + "\(quoted("Salle=emplacement,Source=remarques")). Les champs sont \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(quoted(typed(option))) n’accepte pas \(echoed(value)) ; "
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
@@ -1838,6 +1880,7 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez « synchroniser » à l’invite, ou ajoutez « --garder leur » ou « --garder nôtre »."
     case .noServer: "Cette bibliothèque n’est pas la copie d’une autre sur un serveur : il n’y a pas de serveur à interroger."
+    case .onlyAtServer(let server): "Les adresses de calendriers sont tenues sur \(server). Tapez ceci là-bas."
     case .interrupted: "L’envoi a été arrêté."
     }
   }

@@ -194,14 +194,15 @@ struct Russian: Texts {
     case .author: "Кто автор?"
     case .text: "Что найти?"
     case .file: "Какой файл?"
-    case .order: isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
+    case .order:
+      isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка, владелец или читатель?"
     case .page: "Какая страница?"
     case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .record: "Какая карточка? Её ISBN или код в каталоге"
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
-    case .borrowerOrder: "Порядок: имя или книги?"
+    case .borrowerOrder: "Порядок: имя, выданные, просрочки или были?"
     case .notes: "Какую заметку записать?"
     case .meetings: "Какая встреча? Её номер"
     case .person: "Какой читатель? Его имя"
@@ -305,6 +306,10 @@ struct Russian: Texts {
       FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", more: "Контрольная цифра проверяется.")
     case .book(.year): FieldText("год первого издания", "1967", more: "До нашей эры: -750 или 750 до н. э.")
     case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
+    case .book(.location): FieldText("где стоит книга", "Б4", more: "В списках Б4 стоит перед Б10.")
+    case .book(.series): FieldText("серия, в которую входит книга", "Гарри Поттер")
+    case .book(.seriesNumber):
+      FieldText("номер книги в серии", "5", more: "У рассказа между двумя томами может быть номер 1,5.")
     case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
     case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
     case .book(.identifiers):
@@ -331,7 +336,7 @@ struct Russian: Texts {
     case .borrower(.phone): FieldText("номер телефона", "")
     case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
     case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
-    case .borrower(.language): FieldText("язык писем читателю", "en", more: emptyMeans("ваш язык"))
+    case .borrower(.language): FieldText("язык писем читателю, а не самой программы", "en", more: emptyMeans("ваш язык"))
     case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
@@ -651,7 +656,13 @@ struct Russian: Texts {
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
-  let reminderClosing = "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Пожалуйста, верните вовремя. Спасибо!"
+    case count: "Пожалуйста, верните просроченное как можно скорее. Спасибо!"
+    default: "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+    }
+  }
   func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
   func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
@@ -857,6 +868,24 @@ struct Russian: Texts {
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + ": \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "Перед ним ставится адрес вашего сервера. ")
+      + "Кто знает адрес, может читать календарь; "
+      + quoted("календарь\(person.map { " \($0)" } ?? "") --подписать --отозвать") + " закроет его."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + " больше не открывается по своему адресу."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "У читателя \($0)" } ?? "У вас") + " нет адреса календаря."
+  }
 
   // MARK: Labels
 
@@ -942,7 +971,8 @@ struct Russian: Texts {
     case .sync: "обновить свою копию с сервера и отправить неотправленные изменения"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает «man»"
-    case .calendar: "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
+    case .calendar:
+      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий; «календарь --подписать» — для телефона"
     case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
     case .trash: "показать удалённое"
     case .restore: "восстановить книги из корзины"
@@ -1025,13 +1055,17 @@ struct Russian: Texts {
     case .mail: "в виде ссылки mailto:"
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
+    case .call: "кому позвонить: читатели без электронной почты"
+    case .receipt: "напечатать каждому читателю, что ему выдано"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
     case .format: "формат файла"
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для «qr» нужен qrencode"
-    case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
+    case .url: "адрес сервера библиотеки: туда ведут QR-коды, там же календари"
+    case .subscribe: "показать адрес календаря читателя, для подписки в телефоне; если его нет — создать"
+    case .revoke: "сделать адрес календаря недействительным"
     case .edit: "написать заметки в своём редакторе"
     case .dryRun: "показать, что будет сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
@@ -1052,7 +1086,7 @@ struct Russian: Texts {
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
-    case .map: "что в столбцах: «Полка=заметки,Серия=метки»; «Цена=» — не импортировать"
+    case .map: "что в столбцах: «Комната=место,Источник=заметки»; «Цена=» — не импортировать"
     case .encoding: "кодировка файла, если её не удаётся определить"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
@@ -1075,8 +1109,8 @@ struct Russian: Texts {
     case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
     case .version: "вывести версию"
     case .help: "вывести справку"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1105,6 +1139,8 @@ struct Russian: Texts {
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
   let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
+  let toReceipts = "записать квитанции в этот файл"
+  let onlyOfBorrowers = "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много"
   let removeOfHold = "убрать этого человека из очереди"
   let fromBorrower = "все книги, которые у этого человека"
   let ofOwner = "все книги этого владельца, которые у нас"
@@ -1250,7 +1286,8 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badProgress, .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
@@ -1585,7 +1622,7 @@ struct Russian: Texts {
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) не указывает, что в столбце. Пример: "
-        + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."
+        + "\(quoted("Комната=место,Источник=заметки")). Поля: \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
@@ -1722,6 +1759,7 @@ struct Russian: Texts {
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо «--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
+    case .onlyAtServer(let server): "Адреса календарей хранит \(server). Введите это там."
     case .interrupted: "Отправка остановлена."
     }
   }

@@ -96,6 +96,8 @@ extension BookOrder: Worded {
     case .year: Words("year", "année", "год")
     case .rating: Words("rating", "note", "оценка")
     case .owner: Words("owner", "propriétaire", "владелец")
+    case .location: Words("location", "emplacement", "место")
+    case .borrower: Words("borrower", "emprunteur", "читатель")
     }
   }
 }
@@ -115,7 +117,21 @@ extension BorrowerOrder: Worded {
   package var words: Words {
     switch self {
     case .name: Words("name", "nom", "имя")
-    case .books: Words("books", "livres", "книги")
+    case .out: Words("out|books", "prêtés|livres", "выданные|книги")
+    case .late: Words("late", "retards", "просрочки")
+    case .seen: Words("seen", "vus", "были")
+    }
+  }
+}
+
+extension BorrowerFilter: Worded {
+  package var words: Words {
+    switch self {
+    case .all: Verb.all.words
+    case .out: Verb.out.words
+    case .overdue: Verb.overdue.words
+    case .waiting: Words("waiting", "attente|en attente", "ждут|ожидают")
+    case .overLimit: Words("over-limit", "excès", "сверх-лимита")
     }
   }
 }
@@ -144,6 +160,8 @@ extension BookSearchField: Worded {
     case .with: Words("with|borrower", "chez|emprunteur", "у|читатель")
     case .tag: Words("tag", "étiquette", "метка")
     case .identifier: Words("identifier", "identifiant", "идентификатор")
+    case .at: Words("at|location", "emplacement", "место")
+    case .series: Words("series", "série", "серия")
     }
   }
 }
@@ -195,6 +213,9 @@ extension LineOption: Worded {
     case .categories: Words("categories", "catégories", "категории")
     case .year: Words("year", "année", "год")
     case .owner: Words("owner", "propriétaire", "владелец")
+    case .location: Words("location", "emplacement", "где")
+    case .series: Words("series", "série", "серия")
+    case .seriesNumber: Words("series-number", "tome", "том")
     case .notes: Words("notes", "remarques", "заметки")
     case .description: Words("description", "résumé", "описание")
     case .identifiers: Words("identifiers", "identifiants", "идентификаторы")
@@ -217,6 +238,8 @@ extension LineOption: Worded {
     case .skip: Words("skip", "sauter", "пропустить")
     case .code: Words("code", "code", "код")
     case .url: Words("url", "serveur", "сервер")
+    case .subscribe: Words("subscribe", "abonner", "подписать")
+    case .revoke: Words("revoke", "révoquer", "отозвать")
     case .since: Words("since", "depuis", "начало")
     case .until: Words("until", "jusqu’au|jusquau", "конец")
     case .month: Words("month", "mois", "месяц")
@@ -246,6 +269,8 @@ extension LineOption: Worded {
     case .note: Words("note", "remarque", "заметка")
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
+    case .receipt: Words("receipt", "reçu", "квитанция")
+    case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")
     case .renewals: Words("renewals", "prolongations", "продления")
     case .address: Words("address", "adresse|où", "адрес")
@@ -325,6 +350,10 @@ extension SettingKey: Worded {
     case .holdDays: Words("hold-days", "réservation", "отложенная")
     case .goal: Words("goal", "objectif", "цель")
     case .start: Words("start", "départ", "старт")
+    case .libraryName: Words("library-name", "bibliothèque", "библиотека")
+    case .libraryPlace: Words("library-place", "lieu", "место")
+    case .libraryHours: Words("library-hours", "horaires", "часы")
+    case .letterSignature: Words("letter-signature", "signature", "подпись")
     }
   }
 }
@@ -409,7 +438,9 @@ extension Texts {
     case (.tint, SettingRange.none): Words("none", "aucune", "как у текста|никакой")
     case (.welcome, Settings.always): Words("always", "toujours", "всегда")
     case (.columns, "year"): Words("year", "année", "год")
+    case (.columns, "series"): Words("series", "série", "серия")
     case (.columns, "owner"): Words("owner", "propriétaire", "владелец")
+    case (.columns, "location"): Words("location", "emplacement", "место")
     case (.columns, "tags"): Words("tags", "étiquettes", "метки")
     case (.columns, "rating"): Words("rating", "note", "оценка")
     case (.columns, SettingRange.none): Words("none", "aucune", "никаких")
@@ -422,7 +453,8 @@ extension Texts {
     switch (option, value) {
     case (.sort, _): orderWords(value)
     case (.only, _):
-      LoanFilter(rawValue: value).map { words(for: $0) } ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
+      LoanFilter(rawValue: value).map { words(for: $0) } ?? BorrowerFilter(rawValue: value).map { words(for: $0) }
+        ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
     case (.keep, "theirs"): [theirsWord]
     case (.keep, "ours"): [oursWord]

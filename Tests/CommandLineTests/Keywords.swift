@@ -386,6 +386,7 @@ import Testing
     #expect(
       completion().line("sort ").choices == [
         "title", "author", "due", "newest", "oldest", "year", "rating", "owner",
+        "location",
       ])
     #expect(completion().line("tag 3 +").choices.count == 3)
     #expect(

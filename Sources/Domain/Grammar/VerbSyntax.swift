@@ -67,7 +67,8 @@ package struct VerbSyntax: Sendable {
     case .list: Row(options: [.only] + list, .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
     case .all, .available, .out, .overdue: Row(options: list, .list)
-    case .remind: Row(options: [.within, .mail, .send, .notify, .install, .at], .remind)
+    case .remind:
+      Row(options: [.within, .mail, .send, .dryRun, .call, .notify, .install, .at], .remind)
     case .find: Row([.text], options: [.ever, .sort, .reverse, .page, .limit], .list)
     case .browse: Row(optional: [.text], .list)
     case .next, .prev, .first, .last: Row(.list)
@@ -91,7 +92,8 @@ package struct VerbSyntax: Sendable {
     case .sample: Row(.upkeep)
     case .completions: Row([.shell], .guide)
     case .manual: Row(.guide)
-    case .calendar: Row(optional: [.month], options: [.limit], .calendar)
+    case .calendar:
+      Row(optional: [.month], options: [.limit, .subscribe, .revoke, .url], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
     case .year: Row(optional: [.number], options: [.poster, .limit], .statistics)
     case .goal: Row(optional: [.number], .statistics)
@@ -102,8 +104,8 @@ package struct VerbSyntax: Sendable {
       Row(
         [.file],
         options: [
-          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .dryRun, .update,
-          .rejected,
+          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .loans, .dryRun,
+          .update, .rejected,
         ], .transfer)
     case .export:
       Row(
@@ -139,8 +141,9 @@ package struct VerbSyntax: Sendable {
         optional: [.action, .number],
         options: [
           .upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes,
+          .to, .mail, .markdown,
         ], .meetings)
-    case .borrowers: Row(options: [.sort, .reverse, .find, .page, .limit], .borrowers)
+    case .borrowers: Row(options: [.only, .sort, .reverse, .find, .page, .limit], .borrowers)
     case .borrower:
       Row(
         [.action, .borrower], options: [.name, .email, .phone, .note, .card, .limit, .letters],
@@ -151,7 +154,7 @@ package struct VerbSyntax: Sendable {
     case .owners: Row(optional: [.owner], options: [.page, .limit], .owners)
     case .owner:
       Row([.action, .owner], options: [.name, .period, .renewals, .address, .hours], .owners)
-    case .desk: Row(optional: [.borrower], options: [.due], .desk)
+    case .desk: Row(optional: [.borrower], options: [.due, .receipt, .to], .desk)
     case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
     case .rename: Row([.tag, .name], .tags)
     case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
@@ -166,12 +169,12 @@ package struct VerbSyntax: Sendable {
   }
 
   private static let fields: [LineOption] = [
-    .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers,
-    .borrower, .due,
+    .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
+    .notes, .description, .identifiers, .borrower, .due,
   ]
   private static let selection: [LineOption] = [.find, .only, .tag]
   private static let list: [LineOption] = [
-    .find, .tag, .owner, .ever, .sort, .reverse, .page, .limit,
+    .find, .tag, .owner, .location, .series, .ever, .sort, .reverse, .page, .limit,
   ]
 
   /// How the arguments are written in help; empty if there are none.
@@ -204,7 +207,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
-    case .meetings: [.add, .edit, .show, .remove]
+    case .meetings: [.add, .edit, .show, .share, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
     case .owner: [.add, .edit, .merge, .remove]
     default: []
@@ -235,7 +238,8 @@ package struct VerbSyntax: Sendable {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder
     case (.sort, .borrowers): .borrowerOrder
-    case (.to, .share), (.to, .collage), (.to, .labels): .file
+    case (.only, .borrowers): .borrowerFilter
+    case (.to, .share), (.to, .collage), (.to, .labels), (.to, .desk): .file
     case (.for, .export): .spreadsheet
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
@@ -261,10 +265,10 @@ extension LineOption {
   /// What the value is with most verbs; nil if the option takes none.
   package var slot: Slot? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
-      .reading,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
+      .receipt, .want, .reading,
       .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
-      .plain,
+      .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
       nil

@@ -36,6 +36,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badRating(String)
   case badProgress(String)
   case badIdentifier(String)
+  case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
   case alreadyOut(BookName, borrower: String, due: Day?)

@@ -10,7 +10,12 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case covers, columns, tint, alias
   case borrowerLimit = "borrower-limit"
   case holdDays = "hold-days"
-  case start, goal
+  case start
+  case libraryName = "library-name"
+  case libraryPlace = "library-place"
+  case libraryHours = "library-hours"
+  case letterSignature = "letter-signature"
+  case goal
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -31,7 +36,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .borrowerLimit: .number(BorrowerDetails.limits)
     case .holdDays: .number(Hold.allowedDays)
     case .goal: .number(Settings.goals)
-    case .name, .googleKey: .text
+    case .name, .googleKey, .libraryName, .libraryPlace, .libraryHours, .letterSignature: .text
     case .catalogue: .list(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address
     case .alias: .aliases

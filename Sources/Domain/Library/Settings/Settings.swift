@@ -45,6 +45,12 @@ package struct Settings: Equatable, Sendable {
   package static let goals = 1...1_000
   /// The user's own name: offered first as the borrower, and taken where only a due date was given.
   package var ownName: String? { word(.name) }
+  /// What letters and receipts say of the library.
+  package var letterhead: Letterhead {
+    Letterhead(
+      name: word(.libraryName), place: word(.libraryPlace), hours: word(.libraryHours),
+      signature: word(.letterSignature))
+  }
   /// Whether covers are fetched and shown.
   package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start at a terminal shows the start page.

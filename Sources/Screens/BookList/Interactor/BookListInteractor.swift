@@ -104,6 +104,15 @@ package struct BookListInteractor {
     }
   }
 
+  /// Those who have books, by name, where a list groups these by them.
+  package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
+    guard query.order == .borrower else { return [:] }
+    var having = BorrowerQuery()
+    having.only = .out
+    let holders = try store.borrowers(having, on: today, offset: 0, limit: nil)
+    return Dictionary(holders.map { ($0.borrower.name, $0) }) { first, _ in first }
+  }
+
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
   /// The books of a part of the list, one at a time.

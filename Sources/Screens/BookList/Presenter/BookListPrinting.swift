@@ -12,7 +12,9 @@ extension BookListPresenter {
     let phrases = try loosen(&query)
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
-    let (tally, words) = (try rules.tally(), words)
+    let tally = try rules.tally()
+    var words = words
+    if ui.isForEyes || ui.isPlain { words.holders = try rules.holders(for: query) }
     try ui.begin(words.sheet(tally, greeting: nil))
     var isEmpty = true
     try rules.eachBook(query, in: slice) { book in

@@ -15,6 +15,8 @@ struct BookListWords {
   let nothingFound: String
   /// What is told besides title, author and loan, as far as there is room.
   var columns: [ListColumn] = []
+  /// Those who have books, by name, where books are grouped by them.
+  var holders: [String: CountedBorrower] = [:]
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
     var counts = texts.counts(of: tally)
@@ -37,7 +39,9 @@ struct BookListWords {
   private func label(_ column: ListColumn) -> String {
     switch column {
     case .year: texts.name(.year)
+    case .series: texts.name(.series)
     case .owner: texts.name(.owner)
+    case .location: texts.name(.location)
     case .tags: texts.tagsLabel
     case .rating: texts.ratingLabel
     }
@@ -71,7 +75,19 @@ struct BookListWords {
   func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
     BookListRow(
       book: book, today: clock.today, texts: texts, columns: columns, isMarked: isMarked,
-      isOpen: isOpen)
+      isOpen: isOpen, group: holders.isEmpty ? nil : group(book))
+  }
+
+  /// Who has a book, and how they are reached.
+  private func group(_ book: Book) -> Phrase {
+    guard let loan = book.loan else {
+      return Phrase(texts.label(book.isGivenBack ? .givenBack : .available), .title)
+    }
+    guard let holder = holders[loan.borrower] else {
+      return Phrase(texts.borrowerHeading(loan.borrower), .title)
+    }
+    let told = [texts.heading(holder)] + texts.contacts(of: holder.borrower)
+    return Phrase(told.joined(separator: texts.dot), holder.overdue > 0 ? .late : .title)
   }
 
   /// Below a page at a prompt.
@@ -110,7 +126,7 @@ struct BookListWords {
       return nothingFound + " " + texts.sentence(fault)
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
-    return query.text == nil && query.tags.isEmpty && query.owner == nil
+    return query.text == nil && !query.isOfField
       ? texts.nothing(in: query.only, soonDays: soonDays) : nothingFound
   }
 }
@@ -123,6 +139,7 @@ struct BookListRow: Row {
   let columns: [ListColumn]
   let isMarked: Bool
   let isOpen: Bool
+  let group: Phrase?
 
   var cells: [Cell] {
     [
@@ -136,7 +153,9 @@ struct BookListRow: Row {
     let details = book.details
     return switch column {
     case .year: Cell(texts.text(of: .year, in: details))
+    case .series: Cell(texts.series(of: details))
     case .owner: Cell(details.owner ?? "")
+    case .location: Cell(details.location ?? "")
     case .tags: Cell(details.tags.joined(separator: ", "))
     case .rating:
       Cell(details.rating.map(texts.rating) ?? "", stars: details.rating?.stars)

@@ -11,6 +11,10 @@ package struct BookListView: ScreenView {
 
   package init(ui: any UserInterface) { self.ui = ui }
 
+  package func completed(_ words: [String]) -> [String] {
+    Line.filtering(words, by: .list, in: ui.texts)
+  }
+
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookListEvent? {
     try event(line, isTyped: true)
   }
@@ -71,10 +75,13 @@ package struct BookListView: ScreenView {
     var request = BookListRequest()
     request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
-    if only != nil || [.only, .find, .tag, .owner, .ever].contains(where: line.has) {
+    if only != nil
+      || [.only, .find, .tag, .owner, .location, .series, .ever].contains(where: line.has)
+    {
       var filter = BookNumbers.query(line) ?? BookQuery()
       filter.only = only ?? filter.only
       (filter.owner, filter.ever) = (line.text(.owner), line.has(.ever))
+      (filter.location, filter.series) = (line.text(.location), line.text(.series))
       request.filter = filter
     }
     request.page = try line.number(.page)

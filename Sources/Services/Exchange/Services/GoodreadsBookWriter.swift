@@ -35,7 +35,7 @@ struct GoodreadsBookWriter: BookWriter {
     let number = details.identifiers.first { $0.hasPrefix("goodreads:") }?.dropFirst(10)
       .description
     let cells: [String: String] = [
-      "Book Id": number ?? "", "Title": details.title, "Author": first, "Author l-f": turned,
+      "Book Id": number ?? "", "Title": Self.title(details), "Author": first, "Author l-f": turned,
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.spoken)
         .joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
@@ -53,6 +53,14 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   mutating func end() -> String { "" }
+
+  /// The series stands behind the title there.
+  private static func title(_ details: BookDetails) -> String {
+    guard let series = details.series, let number = details.seriesNumber else {
+      return details.title
+    }
+    return "\(details.title) (\(series), #\(number.text))"
+  }
 
   /// A name without commas, which stand between names there.
   private static func spoken(_ person: String) -> String {

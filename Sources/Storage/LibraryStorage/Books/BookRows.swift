@@ -16,7 +16,7 @@ struct BookRows {
     """
 
   static let columns =
-    (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
+    (["number"] + BookPart.all.map(\.column) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
     + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + """
       , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.borrower_number AS owed_by,
@@ -52,12 +52,13 @@ struct BookRows {
     var details = BookDetails(title: "", author: "")
     for part in BookPart.all {
       switch part.path {
-      case .required(let path): details[path] = row[part.name]
-      case .text(let path), .lines(let path): details[path] = row[part.name]
-      case .list(let path): details[path] = row[part.name]
-      case .isbn(let path): details[path] = row[part.name]
-      case .year(let path): details[path] = row[part.name]
-      case .rating(let path): details[path] = row[part.name]
+      case .required(let path): details[path] = row[part.column]
+      case .text(let path), .lines(let path): details[path] = row[part.column]
+      case .list(let path): details[path] = row[part.column]
+      case .isbn(let path): details[path] = row[part.column]
+      case .year(let path): details[path] = row[part.column]
+      case .seriesNumber(let path): details[path] = row[part.column]
+      case .rating(let path): details[path] = row[part.column]
       }
     }
     return details
@@ -193,15 +194,16 @@ struct BookRows {
   private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {
     BookPart.all.compactMap { part in
       let value = value(of: part, in: new).bound
-      return self.value(of: part, in: old).bound == value ? nil : (part.name, value)
+      return self.value(of: part, in: old).bound == value ? nil : (part.column, value)
     }
   }
 
   private func keyChanges(of book: Book, to new: BookDetails) -> [ColumnChange] {
     let old = book.details
-    guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
-      return []
-    }
+    guard
+      (old.title, old.author, old.owner, old.location, old.series, old.seriesNumber)
+        != (new.title, new.author, new.owner, new.location, new.series, new.seriesNumber)
+    else { return [] }
     func keys(_ details: BookDetails) -> [String?] {
       Derived(book, BookKeys(details), in: database).keys
     }
@@ -211,7 +213,7 @@ struct BookRows {
   }
 
   private static let inserting = Insertion(
-    into: "book", ["number", "added_at"] + BookPart.all.map(\.name) + Derived.columns)
+    into: "book", ["number", "added_at"] + BookPart.all.map(\.column) + Derived.columns)
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
     switch part.path {
@@ -220,6 +222,7 @@ struct BookRows {
     case .list(let path): details[path]
     case .isbn(let path): details[path]
     case .year(let path): details[path]
+    case .seriesNumber(let path): details[path]
     case .rating(let path): details[path]
     }
   }

@@ -19,19 +19,21 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14, version15, version16]
+  package static let steps = [
+    version13, version14, version15, version16, version17, version18,
+  ]
 
   package static var version: Int { version(after: steps) }
 
   /// From which version on an entry of a shelf and its book are one: `ReadingsJoining` brings older ones
   /// there.
-  static let joinedVersion = 16
+  static let joinedVersion = 17
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "9693ce9a02801a413d58135b669b87ed8ee395f8e28c682a3693372ebcd033de"
+    "3ad8f183660ea28ce606544766ba18437d5a822566cbb607dfeb23bcdc497c7f"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -79,8 +81,29 @@ package enum Schema {
     CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
     """
 
-  /// A third shelf, and when books were read. What joins entries with books is `ReadingsJoining`.
+  /// Books have a location and a series, and an author's books stand by series.
   static let version16 = """
+    ALTER TABLE book ADD COLUMN location TEXT;
+    ALTER TABLE book ADD COLUMN series TEXT;
+    -- The place in the series, in hundredths.
+    ALTER TABLE book ADD COLUMN series_number INTEGER;
+    ALTER TABLE book ADD COLUMN location_key TEXT;
+    -- The series, the place there and the title; empty for a book of no series.
+    ALTER TABLE book ADD COLUMN series_key TEXT NOT NULL DEFAULT '';
+    DROP INDEX book_by_author;
+    CREATE INDEX book_by_author ON book(author_key, series_key, number, due_date) WHERE removed = 0;
+    DROP INDEX out_by_author;
+    CREATE INDEX out_by_author ON book(author_key, series_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX book_by_location ON book(location_key, number, due_date) WHERE removed = 0;
+    CREATE INDEX out_by_location ON book(location_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX book_by_series ON book(series_key, number, due_date)
+      WHERE removed = 0 AND series_key <> '';
+    """
+
+  /// A third shelf, and when books were read. What joins entries with books is `ReadingsJoining`.
+  static let version17 = """
     DROP INDEX shelf_by_title;
     DROP INDEX shelf_by_author;
     DROP INDEX shelf_by_rating;
@@ -103,6 +126,14 @@ package enum Schema {
         SELECT 1 FROM shelf_entry AS other
         WHERE other.book = shelf_entry.book AND other.number < shelf_entry.number));
     CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
+    """
+
+  /// Calendars that the server gives to whoever knows their secret.
+  static let version18 = """
+    CREATE TABLE calendar_address (
+      borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
+      secret TEXT NOT NULL UNIQUE
+    ) STRICT;
     """
 
   private static let books = """
