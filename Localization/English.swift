@@ -96,7 +96,7 @@ struct English: Texts {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry; “s3” is a book that is not in your library."
+    case .shelf: "Type a number to open an entry."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
     case .poll: "A vote ranks books, favourite first."
@@ -930,6 +930,8 @@ struct English: Texts {
         + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
     case .read:
       "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+    case .year: "show what you read this year, or in another: by month, author, tag and rating; “--poster FILE” makes it a picture"
+    case .goal: "set how many books you want to read in a year, and show how far you are; \(isPlain ? "a hyphen" : "“-”") removes it"
     case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
     case .move: "move books to the other shelf"
@@ -1011,6 +1013,7 @@ struct English: Texts {
     case .want: "use the reading list instead of the Read shelf or the library"
     case .reading: "use the Reading shelf instead of the Read shelf"
     case .rating: "the stars you give it, 0.5 to 5"
+    case .poster: "make a picture of it: a file whose name ends in .svg, .png or .html, or a folder for all of them"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"

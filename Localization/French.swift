@@ -144,7 +144,7 @@ struct French: Texts {
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée ; « s3 » est un livre qui n’est pas dans la bibliothèque."
+    case .shelf: "Un \(number) ouvre une entrée."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
     case .poll: "Un vote classe les livres, le préféré d’abord."
@@ -1082,6 +1082,9 @@ struct French: Texts {
     case .read:
       "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+    case .year:
+      "montrer les lectures de l’année, ou d’une autre, par mois, auteur, étiquette et note ; « --affiche FICHIER » en fait une image"
+    case .goal: "fixer combien de livres lire dans l’année et montrer où vous en êtes ; \(isPlain ? "un tiret" : "« - »") retire l’objectif"
     case .reading: "noter ce que vous lisez, et où vous en êtes : « lecture 12 », « lecture 12 page 120 », « lecture 12 à 40% »"
     case .move: "passer des livres à l’autre étagère"
     case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
@@ -1165,6 +1168,7 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .reading: "les lectures en cours, au lieu des livres lus"
     case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
+    case .poster: "en faire une image : un fichier .svg, .png ou .html, ou un dossier pour tous"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"

@@ -95,6 +95,8 @@ package struct VerbSyntax: Sendable {
     case .calendar:
       Row(optional: [.month], options: [.limit, .subscribe, .revoke, .url], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
+    case .year: Row(optional: [.number], options: [.poster, .limit], .statistics)
+    case .goal: Row(optional: [.number], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
@@ -287,7 +289,7 @@ extension LineOption {
     case .from: .origin
     case .keep: .side
     case .shelf: .shelf
-    case .library, .rejected, .netrc: .file
+    case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day
     case .due, .on: .date
     case .since, .until: .pastDate

@@ -188,7 +188,7 @@ package final class CollagePresenter: ScreenPresenter {
       let poster = try words.poster(open, try images(of: open))
       let isSeen = ui.isPrompt && ui.mayAsk && !byMail
       let files = try rules.write(poster, to: place, isSeen: isSeen)
-      try ui.show(words.report(files, unbroken))
+      try ui.show(Report(files, saved: texts.collageSaved, in: texts, unbroken))
       guard !ui.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {
         ui.inform(texts.pngLeftOut + " " + texts.sentence(ToolError.noPNG))

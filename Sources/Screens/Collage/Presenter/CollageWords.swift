@@ -122,19 +122,6 @@ struct CollageWords {
       })
   }
 
-  /// The files that it was written to, and what each is good for.
-  func report(_ files: [PosterFormat: String], _ unbroken: ([String]) -> Picture) -> Report {
-    let written = PosterFormat.allCases.compactMap { format in
-      files[format].map { (label: texts.use(of: format), path: $0) }
-    }
-    return Report(
-      passages: [.sentence(texts.collageSaved)] + written.map { .field($0.label, $0.path) },
-      values: written.map { [$0.path] },
-      facts: Fact(PosterFormat.allCases.map { ($0.rawValue, files[$0].fact) }),
-      picture: unbroken(
-        [texts.collageSaved] + written.map { "  \($0.label)\(texts.colon) \($0.path)" }))
-  }
-
   /// The books in a letter, below its name.
   func letter(_ open: OpenCollage) -> MailLink {
     MailLink(
