@@ -22,7 +22,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers, loans
-  case edit
+  case edit, copies
   // Of the program, before or after any verb.
   case library
   /// Keeps changes of a server's library until they are sent.
@@ -37,6 +37,11 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+
+  /// Whether a value stands behind it on a line of a verb.
+  package func takesValue(behind verb: Verb?) -> Bool {
+    slot != nil && !(self == .copies && verb == .list)
+  }
 
   /// Whether several of it on one line add up; of the others a line has one at most.
   package var addsUp: Bool { [.tag, .map, .author].contains(self) }

@@ -13,20 +13,24 @@ struct BookDetailWords {
   /// What was done to it.
   var loans: LoanWords { LoanWords(texts, on: today) }
 
-  func card(_ book: Book, loans: [Loan], reading: ShelfEntry?, withHint: Bool) -> Card {
+  func card(
+    _ book: Book, copies: [Book], loans: [Loan], reading: ShelfEntry?, withHint: Bool
+  ) -> Card {
     let owner = book.details.owner
     let told = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book)
         + [
+          Field(texts.copiesLabel, list: copies.map { texts.copy($0) }),
           Field(texts.readingLabel, reading.map { texts.reading($0.shelf, on: day(of: $0)) }),
           Field(texts.loansLabel, list: told),
         ],
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.hint(on: .detail, verbs(for: book)) : nil,
       facts: book.fact(on: today).with(known: [
-        "reading": reading.map { ["shelf": $0.shelf.rawValue, "since": day(of: $0)] as Fact }
+        "copies": copies.isEmpty ? nil : copies.map(\.number),
+        "reading": reading.map { ["shelf": $0.shelf.rawValue, "since": day(of: $0)] as Fact },
       ]))
   }
 
