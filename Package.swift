@@ -211,7 +211,8 @@ package.targets += wing(
 package.targets += wing(
   "Interface",
   [
-    .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
+    .target(
+      name: "Screen", dependencies: ["Library", "LibraryRules", "Grammar", "Localization"]),
     .target(
       name: "Drawing",
       dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
@@ -281,7 +282,7 @@ package.targets += screen(
 package.targets += screen("Borrowers", opens: ["Owners"])
 package.targets += screen("Owners")
 package.targets += screen("Poll", opens: ["Meetings"])
-package.targets += screen("Meetings")
+package.targets += screen("Meetings", uses: ["Exchange", "Delivery"])
 package.targets += screen("Holds")
 package.targets += screen("Settings")
 package.targets += screen("Changes", layers: ["Entity", "Interactor", "Presenter", "View"])
@@ -290,7 +291,7 @@ package.targets += command("Fill")
 package.targets += command("Transfer", uses: ["Exchange"])
 package.targets += command("Labels", uses: ["Exchange", "LabelSheets"])
 package.targets += command(
-  "Server", uses: ["Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
+  "Server", uses: ["Exchange", "Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Sync")
 package.targets += command("Remind", uses: ["Delivery"])
 package.targets += command("Statistics")

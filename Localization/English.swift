@@ -41,7 +41,7 @@ struct English: Texts {
 
   var numberLabel: String { isPlain ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
-  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isPlain ? "number" : "no.") \(book.numberText))" }
+  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))" }
   func quoted(_ text: String) -> String { "“\(text)”" }
 
   // MARK: Book list
@@ -96,7 +96,7 @@ struct English: Texts {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry."
+    case .shelf: "Type a number to open an entry; “s3” is a book that is not in your library."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
     case .poll: "A vote ranks books, favourite first."
@@ -274,6 +274,9 @@ struct English: Texts {
       FieldText("an ISBN: 10 or 13 digits, with or without hyphens", "978-0-441-01359-3", more: "The check digit is verified.")
     case .book(.year): FieldText("the year it was first published", "1965", more: "For years BC, enter -750 or 750 BC.")
     case .book(.owner): FieldText("whose book it is: a library’s, a friend’s, or your own", "City Library")
+    case .book(.location): FieldText("where the book stands", "B4", more: "In lists, B4 comes before B10.")
+    case .book(.series): FieldText("the series it belongs to", "Harry Potter")
+    case .book(.seriesNumber): FieldText("its number in the series", "5", more: "A story between two volumes can be 1.5.")
     case .book(.notes): FieldText("anything you want to remember", "a gift")
     case .book(.description): FieldText("what the book is about", "A boy comes to a desert planet.")
     case .book(.identifiers):
@@ -438,18 +441,16 @@ struct English: Texts {
     case .want:
       "The reading list is empty. “want N” adds a book from your library, “search TEXT” finds "
         + "others, “shelf add TITLE --want” lets you enter one yourself."
+    case .reading:
+      "You are not reading anything now. “reading N” adds a book from your library, “search TEXT” finds "
+        + "others, “shelf add TITLE --reading” lets you enter one yourself."
     }
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 0.5 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) \(onto(entry.shelf)) as entry \(entry.number)." }
   func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
-    "\(moved(entry)) It was on the \(old == .read ? "Read shelf" : "reading list") since \(date(day))."
-  }
-  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) \(onto(entry.shelf))." }
   func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
   func rated(_ entry: ShelfEntry) -> String {
     entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
@@ -804,6 +805,21 @@ struct English: Texts {
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar: \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "The address of your server comes before it. ")
+      + "Anyone who knows it can read the calendar; “calendar\(person.map { " \($0)" } ?? "") --subscribe --revoke” ends that."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar can no longer be read at its address."
+  }
+  func noCalendarAddress(of person: String?) -> String { "\(person.map { "\($0) has" } ?? "You have") no calendar address." }
 
   // MARK: Labels
 
@@ -890,7 +906,8 @@ struct English: Texts {
     case .sync: "update the copy of a server’s library, and send pending changes"
     case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
     case .manual: "print the manual page in the format that man reads"
-    case .calendar: "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
+    case .calendar:
+      "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month; “calendar --subscribe” for a phone"
     case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
@@ -908,9 +925,11 @@ struct English: Texts {
     case .more: "show more search results"
     case .fill: "fill in missing details from an online catalogue"
     case .shelf:
-      "show what you have read; “--want” shows what to read next; “shelf add”, “shelf rate”, “shelf note”, "
-        + "“shelf move” and “shelf remove” change it"
-    case .read: "add books from your library, or one by its ISBN, to the Read shelf"
+      "show what you have read; “--want” shows what to read next, “--reading” what you are reading; "
+        + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
+    case .read:
+      "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+    case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
     case .move: "move books to the other shelf"
     case .note: "write notes on a book, or on an entry of a shelf"
@@ -960,7 +979,7 @@ struct English: Texts {
     case .page: "this page of the list"
     case .limit: "maximum number of books, in all or per page"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
-    case .since: "when the loan began, if not today"
+    case .since: "when the loan, or the reading, began, if not today"
     case .month: "the month to count in: 2026-11, nov, last month"
     case .until: "the last day to count"
     case .csv: "as a table of months, for a spreadsheet"
@@ -979,25 +998,29 @@ struct English: Texts {
     case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
     case .skip: "how many labels on the first sheet are already used"
     case .code: "kind of barcode; “qr” needs qrencode"
-    case .url: "address of the library’s server; QR codes link to the books’ pages there"
+    case .url: "address of the library’s server: where QR codes link to, and where calendars are"
+    case .subscribe: "show the address of a person’s calendar, for a phone to subscribe to; makes one if there is none"
+    case .revoke: "make the address of the calendar invalid"
     case .edit: "write the notes in your own editor"
     case .dryRun: "show what would be done, without doing it"
     case .update: "fill in missing details in books that are already in the library"
     case .within: "what is due within this many days; by default, 7"
     case .repair: "rebuild what can be derived from the books: sort keys, search, counts"
     case .want: "use the reading list instead of the Read shelf or the library"
+    case .reading: "use the Reading shelf instead of the Read shelf"
+    case .rating: "the stars you give it, 0.5 to 5"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
-    case .on: "the day of a meeting, at most two years ahead"
+    case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"
     case .name: "new name of a borrower or an owner"
     case .for: "who is waiting for the book"
     case .borrowers: "the borrowers, instead of the books (CSV)"
-    case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
+    case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm; with “reading”, the page or part you are at: 120, 40%"
     case .from: "where the books of a collage come from"
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
     case .remove: "withdraw this person’s vote"
-    case .map: "what columns contain: \"Location=notes,Series=tags\"; \"Price=\" skips one"
+    case .map: "what columns contain: \"Room=location,Source=notes\"; \"Price=\" skips one"
     case .encoding: "character set of the file, if it cannot be detected"
     case .dates: "which comes first in dates such as 03/04/2026"
     case .rejected: "write rows that are not imported to this file"
@@ -1020,8 +1043,8 @@ struct English: Texts {
     case .catalogueURL: "address of the catalogue; for opds, its first feed; for sru, that of its server"
     case .version: "print the version"
     case .help: "print help"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1180,13 +1203,15 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
+      .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
+    case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
@@ -1500,7 +1525,7 @@ struct English: Texts {
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) does not say what a column contains. Write it as "
-        + "\(quoted("Location=notes,Series=tags")). The fields are \(fields.joined(separator: ", "))."
+        + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
     case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
@@ -1630,6 +1655,7 @@ struct English: Texts {
       Plural.english(count, "book was", "books were")
         + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep ours”."
     case .noServer: "This library is not a copy of one on a server, so there is nothing to sync with."
+    case .onlyAtServer(let server): "Addresses of calendars are kept at \(server). Type this there."
     case .interrupted: "Sending was stopped."
     }
   }

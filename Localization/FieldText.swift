@@ -25,7 +25,7 @@ package enum FormField: Sendable {
     case .limit where verb == .borrower: self = .borrower(.limit)
     case .due: return nil
     default:
-      guard let field = BookField(rawValue: option.rawValue) else { return nil }
+      guard let field = BookField(option) else { return nil }
       self = .book(field)
     }
   }

@@ -6,6 +6,7 @@ extension Texts {
     [
       query.only == .all ? nil : name(query.only), (query.text?.text).map(matching),
       tagged(query.tags), query.owner.map(owned),
+      query.location.map(standing), query.series.map(inSeries),
     ].compactMap(\.self)
   }
 

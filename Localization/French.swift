@@ -60,6 +60,9 @@ struct French: Texts {
     case .isbn: "l’ISBN"
     case .year: "l’année"
     case .owner: "le propriétaire"
+    case .location: "l’emplacement"
+    case .series: "la série"
+    case .seriesNumber: "le tome"
     case .notes: "les remarques"
     case .description: "le résumé"
     case .identifiers: "les identifiants"
@@ -74,7 +77,10 @@ struct French: Texts {
   /// At the beginning of a sentence.
   func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
-  private func numbered(_ number: Int) -> String { isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
+  private func numbered(_ number: Int) -> String {
+    BookNumber.entry(of: number) != nil
+      ? BookNumber.text(number) : isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))"
+  }
   func quoted(_ text: String) -> String { "« \(text) »" }
 
   // MARK: Book list
@@ -138,7 +144,7 @@ struct French: Texts {
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée."
+    case .shelf: "Un \(number) ouvre une entrée ; « s3 » est un livre qui n’est pas dans la bibliothèque."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
     case .poll: "Un vote classe les livres, le préféré d’abord."
@@ -335,6 +341,11 @@ struct French: Texts {
       FieldText("l’ISBN, 10 ou 13 chiffres, avec ou sans traits d’union", "978-2-07-036002-4", more: "La clé de contrôle est vérifiée.")
     case .book(.year): FieldText("l’année de la première parution", "1942", more: "Avant notre ère : -750, ou 750 av. J.-C.")
     case .book(.owner): FieldText("à qui appartient le livre : une bibliothèque, une amie, vous", "Bibliothèque municipale")
+    case .book(.location):
+      FieldText("l’emplacement du livre", "B4", more: "Dans les listes, B4 vient avant B10.")
+    case .book(.series): FieldText("la série dont il fait partie", "Harry Potter")
+    case .book(.seriesNumber):
+      FieldText("son numéro dans la série", "5", more: "Une histoire entre deux tomes peut porter le numéro 1,5.")
     case .book(.notes): FieldText("tout ce que vous voulez retenir", "un cadeau")
     case .book(.description): FieldText("de quoi parle le livre", "Un employé d’Alger tue un homme sur une plage.")
     case .book(.identifiers):
@@ -523,22 +534,18 @@ struct French: Texts {
     case .want:
       "Aucun livre à lire. « envie N » range ici un livre de la bibliothèque, « rechercher TEXTE » "
         + "en trouve d’autres, « étagère ajouter TITRE --envie » en ajoute un à la main."
+    case .reading:
+      "Aucune lecture en cours. « lecture N » range ici un livre de la bibliothèque, « rechercher TEXTE » "
+        + "en trouve d’autres, « étagère ajouter TITRE --lecture » en ajoute un à la main."
     }
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 0,5 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
-  }
   func shelved(count: Int, on shelf: Shelf) -> String {
     Plural.french(count, "livre est rangé", "livres sont rangés") + " \(on(shelf))."
   }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
-    "\(moved(entry)) Il était \(old == .read ? "sur l’étagère des livres lus" : "dans la liste de lecture") depuis le \(date(day))."
-  }
-  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant \(on(entry.shelf))." }
   func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
   func rated(_ entry: ShelfEntry) -> String {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
@@ -941,6 +948,24 @@ struct French: Texts {
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "L’adresse de votre serveur vient devant. ")
+      + "Qui la connaît peut lire le calendrier ; "
+      + quoted("calendrier\(person.map { " \($0)" } ?? "") --abonner --révoquer") + " y met fin."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Le calendrier de \($0)" } ?? "Votre calendrier") + " n’est plus lisible à son adresse."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "\($0) n’a" } ?? "Vous n’avez") + " pas d’adresse de calendrier."
+  }
 
   // MARK: Labels
 
@@ -1031,7 +1056,8 @@ struct French: Texts {
     case .sync: "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit « man »"
-    case .calendar: "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci"
+    case .calendar:
+      "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci ; « calendrier --abonner » pour un téléphone"
     case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
@@ -1050,10 +1076,12 @@ struct French: Texts {
     case .more: "montrer la suite d’une recherche"
     case .fill: "compléter des livres d’après un catalogue en ligne"
     case .shelf:
-      "montrer les livres lus, ou avec « --envie » les livres à lire ; on les modifie par « étagère "
+      "montrer les livres lus, avec « --envie » les livres à lire, avec « --lecture » les lectures en cours ; on les modifie par « étagère "
         + "ajouter », « noter », « annoter », « déplacer » et « retirer »"
-    case .read: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus"
+    case .read:
+      "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+    case .reading: "noter ce que vous lisez, et où vous en êtes : « lecture 12 », « lecture 12 page 120 », « lecture 12 à 40% »"
     case .move: "passer des livres à l’autre étagère"
     case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
     case .remove: "supprimer des livres ; sur d’autres écrans, ce qu’ils montrent"
@@ -1107,7 +1135,7 @@ struct French: Texts {
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
-    case .since: "début du prêt, s’il est antérieur"
+    case .since: "début du prêt ou de la lecture, s’il est antérieur"
     case .month: "le mois en question : 2026-11, nov, mois dernier"
     case .until: "le dernier jour en question"
     case .csv: "en tableau par mois, pour un tableur"
@@ -1126,17 +1154,21 @@ struct French: Texts {
     case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
-    case .url: "adresse du serveur de la bibliothèque : les codes QR y mènent aux pages des livres"
+    case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"
+    case .subscribe: "montrer l’adresse du calendrier d’une personne, pour l’abonner sur un téléphone ; la crée au besoin"
+    case .revoke: "rendre invalide l’adresse du calendrier"
     case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
     case .within: "ce qui est à rendre d’ici à ce nombre de jours ; 7 par défaut"
     case .repair: "refaire ce qui se déduit des livres : clés de tri, index de recherche, statistiques"
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
+    case .reading: "les lectures en cours, au lieu des livres lus"
+    case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
-    case .on: "le jour de la réunion, d’ici à deux ans"
-    case .at: "l’heure du début, ou du rappel : 19h30 ou 19h"
+    case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"
+    case .at: "l’heure du début, ou du rappel : 19h30 ou 19h ; avec « lecture », la page ou la part atteinte : 120, 40%"
     case .name: "le nouveau nom d’un emprunteur ou d’un propriétaire"
     case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
@@ -1144,7 +1176,7 @@ struct French: Texts {
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
-    case .map: "ce que contiennent des colonnes : « Rayon=remarques,Série=étiquettes » ; « Prix= » en écarte une"
+    case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
     case .rejected: "fichier où écrire les lignes refusées"
@@ -1167,8 +1199,8 @@ struct French: Texts {
     case .catalogueURL: "adresse du catalogue ; pour « opds », celle du premier flux ; pour « sru », celle du serveur"
     case .version: "afficher la version"
     case .help: "afficher l’aide"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1345,13 +1377,15 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
+      .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
+    case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
@@ -1691,7 +1725,7 @@ struct French: Texts {
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) n’indique pas ce que contient une colonne ; exemple : "
-        + "\(quoted("Rayon=remarques,Série=étiquettes")). Les champs sont \(fields.joined(separator: ", "))."
+        + "\(quoted("Salle=emplacement,Source=remarques")). Les champs sont \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "\(quoted(typed(option))) n’accepte pas \(echoed(value)) ; "
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
@@ -1843,6 +1877,7 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez « synchroniser » à l’invite, ou ajoutez « --garder leur » ou « --garder nôtre »."
     case .noServer: "Cette bibliothèque n’est pas la copie d’une autre sur un serveur : il n’y a pas de serveur à interroger."
+    case .onlyAtServer(let server): "Les adresses de calendriers sont tenues sur \(server). Tapez ceci là-bas."
     case .interrupted: "L’envoi a été arrêté."
     }
   }

@@ -7,12 +7,6 @@ extension Texts {
   package var tagsLabel: String { words("Tags", "Étiquettes", "Метки") }
   package var ratingLabel: String { words("Rating", "Note", "Оценка") }
   package var readingLabel: String { words("Reading", "Lecture", "Чтение") }
-  package func reading(_ shelf: Shelf, on day: Day) -> String {
-    switch shelf {
-    case .read: words("read on \(date(day))", "lu le \(date(day))", "прочитана \(date(day))")
-    case .want: words("to be read", "à lire", "хочу прочитать")
-    }
-  }
   package var addedLabel: String { words("Added", "Ajouté le", "Добавлена") }
   package var statusLabel: String { words("Status", "Statut", "Статус") }
   package var loansLabel: String { words("Loans", "Prêts", "Выдачи") }
@@ -27,6 +21,8 @@ extension Texts {
 
   package var listHeading: String { words("BooksKeeper", "Bibliothèque", "Библиотека") }
   package func owned(by owner: String) -> String { words("owned by \(owner)", "propriétaire : \(owner)", "владелец: \(owner)") }
+  package func standing(at location: String) -> String { words("at \(location)", "emplacement : \(location)", "место: \(location)") }
+  package func inSeries(_ name: String) -> String { words("in the series \(name)", "série : \(name)", "серия: \(name)") }
   /// The beginning of a short loan: that many days ago, and ahead.
   package func late(days: Int) -> String { words("\(dayCount(days)) late", "\(dayCount(days)) de retard", "просрочка \(dayCount(days))") }
   package func coming(days: Int) -> String { words("in \(dayCount(days))", "dans \(dayCount(days))", "через \(dayCount(days))") }
@@ -72,7 +68,6 @@ extension Texts {
   // MARK: Catalogue
 
   package var pagesLabel: String { words("Pages", "Pages", "Страниц") }
-  package var seriesLabel: String { words("Series", "Série", "Серия") }
   /// Stands before which details other catalogues have told.
   package var filledLabel: String { words("Filled in", "Complété par", "Дополнено") }
   package var linkLabel: String { words("Link", "Lien", "Ссылка") }
@@ -187,6 +182,7 @@ extension Texts {
   package var nothingLentYet: String { words("Nothing has been lent yet.", "Rien n’a encore été prêté.", "Пока ничего не выдавали.") }
   /// Above how many books of each owner are or were here.
   package var loansByCategory: String { words("Loans by category", "Prêts par catégorie", "Выдачи по категориям") }
+  package var loansByLocation: String { words("Loans by location", "Prêts par emplacement", "Выдачи по местам") }
   package var loansByOwner: String { words("Loans by owner", "Prêts par propriétaire", "Выдачи по владельцам") }
   package var renewalsLabel: String { words("Renewals", "Prolongations", "Продления") }
   package var activeBorrowersLabel: String { words("Active borrowers", "Emprunteurs actifs", "Читателей") }
@@ -296,6 +292,22 @@ extension Texts {
   package var booksWithYou: String { words("Books you have", "Livres empruntés", "На руках") }
   /// Stands above the books that a reader waits for.
   package var reservations: String { words("Holds", "Réservations", "Заявки") }
+  package var noCalendarYet: String {
+    words(
+      "Due dates and meetings can stand in your phone’s calendar.",
+      "Échéances et réunions peuvent figurer au calendrier de votre téléphone.",
+      "Сроки возврата и встречи могут стоять в календаре телефона.")
+  }
+  /// What is to be done with the address of a calendar.
+  package var calendarLinkHint: String {
+    words(
+      "Subscribe to this address in your phone’s calendar. Anyone who knows it can read it.",
+      "Abonnez le calendrier de votre téléphone à cette adresse. Qui la connaît peut le lire.",
+      "Подпишите календарь телефона на этот адрес. Кто его знает, может читать календарь.")
+  }
+  package var makeCalendar: String { words("Make an address", "Créer une adresse", "Создать адрес") }
+  package var renewCalendar: String { words("New address", "Nouvelle adresse", "Новый адрес") }
+  package var endCalendar: String { words("Revoke", "Révoquer", "Отозвать") }
   package var noReservations: String { words("You have no holds.", "Vous n’avez aucune réservation.", "У вас нет заявок.") }
   /// Of buttons.
   package var reserveLabel: String { words("Place a hold", "Réserver", "Отложить для меня") }

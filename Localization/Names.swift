@@ -11,6 +11,9 @@ extension BookField: Labelled {
     case .isbn: Words("ISBN", "ISBN", "ISBN")
     case .year: Words("Year", "Année", "Год")
     case .owner: Words("Owner", "Propriétaire", "Владелец")
+    case .location: Words("Location", "Emplacement", "Место")
+    case .series: Words("Series", "Série", "Серия")
+    case .seriesNumber: Words("Number in series", "Tome", "Том")
     case .notes: Words("Notes", "Remarques", "Заметки")
     case .description: Words("Description", "Résumé", "Описание")
     case .identifiers: Words("Identifiers", "Identifiants", "Идентификаторы")
@@ -97,6 +100,7 @@ extension Shelf: Labelled {
     switch self {
     case .read: Words("Read shelf", "Livres lus", "Прочитанные книги")
     case .want: Words("Reading list", "Livres à lire", "Список чтения")
+    case .reading: Words("Reading shelf", "Lectures en cours", "Начатые книги")
     }
   }
 }
@@ -127,6 +131,7 @@ extension BookOrder: Labelled {
     case .year: Words("by year", "par année", "по году")
     case .rating: Words("highest rated first", "les mieux notés d’abord", "сначала лучшие")
     case .owner: Words("by owner", "par propriétaire", "по владельцу")
+    case .location: Words("by location", "par emplacement", "по месту")
     case .borrower: Words("by borrower", "par emprunteur", "по читателю")
     }
   }

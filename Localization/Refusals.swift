@@ -5,6 +5,7 @@ extension Texts {
   func refusal(_ error: LibraryError) -> String {
     switch error {
     case .noneNumbered(let noun, let number):
+      let number = BookNumber.text(number)
       return words(
         "There is no \(name(noun)) \(number).", "\(none(noun)) ne porte le numéro \(number).",
         "\(capitalized(genitive(noun))) с номером \(number) нет.")
@@ -43,7 +44,9 @@ extension Texts {
         + words(" If it is a title, type \(title).", " Si c’est un titre, tapez \(title).", " Если это название, введите \(title).")
     case .badYear(let text): return invalid(text, .year)
     case .badRating(let text): return invalid(text, .rating)
+    case .badProgress(let text): return invalid(text, .progress)
     case .badIdentifier(let text): return invalid(text, .identifier)
+    case .badSeriesNumber(let text): return invalid(text, .seriesNumber)
     case .badEmail(let text): return invalid(text, .email)
     case .badLanguage(let text): return invalid(text, .language)
     case .badLimit(let text): return invalid(text, .limit)
@@ -122,7 +125,8 @@ extension Texts {
 
 /// What can be typed wrongly.
 enum Entry {
-  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, rating, renewals, time, year
+  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber
+  case time, year
 
   /// "a valid year".
   fileprivate var name: Words {
@@ -135,8 +139,10 @@ enum Entry {
     case .month: Words("month", "un mois", "недопустимый месяц")
     case .number: Words("number", "un nombre", "недопустимое число")
     case .period: Words("loan period", "une durée de prêt", "недопустимый срок выдачи")
+    case .progress: Words("page or part", "une page ou une part", "недопустимая страница или доля")
     case .rating: Words("rating", "une note", "недопустимая оценка")
     case .renewals: Words("number of renewals", "un nombre de prolongations", "недопустимое число продлений")
+    case .seriesNumber: Words("number in a series", "un numéro de tome", "недопустимый номер тома")
     case .time: Words("time", "une heure", "недопустимое время")
     case .year: Words("year", "une année", "недопустимый год")
     }
@@ -182,12 +188,14 @@ extension Texts {
           "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
     case .number(let range): range.flatMap { $0.isKnown ? enter(wholeNumber($0)) : nil } ?? ""
     case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
+    case .progress: like(words("120 or 40%", "120 ou 40%", "120 или 40%"))
     case .rating:
       enter(
         words(
           "a number from 0.5 to 5 in steps of 0.5, such as 3.5", "un nombre de 0,5 à 5 par pas de 0,5, comme 3,5",
           "число от 0,5 до 5 с шагом 0,5, например 3,5"))
     case .renewals: enter(wholeNumber(OwnerDetails.allowedRenewals))
+    case .seriesNumber: enter(words("a number such as 5 or 1.5", "un nombre, comme 5 ou 1,5", "число, например 5 или 1,5"))
     case .time: like(words("19:30, 19h30, 19h, 7pm or 7:30 pm", "19h30 ou 19h", "19:30, 19.30 или 19ч"))
     case .year:
       enter(

@@ -54,6 +54,7 @@ struct Russian: Texts {
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
+    if BookNumber.entry(of: number) != nil { return "\(quoted(title)) (\(BookNumber.text(number)))" }
     let number = BookNumber.text(number)
     return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
@@ -117,7 +118,7 @@ struct Russian: Texts {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
     case .search: "Номер откроет карточку, слова начнут поиск."
-    case .shelf: "Номер откроет запись."
+    case .shelf: "Номер откроет запись; «s3» — книга, которой нет в библиотеке."
     case .tags: "Номер или имя откроет коллаж."
     case .meetings: "Номер откроет встречу для правки."
     case .poll: "В голосе первой стоит самая желанная книга."
@@ -305,6 +306,10 @@ struct Russian: Texts {
       FieldText("ISBN, 10 или 13 цифр, с дефисами или без них", "978-5-389-01686-6", more: "Контрольная цифра проверяется.")
     case .book(.year): FieldText("год первого издания", "1967", more: "До нашей эры: -750 или 750 до н. э.")
     case .book(.owner): FieldText("чья это книга: библиотеки, друга, ваша", "Городская библиотека")
+    case .book(.location): FieldText("где стоит книга", "Б4", more: "В списках Б4 стоит перед Б10.")
+    case .book(.series): FieldText("серия, в которую входит книга", "Гарри Поттер")
+    case .book(.seriesNumber):
+      FieldText("номер книги в серии", "5", more: "У рассказа между двумя томами может быть номер 1,5.")
     case .book(.notes): FieldText("всё, что хочется запомнить", "подарок")
     case .book(.description): FieldText("о чём эта книга", "В Москву тридцатых годов приезжает дьявол.")
     case .book(.identifiers):
@@ -472,16 +477,16 @@ struct Russian: Texts {
     case .want:
       "Список чтения пуст. «хочу N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
         + "«полка добавить НАЗВАНИЕ --хочу» добавит любую."
+    case .reading:
+      "Сейчас ничего не читается. «читаю N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
+        + "«полка добавить НАЗВАНИЕ --читаю» добавит любую."
     }
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 0,5 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(on(entry.shelf)) (запись \(entry.number))." }
   func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(name(old)), с \(date(day))." }
-  func moved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))." }
   func moved(count: Int) -> String {
     Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
   }
@@ -863,6 +868,24 @@ struct Russian: Texts {
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + ": \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "Перед ним ставится адрес вашего сервера. ")
+      + "Кто знает адрес, может читать календарь; "
+      + quoted("календарь\(person.map { " \($0)" } ?? "") --подписать --отозвать") + " закроет его."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + " больше не открывается по своему адресу."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "У читателя \($0)" } ?? "У вас") + " нет адреса календаря."
+  }
 
   // MARK: Labels
 
@@ -948,7 +971,8 @@ struct Russian: Texts {
     case .sync: "обновить свою копию с сервера и отправить неотправленные изменения"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает «man»"
-    case .calendar: "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
+    case .calendar:
+      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий; «календарь --подписать» — для телефона"
     case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
     case .trash: "показать удалённое"
     case .restore: "восстановить книги из корзины"
@@ -966,10 +990,12 @@ struct Russian: Texts {
     case .more: "показать ещё из найденного"
     case .fill: "дополнить книги по онлайн-каталогу"
     case .shelf:
-      "показать прочитанные книги или, с «--хочу», список чтения; менять их: «полка добавить», "
+      "показать прочитанные книги, с «--хочу» список чтения, с «--читаю» начатые; менять их: «полка добавить», "
         + "«оценить», «записать», «переставить», «убрать»"
-    case .read: "поставить книги из библиотеки (или книгу по ISBN) к прочитанным"
+    case .read:
+      "поставить книги из библиотеки (или книгу по ISBN) к прочитанным: «прочитано 12», «прочитано 12 оценка 4», «прочитано 12 в пятницу»"
     case .want: "поставить книги из библиотеки (или книгу по ISBN) в список чтения"
+    case .reading: "отметить, что читается и докуда: «читаю 12», «читаю 12 страница 120», «читаю 12 на 40%»"
     case .move: "перенести книги на другую полку"
     case .note: "записать заметку о книге или о записи на полке"
     case .remove: "удалить книги; на других экранах — то, что на них"
@@ -1017,7 +1043,7 @@ struct Russian: Texts {
     case .page: "эта страница списка"
     case .limit: "сколько книг всего или на странице"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
-    case .since: "когда началась выдача, если раньше"
+    case .since: "когда началась выдача или чтение, если раньше"
     case .month: "за какой месяц: 2026-11, ноя, прошлый месяц"
     case .until: "по какой день"
     case .csv: "таблицей по месяцам, для электронных таблиц"
@@ -1036,17 +1062,21 @@ struct Russian: Texts {
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для «qr» нужен qrencode"
-    case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
+    case .url: "адрес сервера библиотеки: туда ведут QR-коды, там же календари"
+    case .subscribe: "показать адрес календаря читателя, для подписки в телефоне; если его нет — создать"
+    case .revoke: "сделать адрес календаря недействительным"
     case .edit: "написать заметки в своём редакторе"
     case .dryRun: "показать, что будет сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
     case .within: "за сколько дней до срока; по умолчанию 7"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
     case .want: "список чтения вместо прочитанных книг или библиотеки"
+    case .reading: "начатые книги вместо прочитанных"
+    case .rating: "оценка от 0,5 до 5 звёзд"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
-    case .on: "день встречи, не позже чем через два года"
-    case .at: "время начала или напоминания: 19:30, 19.30, 19ч"
+    case .on: "день встречи, не позже чем через два года, или день, когда книга прочитана"
+    case .at: "время начала или напоминания: 19:30, 19.30, 19ч; с «читаю» — страница или доля: 120, 40%"
     case .name: "новое имя читателя или владельца"
     case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
@@ -1054,7 +1084,7 @@ struct Russian: Texts {
     case .reroll: "составить другой коллаж вместо прежнего"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
-    case .map: "что в столбцах: «Полка=заметки,Серия=метки»; «Цена=» — не импортировать"
+    case .map: "что в столбцах: «Комната=место,Источник=заметки»; «Цена=» — не импортировать"
     case .encoding: "кодировка файла, если её не удаётся определить"
     case .dates: "что стоит первым в датах вроде 03/04/2026"
     case .rejected: "записать непринятые строки в этот файл"
@@ -1077,8 +1107,8 @@ struct Russian: Texts {
     case .catalogueURL: "адрес каталога; для «opds» — первой ленты, для «sru» — сервера"
     case .version: "вывести версию"
     case .help: "вывести справку"
-    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers, .borrower, .book, .place,
-      .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
+    case .title, .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes, .description,
+      .identifiers, .borrower, .book, .place, .guests, .period, .renewals, .address, .hours, .email, .phone, .note, .card, .letters:
       FormField(option).map(summary) ?? ""
     }
   }
@@ -1254,13 +1284,15 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate, .meetingInThePast,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
+      .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
-    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
+    case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."
@@ -1588,7 +1620,7 @@ struct Russian: Texts {
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
       "\(echoed(value)) не указывает, что в столбце. Пример: "
-        + "\(quoted("Полка=заметки,Серия=метки")). Поля: \(fields.joined(separator: ", "))."
+        + "\(quoted("Комната=место,Источник=заметки")). Поля: \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
       "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
@@ -1725,6 +1757,7 @@ struct Russian: Texts {
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо «--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
+    case .onlyAtServer(let server): "Адреса календарей хранит \(server). Введите это там."
     case .interrupted: "Отправка остановлена."
     }
   }

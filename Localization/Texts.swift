@@ -252,11 +252,8 @@ package protocol Texts: Sendable {
   func onShelf(_ shelf: Shelf, since: Day) -> String
   func ratingQuestion(_ entry: ShelfEntry) -> String
   func notesQuestion(_ entry: ShelfEntry) -> String
-  func shelved(_ entry: ShelfEntry) -> String
   func shelved(count: Int, on shelf: Shelf) -> String
   /// - Parameter entry: as it is now, on its new shelf.
-  func moved(_ entry: ShelfEntry) -> String
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String
   func moved(count: Int) -> String
   func rated(_ entry: ShelfEntry) -> String
   func noted(_ entry: ShelfEntry) -> String
@@ -478,6 +475,19 @@ package protocol Texts: Sendable {
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
+  /// And on the last day on which it is kept for someone.
+  func collectReminder(_ book: BookName) -> String
+
+  // MARK: Calendars to subscribe to
+
+  /// - Parameter person: nil for the user.
+  func calendarAddress(_ address: String, of person: String?) -> String
+  /// - Parameters:
+  ///   - person: nil for the user.
+  ///   - isWhole: whether the address has that of the server in it.
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String
+  func calendarRevoked(of person: String?) -> String
+  func noCalendarAddress(of person: String?) -> String
 
   // MARK: Settings
 
@@ -706,9 +716,17 @@ extension Texts {
     switch field {
     case .year: details.year.map(year) ?? ""
     case .isbn: details.isbn.map(text) ?? ""
+    case .seriesNumber: details.seriesNumber.map(text) ?? ""
     default: details.text(of: field)
     }
   }
+
+  /// The series and the place there: `Harry Potter 5`.
+  package func series(of details: BookDetails) -> String {
+    [details.series, details.seriesNumber.map(text)].compactMap(\.self).joined(separator: " ")
+  }
+
+  private func text(of number: SeriesNumber) -> String { number.text.replacing(".", with: words(".", ",", ",")) }
 
   /// An ISBN; read as one number, it would be in billions.
   package func text(of isbn: ISBN) -> String { isPlain ? isbn.hyphenated : isbn.digits }
@@ -812,11 +830,23 @@ extension Texts {
   /// A meeting in few words: what it is called, and what is read.
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
 
+  /// What stands in files.
+  ///
+  /// - Parameters:
+  ///   - purpose: what reads it; a spreadsheet was set up in this language.
+  ///   - namesGuests: whether it is told who comes to a meeting.
+  package func exported(for purpose: ExportPurpose? = nil, namesGuests: Bool = true) -> ExportWords {
+    ExportWords(
+      number: numberLabel, field: name, book: { returnReminder(BookName($0)) }, hold: { collectReminder(BookName($0)) },
+      meeting: { (headline($0), facts($0, namesGuests: namesGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
+      purpose: purpose)
+  }
+
   /// What a calendar tells of a meeting besides its heading, its time and its place.
-  package func facts(_ meeting: Meeting) -> String {
+  package func facts(_ meeting: Meeting, namesGuests: Bool) -> String {
     let details = meeting.details
     var lines = [name(MeetingField.book) + colon + " " + details.book.title]
-    if let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
+    if namesGuests, let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
   }

@@ -56,6 +56,7 @@ extension Verb: Worded {
     case .shelf: Words("shelf", "étagère", "полка")
     case .read: Words("read", "lu|lire", "прочитано|прочитать")
     case .want: Words("want", "envie", "хочу")
+    case .reading: Words("reading", "lecture", "читаю")
     case .move: Words("move", "déplacer", "переставить|переставь")
     case .note: Words("note", "annoter", "записать|запиши|заметка")
     case .remove: Words("remove", "retirer|enlever", "убрать|убери")
@@ -93,6 +94,7 @@ extension BookOrder: Worded {
     case .year: Words("year", "année", "год")
     case .rating: Words("rating", "note", "оценка")
     case .owner: Words("owner", "propriétaire", "владелец")
+    case .location: Words("location", "emplacement", "место")
     case .borrower: Words("borrower", "emprunteur", "читатель")
     }
   }
@@ -156,6 +158,8 @@ extension BookSearchField: Worded {
     case .with: Words("with|borrower", "chez|emprunteur", "у|читатель")
     case .tag: Words("tag", "étiquette", "метка")
     case .identifier: Words("identifier", "identifiant", "идентификатор")
+    case .at: Words("at|location", "emplacement", "место")
+    case .series: Words("series", "série", "серия")
     }
   }
 }
@@ -180,6 +184,16 @@ extension Keyword: Worded {
   }
 }
 
+extension ReadingWord: Worded {
+  package var words: Words {
+    switch self {
+    case .on: Words("on", "le", "в")
+    case .at: Words("at", "page", "страница")
+    case .rated: Words("rated", "noté", "оценка")
+    }
+  }
+}
+
 /// What stands after `--`; the English word is understood in every language.
 extension LineOption: Worded {
   package var words: Words {
@@ -197,6 +211,9 @@ extension LineOption: Worded {
     case .categories: Words("categories", "catégories", "категории")
     case .year: Words("year", "année", "год")
     case .owner: Words("owner", "propriétaire", "владелец")
+    case .location: Words("location", "emplacement", "где")
+    case .series: Words("series", "série", "серия")
+    case .seriesNumber: Words("series-number", "tome", "том")
     case .notes: Words("notes", "remarques", "заметки")
     case .description: Words("description", "résumé", "описание")
     case .identifiers: Words("identifiers", "identifiants", "идентификаторы")
@@ -219,6 +236,8 @@ extension LineOption: Worded {
     case .skip: Words("skip", "sauter", "пропустить")
     case .code: Words("code", "code", "код")
     case .url: Words("url", "serveur", "сервер")
+    case .subscribe: Words("subscribe", "abonner", "подписать")
+    case .revoke: Words("revoke", "révoquer", "отозвать")
     case .since: Words("since", "depuis", "начало")
     case .until: Words("until", "jusqu’au|jusquau", "конец")
     case .month: Words("month", "mois", "месяц")
@@ -228,6 +247,8 @@ extension LineOption: Worded {
     case .repair: Words("repair", "réparer", "исправить")
     case .keep: Words("keep", "garder", "оставить")
     case .want: Words("want", "envie", "хочу")
+    case .reading: Words("reading", "lecture", "читаю")
+    case .rating: Words("rating", "étoiles", "звёзды")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
     case .past: Words("past", "passées", "прошедшие")
     case .book: Words("book", "livre", "книга")
@@ -414,7 +435,9 @@ extension Texts {
     case (.tint, SettingRange.none): Words("none", "aucune", "как у текста|никакой")
     case (.welcome, Settings.always): Words("always", "toujours", "всегда")
     case (.columns, "year"): Words("year", "année", "год")
+    case (.columns, "series"): Words("series", "série", "серия")
     case (.columns, "owner"): Words("owner", "propriétaire", "владелец")
+    case (.columns, "location"): Words("location", "emplacement", "место")
     case (.columns, "tags"): Words("tags", "étiquettes", "метки")
     case (.columns, "rating"): Words("rating", "note", "оценка")
     case (.columns, SettingRange.none): Words("none", "aucune", "никаких")

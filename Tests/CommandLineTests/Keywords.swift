@@ -378,14 +378,15 @@ import Testing
   func choices() {
     #expect(
       completion().line("re").choices == [
-        "return", "renew", "remind", "redo", "restore", "record", "read", "remove",
+        "return", "renew", "remind", "redo", "restore", "record", "read", "reading", "remove",
         "rename", "reroll",
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])
     #expect(completion().line("checkout 1 --to ").choices.count == 4)
     #expect(
       completion().line("sort ").choices == [
-        "title", "author", "due", "newest", "oldest", "year", "rating", "owner", "borrower",
+        "title", "author", "due", "newest", "oldest", "year", "rating", "owner",
+        "location", "borrower",
       ])
     #expect(completion().line("tag 3 +").choices.count == 3)
     #expect(

@@ -336,7 +336,8 @@ func line(_ typed: String, _ language: Language = .english) throws -> Line {
         .badValue(
           .sort, "",
           allowed: [
-            "title", "author", "due", "newest", "oldest", "year", "rating", "owner", "borrower",
+            "title", "author", "due", "newest", "oldest", "year", "rating", "owner", "location",
+            "borrower",
           ])
       ),
       ("list --color red", .badValue(.color, "red", allowed: ["auto", "always", "never", "user"])),

@@ -458,7 +458,7 @@ import Testing
     "a value goes by its word in the file, its words in all languages, or its number in the choice",
     arguments: [
       (SettingKey.columns, "note, année", SettingValue.word("rating,year")),
-      (.columns, "1,2,1", .word("year,owner")), (.columns, "rien", .word("none")),
+      (.columns, "1,2,1", .word("year,series")), (.columns, "rien", .word("none")),
       (.catalogue, "Open Library, bnf ,google", .word("openlibrary,bnf,google")),
       (.catalogue, "Library of Congress", .word("loc")), (.catalogue, "bnf dnb", .word("bnf,dnb")),
       (.order, "par échéance", .word("due")),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
   private static let headings =
-    "number,title,author,publisher,categories,isbn,year,owner,tags,rating,notes,description,identifiers,borrower,"
+    "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
     + "checked out,due,renewals,added,status,read on\r\n"
 
   @Test("a book is a row with all that is known of it")
@@ -14,6 +14,7 @@ import Testing
       $0.categories = ["novel", "sf"]
       $0.isbn = ISBN(stored: "9780441013593")
       $0.owner = "City"
+      ($0.location, $0.series, $0.seriesNumber) = ("B4", "Dune", 1.5)
       $0.tags = ["desert"]
       $0.rating = 5
       $0.notes = "Good.\nLong."
@@ -23,9 +24,9 @@ import Testing
     let text = try written([book, copy(13)], by: CSVBookWriter())
     #expect(
       text == Self.headings
-        + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,desert,5,"
+        + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,B4,Dune,1.5,desert,5,"
         + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,\r\n"
-        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,\r\n")
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,\r\n")
   }
 
   @Test("an empty library is its headings, which can be imported")
@@ -44,7 +45,7 @@ import Testing
     ])
   func quotes(title: String, cell: String) throws {
     #expect(
-      try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
+      try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
   }
 
   @Test(
@@ -77,7 +78,7 @@ import Testing
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lending?.returnedAt = september
-    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
   }
 
   @Test("what is written is read back the same, whatever the text")
@@ -88,6 +89,8 @@ import Testing
         $0.categories = BookDetails.list(text)
         $0.isbn = ISBN(stored: "9780441013593")
         $0.owner = text
+        ($0.location, $0.series) = (text, text)
+        $0.seriesNumber = SeriesNumber(hundredths: index * 25)
         $0.tags = BookDetails.list("a, " + text)
         $0.rating = Rating(halves: index % 10 + 1)
         $0.notes = text + "\n" + text
@@ -102,6 +105,7 @@ import Testing
       details.author = details.title
       details.publisher = details.title
       details.owner = details.title
+      (details.location, details.series) = (details.title, details.title)
       details.categories = BookDetails.list(details.title)
       details.tags = BookDetails.list("a, " + details.title)
       details.notes = details.title + "\n" + details.title

@@ -219,8 +219,8 @@ import Testing
     let found = try books(of: file)
     #expect(found.map(\.details.title) == ["Foundation and Empire", "Dune"])
     #expect(file.untaken == [column("languages", 1)])
-    #expect(found.first?.details.tags == ["Foundation"])
-    #expect(found.map(\.details.notes) == ["Foundation [2]", nil])
+    #expect(found.map(\.details.series) == ["Foundation", nil])
+    #expect(found.map(\.details.seriesNumber) == [2, nil])
     withExtendedLifetime(calibre) {}
   }
 

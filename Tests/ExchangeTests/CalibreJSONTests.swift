@@ -22,7 +22,7 @@ import Testing
           "publisher": "Gollancz",
           "rating": 9,
           "series": "None of it",
-          "series_index": 1.0,
+          "series_index": 1.5,
           "size": 12345,
           "tags": ["fantasy", "humour"],
           "timestamp": "2020-05-01T10:20:30+02:00",
@@ -36,8 +36,8 @@ import Testing
     details.isbn = ISBN(stored: "9780060853983")
     details.year = 1990
     details.description = "Funny.\n\nLong & good."
-    details.tags = ["fantasy", "humour", "None of it"]
-    details.notes = "None of it [1]"
+    details.tags = ["fantasy", "humour"]
+    (details.series, details.seriesNumber) = ("None of it", 1.5)
     details.rating = 4.5
     details.identifiers = ["goodreads:12067"]
     var book = ImportedBook(line: 2, details: details)

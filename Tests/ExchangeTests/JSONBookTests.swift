@@ -7,6 +7,7 @@ import Testing
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
      "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",
+     "location": "B4", "series": "Dune", "seriesNumber": 1.5,
      "notes": "a\\nb", "description": "c\\n\\nd", "tags": ["x"], "rating": 5,
      "identifiers": ["goodreads:44767458", "doi:10.1/a;b"], "status": "overdue", "borrower": "Anna",
      "checkedOutAt": "2026-10-01T09:30:00Z", "dueDate": "2026-10-20", "daysOverdue": 32,
@@ -23,6 +24,7 @@ import Testing
     details.owner = "City"
     details.notes = "a\nb"
     details.description = "c\n\nd"
+    (details.location, details.series, details.seriesNumber) = ("B4", "Dune", 1.5)
     details.tags = ["x"]
     details.rating = 5
     details.identifiers = ["goodreads:44767458", "doi:10.1/a;b"]

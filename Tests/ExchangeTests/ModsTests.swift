@@ -21,6 +21,9 @@ import Testing
       <m:originInfo><m:publisher>Gallimard</m:publisher><m:dateIssued>c1979</m:dateIssued></m:originInfo>
       <m:identifier type="isbn">2070291340</m:identifier><m:identifier type="lccn">79</m:identifier>
       <m:subject><m:topic>Games</m:topic></m:subject><m:abstract>A game.</m:abstract><m:note>Signed</m:note>
+      <m:relatedItem type="host"><m:titleInfo><m:title>Other</m:title></m:titleInfo></m:relatedItem>
+      <m:relatedItem type="series"><m:titleInfo><m:title>Folio</m:title><m:partNumber>n° 2</m:partNumber></m:titleInfo></m:relatedItem>
+      <m:location><m:physicalLocation>Paris</m:physicalLocation><m:shelfLocator>R COR</m:shelfLocator></m:location>
       <m:language><m:languageTerm>fre</m:languageTerm></m:language>
       </m:mods></m:modsCollection>
       """)
@@ -33,6 +36,7 @@ import Testing
     details.description = "A game."
     details.notes = "Signed"
     details.identifiers = ["lccn:79"]
+    (details.location, details.series, details.seriesNumber) = ("R COR", "Folio", 2)
     #expect(try books(of: file).map(\.details) == [details])
     #expect(file.untaken == [column("language", 1)])
   }
@@ -51,6 +55,7 @@ import Testing
       <dc:creator opf:file-as="Herbert, Frank" opf:role="aut">Frank Herbert</dc:creator>
       <dc:date>1965-08-01T00:00:00+00:00</dc:date><dc:publisher>Ace</dc:publisher>
       <dc:description>&lt;p&gt;Sand.&lt;/p&gt;</dc:description><dc:subject>sf</dc:subject>
+      <meta name="calibre:series" content="Dune"/><meta name="calibre:series_index" content="1.0"/>
       <meta name="calibre:rating" content="8.0"/><meta name="calibre:timestamp" content="2020-05-01T10:20:30+00:00"/>
       </metadata><guide><reference type="cover" title="Cover" href="cover.jpg"/></guide></package>
       """
@@ -66,6 +71,7 @@ import Testing
     details.description = "Sand."
     details.rating = 4
     details.identifiers = ["amazon:B00"]
+    (details.series, details.seriesNumber) = ("Dune", 1)
     #expect(book.details == details)
     #expect(try book.addedAt == instant("2020-05-01T10:20:30Z"))
     #expect(book.cover == folder.path("cover.jpg"))

@@ -33,6 +33,7 @@ import Testing
      <genres><genre>Science Fiction</genre></genres>
      <keywords><keyword>desert</keyword><keyword>mine</keyword></keywords>
      <rating>4</rating><read>true</read><loaned>true</loaned><shelf-mark>B 12</shelf-mark>
+     <location>B4</location><series>Dune</series><series_num>Vol. 1</series_num>
      <languages><language>English</language></languages>
      <comments>Good &lt;b&gt;indeed&lt;/b&gt;.&lt;br/&gt;Yes.</comments><plot>Sand.</plot>
      <cdate calendar="gregorian"><year>2012</year><month>4</month><day>5</day></cdate>
@@ -56,6 +57,7 @@ import Testing
     details.isbn = try ISBN("0441013597")
     details.categories = ["Science Fiction"]
     details.tags = ["desert", "mine"]
+    (details.location, details.series, details.seriesNumber) = ("B4", "Dune", 1)
     details.rating = 4
     details.notes = "Good indeed.\nYes."
     details.description = "Sand."

@@ -40,7 +40,10 @@ import Testing
 
   @Test(
     "nothing typed clears what may be empty",
-    arguments: [BookField.publisher, .categories, .isbn, .year, .owner, .notes, .identifiers],
+    arguments: [
+      BookField.publisher, .categories, .isbn, .year, .owner, .location, .series, .notes,
+      .identifiers,
+    ],
     ["", "  ", "\u{A0}"])
   func clearing(field: BookField, typed: String) throws {
     var details = try full()
@@ -58,6 +61,8 @@ import Testing
       (.year, "19 65", .badYear("19 65")),
       (.year, "99999999999999999999", .badYear("99999999999999999999")),
       (.year, "10000", .badYear("10000")), (.year, "\u{2212}10000", .badYear("\u{2212}10000")),
+      (.seriesNumber, "V", .badSeriesNumber("V")), (.seriesNumber, "-1", .badSeriesNumber("-1")),
+      (.seriesNumber, "10000", .badSeriesNumber("10000")),
       (.isbn, " 0441013598", .badISBN("0441013598", .checkDigit("7"))),
       (.isbn, "12", .badISBN("12", .length(2))), (.isbn, "Dune", .badISBN("Dune", .character("D"))),
       (.isbn, "1234567890123", .badISBN("1234567890123", .prefix)),

@@ -52,6 +52,7 @@ import Testing
           "isbn": "9780441013593",
           "lastCheckedOutAt": "2026-10-01T09:30:00Z",
           "lastCheckedOutBy": "Anna",
+          "location": null,
           "notes": null,
           "number": 12,
           "owner": null,
@@ -59,6 +60,8 @@ import Testing
           "publisher": null,
           "rating": null,
           "renewals": 2,
+          "series": null,
+          "seriesNumber": null,
           "status": "overdue",
           "tags": [],
           "title": "Dune",
@@ -104,7 +107,8 @@ import Testing
     #expect(
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
-        "description", "cover", "tags", "rating", "identifiers", "authors", "status", "borrower",
+        "location", "series", "seriesNumber", "description", "cover", "tags", "rating",
+        "identifiers", "authors", "status", "borrower",
         "checkedOutAt", "dueDate",
         "ownerDueDate", "holds",
         "daysOverdue",

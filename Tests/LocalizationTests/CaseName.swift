@@ -10,7 +10,8 @@ enum CaseName {
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,
       .badISBN, .badYear, .badRating,
-      .badIdentifier, .dueInThePast, .dueTooLate, .alreadyOut, .notOut,
+      .badProgress, .badIdentifier, .badSeriesNumber, .dueInThePast, .dueTooLate, .alreadyOut,
+      .notOut,
       .alreadyBorrowed, .otherOwner, .givenBack, .sinceInTheFuture, .dueBeforeSince,
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
       .changedSince, .onlyOthersToUndo, .noEntriesIn, .notShelved,
@@ -125,7 +126,7 @@ enum CaseName {
       .refused, .busy,
       .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
       .partlyWaiting, .notTaken, .someRefused, .wouldDelete,
-      .leftThere, .conflicts, .noServer, .interrupted:
+      .leftThere, .conflicts, .noServer, .onlyAtServer, .interrupted:
       name(error)
     }
   }

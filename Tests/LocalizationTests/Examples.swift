@@ -83,7 +83,8 @@ struct Examples {
       .notTaken(dune, [.borrower, .dueDate], host), .notTaken(dune, [], host),
       .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2),
       .wouldDelete(3, of: 9, host),
-      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .interrupted,
+      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .onlyAtServer(host),
+      .interrupted,
     ]
   }()
 
@@ -103,7 +104,7 @@ struct Examples {
       .noSuchBook(99), .notNumbered(dune), .noBooksIn(3...9), .noBookTitled("dune"),
       .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
-      .badIdentifier("12"),
+      .badProgress("half"), .badIdentifier("12"), .badSeriesNumber("x"),
       .severalTitled("dune", severalNames, count: 2),
       .severalTitled("dune", severalNames, count: 21),
       .dueInThePast(past, today: today, latest: latest),
@@ -162,7 +163,8 @@ struct Examples {
     ]
     let fields = BookField.allCases
     library =
-      refused + faults.map { .badISBN("12", $0) } + fields.map { .required($0) }
+      refused + faults.map { .badISBN("12", $0) }
+      + fields.filter(\.isRequired).map { .required($0) }
       + fields.map { .controlCharacter($0) } + fields.map { .textTooLong($0, longest: 10_000) }
     let reasons = [
       "ENOENT", "EACCES", "EISDIR", "EIO", "ENOSPC", "EFBIG", "EMFILE", "ENAMETOOLONG",

@@ -75,7 +75,7 @@ import Testing
 
     """#,
     "books.csv": """
-    Title,Author,Location
+    Title,Author,Place
     Solaris,Stanisław Lem,B4
     The Castle,Franz Kafka,A1
 
@@ -83,7 +83,7 @@ import Testing
     "members.csv": "Name,Email,Card\nOlga,olga@example.org,C-7\nKenji,,C-8\n",
     "scans.txt": "C-7\nsolaris\n",
     "shelf.csv": """
-    Title,Author,My rating,Location
+    Title,Author,My rating,Room
     Ulysses,James Joyce,3.5,B4
     Walden,,4,B4
     Persuasion,Jane Austen,5,A1

@@ -91,7 +91,7 @@ import Testing
     try performQuickly("add \(word) --author \(word) --notes \"\(words)\"", in: store)
     try performQuickly("checkout 1 --to \(Self.word.prefix(1_000))", in: store)
     try performQuickly("tag 2 +\(word)", in: store)
-    #expect(try performQuickly("find \(Self.words.prefix(798))", in: store) == "")
+    #expect(try performQuickly("find \(Self.words.prefix(798))", in: store).hasPrefix("2\t"))
     #expect(try performQuickly("find \(word)", in: store).hasPrefix("2\t"))
     #expect(try store.book(1)?.details.rating == 4)
     #expect(try store.book(2)?.title == String(word))
@@ -296,7 +296,7 @@ import Testing
   @Test("the form keeps the date where Enter is pressed")
   func form() throws {
     let console = ScriptedConsole(
-      ["", "", "", "", due, "y", "", "", "1965", "", "", "", "Zoë"])
+      ["", "", "", "", due, "y", "", "", "1965", "", "", "", "", "", "", "Zoë"])
     try perform("edit 1", in: store, at: console)
     let book = try #require(try store.book(1))
     #expect(book.details.year == 1965 && book.loan?.dueDate?.iso == due)

@@ -52,6 +52,13 @@ struct RandomBooks {
     if number(0...5) == 0 { details.identifiers = ["goodreads:\(number(1...99))", "doi:10.1/x"] }
     if number(0...3) == 0 { details.description = "Sand.\n\nMore sand." }
     if number(0...3) == 0 { details.isbn = ISBN(stored: "9780441013593") }
+    if number(0...3) == 0 {
+      details.location = pick(["B4", "b 10", "B10", "Étagère 2", "A 4", "Полка 3"])
+    }
+    if number(0...2) == 0 {
+      details.series = pick(["Dune", "The Dune", "Dune Chronicles", "Écume"])
+      if number(0...3) > 0 { details.seriesNumber = pick([1, 1.5, 2, 10]) }
+    }
     return details
   }
 

@@ -14,6 +14,8 @@ struct Scan {
     let authorKey: [UInt8]
     let due: [UInt8]
     let ownerKey: [UInt8]?
+    let locationKey: [UInt8]?
+    let series: [UInt8]
   }
 
   private let entries: [Entry]
@@ -27,7 +29,9 @@ struct Scan {
         authorKey: Array(Folding.authorKey(book.author).utf8),
         due: Array(
           (book.isGivenBack ? "given-back" : (book.dueDate ?? .last).iso).utf8),
-        ownerKey: book.details.owner.map { Array(Folding.titleKey($0).utf8) })
+        ownerKey: book.details.owner.map { Array(Folding.titleKey($0).utf8) },
+        locationKey: book.details.location.map { Array(Folding.nameKey($0).utf8) },
+        series: Array(Folding.titleKey(book.details.series ?? "").utf8))
     }
   }
 
@@ -37,6 +41,8 @@ struct Scan {
     let found = entries.filter { entry in
       isKept(entry.book, by: query.only, ever: query.ever) && entry.tags.isSuperset(of: tags)
         && typed.map { has($0, entry) } ?? true
+        && query.location.map { Array(Folding.nameKey($0).utf8) == entry.locationKey } ?? true
+        && query.series.map { Array(Folding.titleKey($0).utf8) == entry.series } ?? true
     }
     return [true, false].flatMap { isThere in
       found.filter { hasValue($0.book, query.order) == isThere }
@@ -52,6 +58,7 @@ struct Scan {
     case .year: book.details.year != nil
     case .rating: book.details.rating != nil
     case .owner: book.details.owner != nil
+    case .location: book.details.location != nil
     case .borrower: book.loan != nil
     }
   }
@@ -92,8 +99,10 @@ struct Scan {
   private static func words(of book: Book) -> Set<String> {
     let details = book.details
     let texts =
-      [details.title, details.author, details.publisher, details.owner, book.loan?.borrower]
-      .compactMap(\.self) + details.categories + details.tags + details.identifiers
+      [
+        details.title, details.author, details.publisher, details.owner, details.location,
+        details.series, details.notes, book.loan?.borrower,
+      ].compactMap(\.self) + details.categories + details.tags + details.identifiers
     let words = Folding.searchWords(texts.joined(separator: "\n"))
     return Set(words.split(separator: " ").map(String.init))
   }
@@ -110,7 +119,9 @@ struct Scan {
     let isFirst: Bool? =
       switch query.order {
       case .title: precedes(first.titleKey, second.titleKey)
-      case .author: precedes(first.authorKey, second.authorKey)
+      case .author:
+        precedes(first.authorKey, second.authorKey) ?? precedes(first.series, second.series)
+          ?? (first.series.isEmpty ? nil : inSeries(first, second))
       case .due: precedes(first.due, second.due)
       case .newest, .oldest:
         first.book.addedAt == second.book.addedAt
@@ -118,12 +129,19 @@ struct Scan {
       case .year: precedes(first.book.details.year, second.book.details.year)
       case .rating: precedes(second.book.details.rating?.halves, first.book.details.rating?.halves)
       case .owner: precedes(first.ownerKey ?? [], second.ownerKey ?? [])
+      case .location: precedes(first.locationKey ?? [], second.locationKey ?? [])
       case .borrower:
         holder(first.book) == holder(second.book)
           ? precedes(first.due, second.due)
           : precedes(Array(holder(first.book).utf8), Array(holder(second.book).utf8))
       }
     return isFirst ?? (first.book.number < second.book.number)
+  }
+
+  /// By place, and where that is one and the same, by title; books without a place come last.
+  private func inSeries(_ one: Entry, _ other: Entry) -> Bool? {
+    let places = [one, other].map { $0.book.details.seriesNumber?.hundredths ?? .max }
+    return precedes(places[0], places[1]) ?? precedes(one.titleKey, other.titleKey)
   }
 
   /// The user stands before all others.

@@ -1,7 +1,11 @@
+import Library
+
 /// What a line can add to its verb; the raw values stand after `--`, in every language.
 package enum LineOption: String, CaseIterable, Sendable {
   case sort, reverse, only, find, tag, page, limit
-  case title, author, publisher, categories, isbn, year, owner, notes, description, identifiers
+  case title, author, publisher, categories, isbn, year, owner, location, series
+  case seriesNumber = "series-number"
+  case notes, description, identifiers
   case borrower, due
   case to, markdown, mail, count, format
   case send, notify, install, call, receipt
@@ -15,7 +19,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case within, repair
   /// Which side of a conflict stands.
   case keep
-  case want
+  case want, reading, rating
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove
@@ -23,6 +27,8 @@ package enum LineOption: String, CaseIterable, Sendable {
   case period, renewals, address, hours
   case borrowers, loans
   case edit, copies
+  // Of calendars.
+  case subscribe, revoke
   // Of the program, before or after any verb.
   case library
   /// Keeps changes of a server's library until they are sent.
@@ -45,4 +51,19 @@ package enum LineOption: String, CaseIterable, Sendable {
 
   /// Whether several of it on one line add up; of the others a line has one at most.
   package var addsUp: Bool { [.tag, .map, .author].contains(self) }
+}
+
+extension BookField {
+  /// The field that an option of its name fills in.
+  package init?(_ option: LineOption) {
+    self.init(rawValue: option == .seriesNumber ? Self.seriesNumber.rawValue : option.rawValue)
+  }
+}
+
+extension LineOption {
+  /// The option that fills in a field.
+  package init?(_ field: BookField) {
+    self.init(
+      rawValue: field == .seriesNumber ? Self.seriesNumber.rawValue : field.rawValue)
+  }
 }

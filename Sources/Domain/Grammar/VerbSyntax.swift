@@ -92,7 +92,8 @@ package struct VerbSyntax: Sendable {
     case .sample: Row(.upkeep)
     case .completions: Row([.shell], .guide)
     case .manual: Row(.guide)
-    case .calendar: Row(optional: [.month], options: [.limit], .calendar)
+    case .calendar:
+      Row(optional: [.month], options: [.limit, .subscribe, .revoke, .url], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
@@ -101,8 +102,8 @@ package struct VerbSyntax: Sendable {
       Row(
         [.file],
         options: [
-          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .dryRun, .update,
-          .rejected,
+          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .loans, .dryRun,
+          .update, .rejected,
         ], .transfer)
     case .export:
       Row(
@@ -123,8 +124,13 @@ package struct VerbSyntax: Sendable {
     case .shelf:
       Row(
         optional: [.action, .number],
-        options: [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf)
-    case .read, .want: Row([.books], options: selection, .shelf)
+        options: [
+          .want, .reading, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes, .rating,
+          .on, .since, .at,
+        ], .shelf)
+    case .read: Row([.books], options: [.rating, .on] + selection, .shelf)
+    case .want: Row([.books], options: selection, .shelf)
+    case .reading: Row([.books], options: [.at, .since] + selection, .shelf)
     case .move: Row([.books], .shelf)
     case .remove: Row([.books], .detail)
     case .note: Row([.book, .text], .editor)
@@ -133,6 +139,7 @@ package struct VerbSyntax: Sendable {
         optional: [.action, .number],
         options: [
           .upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes,
+          .to, .mail, .markdown,
         ], .meetings)
     case .borrowers: Row(options: [.only, .sort, .reverse, .find, .page, .limit], .borrowers)
     case .borrower:
@@ -160,12 +167,12 @@ package struct VerbSyntax: Sendable {
   }
 
   private static let fields: [LineOption] = [
-    .author, .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers,
-    .borrower, .due,
+    .author, .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber,
+    .notes, .description, .identifiers, .borrower, .due,
   ]
   private static let selection: [LineOption] = [.find, .only, .tag]
   private static let list: [LineOption] = [
-    .find, .tag, .owner, .ever, .sort, .reverse, .page, .limit,
+    .find, .tag, .owner, .location, .series, .ever, .sort, .reverse, .page, .limit,
   ]
 
   /// How the arguments are written in help; empty if there are none.
@@ -198,7 +205,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
-    case .meetings: [.add, .edit, .show, .remove]
+    case .meetings: [.add, .edit, .show, .share, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
     case .owner: [.add, .edit, .merge, .remove]
     default: []
@@ -237,6 +244,8 @@ package struct VerbSyntax: Sendable {
     case (.sheet, .import): .name
     case (.year, .stats): .number
     case (.copies, .list): nil
+    case (.on, .read), (.on, .shelf): .pastDate
+    case (.at, .reading), (.at, .shelf): .text
     // The words behind it are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
     default: option.slot
@@ -256,9 +265,9 @@ extension LineOption {
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
-      .receipt, .want,
+      .receipt, .want, .reading,
       .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
-      .plain,
+      .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
       nil
@@ -284,6 +293,7 @@ extension LineOption {
     case .at: .time
     case .book: .anyBook
     case .guests: .guests
+    case .rating: .stars
     case .page, .limit, .count, .copies, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner

@@ -89,7 +89,7 @@ extension Texts {
   }
 
   private func example(of option: LineOption, _ verb: Verb) -> String {
-    let field = BookField(rawValue: option.rawValue)
+    let field = BookField(option)
     let value = field.map(example) ?? VerbSyntax(verb).slot(option).flatMap(example)
     return value.map { " " + WordChoices.quoted($0) } ?? ""
   }

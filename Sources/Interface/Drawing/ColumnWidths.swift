@@ -24,12 +24,10 @@ struct ColumnWidths {
     var widths = zip(columns, contents).map {
       $0.width.limited(max($1, Cells.width($0.label)))
     }
-    var shown = Array(columns.indices)
+    var shown = columns.indices.filter { !columns[$0].width.isExtra || contents[$0] > 0 }
     func total() -> Int { shown.reduce(Table.gap.count * (shown.count - 1)) { $0 + widths[$1] } }
-    for index in columns.indices.reversed() {
-      let (isExtra, isEmpty) = (columns[index].width.isExtra, contents[index] == 0)
-      guard isExtra && isEmpty || (isExtra || isEmpty) && total() > width else { continue }
-      shown.removeAll { $0 == index }
+    for index in shown.reversed() where total() > width {
+      if columns[index].width.isExtra || contents[index] == 0 { shown.removeAll { $0 == index } }
     }
     let narrowed = Self.narrowed(
       shown.map { (columns[$0].width, cells: widths[$0]) },

@@ -13,8 +13,11 @@ package struct BookWords {
 
   /// What is known of a book, in the order in which it is filled in.
   package func fields(of details: BookDetails, but others: [BookField] = []) -> [Field] {
-    BookField.allCases.filter { !$0.isOfLoan && !others.contains($0) }.map {
-      Field(texts.name($0), texts.text(of: $0, in: details))
+    // The place stands behind the series.
+    BookField.allCases.filter { !$0.isOfLoan && $0 != .seriesNumber && !others.contains($0) }.map {
+      Field(
+        texts.name($0),
+        $0 == .series ? texts.series(of: details) : texts.text(of: $0, in: details))
     } + [
       Field(texts.tagsLabel, details.tags.joined(separator: ", ")),
       Field(texts.ratingLabel, details.rating.map(texts.rating)),

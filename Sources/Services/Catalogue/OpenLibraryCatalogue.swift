@@ -63,6 +63,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     let cover = edition.integers("covers").first { $0 > 0 }
     record.coverAddress = cover.map(coverAddress) ?? record.coverAddress
     record.description = Self.description(edition)
+    record.series = edition.lines("series").first
     let own = CatalogueRecord.isbns(edition.texts("isbn_13") + edition.texts("isbn_10"))
     record.isbns = [isbn] + own.filter { $0 != isbn }
     record.asOf = record.asOf ?? asOf

@@ -36,7 +36,7 @@ package enum BookFile {
         throw mismatch(format, found: .calibre)
       }
       guard let path else { throw ImportError.needsFile }
-      return .rows(try CalibreDatabaseReader(path: path), .calibre) { nil }
+      return .rows(try CalibreDatabaseReader(path: path, options.mapping), .calibre) { nil }
     }
     if let other = OtherContent.name(peeked.bytes) { throw ImportError.otherFormat(other) }
     if let book = try archive(path, peeked, options, kept, folders) { return book }

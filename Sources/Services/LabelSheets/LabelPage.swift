@@ -41,10 +41,13 @@ struct LabelPage: LabelWriter {
       <p class="title"><b>\(EscapedText.of(label.number))</b> \
       <bdi>\(PosterText.escaped(label.title, limit: 200))</bdi></p>
       """
+    let place = label.place.map {
+      "<p class=\"place\">\(PosterText.escaped($0, limit: 40))</p>"
+    }
     let text = "<p class=\"text\">\(EscapedText.of(label.text))</p>"
     switch layout.symbology {
-    case .code128: page += "<article>\(title)\(barcode)\(text)</article>\n"
-    case .qr: page += "<article>\(barcode)<div>\(title)\(text)</div></article>\n"
+    case .code128: page += "<article>\(place ?? "")\(title)\(barcode)\(text)</article>\n"
+    case .qr: page += "<article>\(place ?? "")\(barcode)<div>\(title)\(text)</div></article>\n"
     }
     return page
   }

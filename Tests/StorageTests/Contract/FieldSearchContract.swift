@@ -16,14 +16,18 @@ import Testing
         details.isbn = try? ISBN("9780441013593")
         details.tags = ["sf", "Desert Planet"]
         details.identifiers = ["goodreads:44767458", "doi:10.1000/A;182"]
+        (details.location, details.series) = ("Étagère B4", "Dune Chronicles")
+        details.seriesNumber = 7
       })
     try store.add(
       details("Herbert’s Dune", by: "Ann Other") { details in
         (details.year, details.owner) = (1984, "City Library")
+        (details.location, details.notes) = ("B40, top", "étagère, signed")
       })
     try store.add(
       details("The Road to 1965", by: "Brian Herbert") { details in
         (details.year, details.owner, details.tags) = (2001, "Anna Frank", ["sff"])
+        details.series = "Roads"
       })
     try store.add(details("L’Écume", by: "夏目漱石") { $0.tags = ["Anna"] })
     try store.lend(2, to: "Anna")
@@ -62,8 +66,13 @@ import Testing
       ("sf", .tag, [1, 3]), ("desert pl", .tag, [1]), ("planet", .tag, []),
       ("herbert", .title, [2]), ("1965", .title, [3]), ("ecume", .title, [4]),
       ("herbert frank", .by, [1]), ("x", .by, []),
-    ] as [(String, BookSearchField, [Int])] {
-      #expect(try found(store, [Term(typed, in: field)]) == numbers, "\(typed) in \(field)")
+      // B4 is no beginning of B40, and notes are no place.
+      ("b4", .at, [1]), ("B40", .at, [2]), ("etag", .at, [1]), ("b40 to", .at, [2]),
+      ("signed", nil, [2]), ("etagere", nil, [1, 2]),
+      // Neither the place in the series nor the title is its name.
+      ("chron", .series, [1]), ("road", .series, [3]), ("7", .series, []), ("1965", .series, []),
+    ] as [(String, BookSearchField?, [Int])] {
+      #expect(try found(store, [Term(typed, in: field)]) == numbers, "\(typed)")
     }
   }
 

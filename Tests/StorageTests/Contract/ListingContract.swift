@@ -141,6 +141,58 @@ import Testing
     #expect(try numbers(.owner, reversed: true) == [7, 6, 4, 2, 3, 5, 1])
   }
 
+  @Test("locations stand by their numbers, and an A is no article there", arguments: stores)
+  func locations(kind: TestStore) throws {
+    let store = try kind.open()
+    for location in ["B10", "b4", nil, "Attic", "A 4"] {
+      _ = try store.change(.add) { transaction in
+        try transaction.add(details("Title") { $0.location = location }, at: noon)
+      }
+    }
+    var byLocation = query { $0.order = .location }
+    #expect(try store.all(byLocation).map(\.number) == [5, 4, 2, 1, 3])
+    byLocation.isReversed = true
+    #expect(try store.all(byLocation).map(\.number) == [1, 2, 4, 5, 3])
+    #expect(try store.all(query { $0.location = "B4" }).map(\.number) == [2])
+    #expect(try store.count(query { $0.location = "B" }, on: today) == 0)
+  }
+
+  @Test("an author's books stand by series, place and title", arguments: stores)
+  func series(kind: TestStore) throws {
+    let store = try kind.open()
+    let books: [(title: String, series: String?, place: SeriesNumber?)] = [
+      ("E", "Harry Potter", 5), ("D", "The Harry Potter", 10), ("F", "Harry Potter", 1.5),
+      ("The C", "Harry Potter", nil), ("B", "Harry Potter", nil), ("Z", nil, nil),
+      ("A", "Harry Potter Companions", 1), ("G", "Cormoran Strike", 2), ("A", nil, nil),
+    ]
+    for book in books {
+      let details = details(book.title, by: "J. K. Rowling") {
+        ($0.series, $0.seriesNumber) = (book.series, book.place)
+      }
+      _ = try store.change(.add) { try $0.add(details, at: noon) }
+    }
+    let byAuthor = query { $0.order = .author }
+    let expected = [6, 9, 8, 3, 1, 2, 5, 4, 7]
+    #expect(try store.all(byAuthor).map(\.number) == expected)
+    for (place, number) in expected.enumerated() {
+      let anchor = try #require(try store.book(number))
+      let after = try store.books(byAuthor, on: today, from: .after(anchor), limit: 9)
+      #expect(after.map(\.number) == Array(expected.dropFirst(place + 1)))
+      let before = try store.books(byAuthor, on: today, from: .before(anchor), limit: 2)
+      #expect(before.map(\.number) == Array(expected.prefix(place).suffix(2)))
+      #expect(try store.place(of: anchor, in: byAuthor, on: today) == place)
+    }
+    var potter = byAuthor
+    potter.series = "harry potter"
+    #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
+    #expect(try store.count(potter, on: today) == 5)
+    // The place follows the series, also where that is changed and undone.
+    try store.edit(3) { $0.seriesNumber = 6 }
+    #expect(try store.all(potter).map(\.number) == [1, 3, 2, 5, 4])
+    _ = try store.undo(1)
+    #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
+  }
+
   @Test("who has what: the user, then others by name, soonest due first", arguments: stores)
   func byBorrower(kind: TestStore) throws {
     let store = try kind.open()

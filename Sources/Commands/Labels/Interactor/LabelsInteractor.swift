@@ -71,7 +71,7 @@ package struct LabelsInteractor {
       let page = request.server?.path("/books/\(book.number)")
       try body(
         Label(
-          number: String(book.number), title: book.title,
+          number: String(book.number), title: book.title, place: book.details.location,
           text: LabelCode.book(book.number).text, payload: page))
     }
     switch subjects {

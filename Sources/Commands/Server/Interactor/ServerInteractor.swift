@@ -14,8 +14,14 @@ package struct ServerInteractor {
   private var lending: Lending { library.lending }
   private var covers: CoverKeeping? { library.covers }
   private let jackets: any JacketDrawing
+  private let calendars: (ExportWords) -> any CalendarWriter
 
-  package init(_ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing) {
+  /// - Parameter calendars: writes them in these words.
+  package init(
+    _ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing,
+    calendars: @escaping (ExportWords) -> any CalendarWriter
+  ) {
+    self.calendars = calendars
     self.library = library
     self.user = user
     self.jackets = jackets
@@ -149,6 +155,14 @@ package struct ServerInteractor {
     guard let name = user.name else { throw RequestError.signInNeeded }
     guard let own = try ownBooks() else { throw RequestError.unknownBorrower(name) }
     return own
+  }
+
+  /// - Throws: `noSuchPath` where the secret is nobody's.
+  func calendar(_ secret: CalendarSecret) throws -> ServerCalendar {
+    guard let calendar = try ServerCalendar(library, secret, calendars) else {
+      throw RequestError.noSuchPath(secret.path)
+    }
+    return calendar
   }
 
   /// What is said to a user who may not do something.

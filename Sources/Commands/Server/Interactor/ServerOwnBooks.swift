@@ -27,6 +27,14 @@ struct ServerOwnBooks {
   /// More books than anyone has.
   private static let most = 1_000
 
+  /// Where their calendar is read; nil if they have none.
+  func calendar() throws -> CalendarSecret? { try store.calendarSecret(of: borrower) }
+
+  /// Gives them a calendar at a new address, or takes it away.
+  func subscribe(_ isWanted: Bool) throws {
+    try store.keep(isWanted ? .random() : nil, of: borrower)
+  }
+
   /// Their place among those who wait for a book, from 1 on; nil if they do not.
   func place(for book: Book) -> Int? {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }

@@ -87,6 +87,8 @@ struct ServerBookPage {
 struct ServerOwnPage {
   let lent: [ServerTile]
   let awaited: [ServerTile]
+  /// Where their calendar is; nil if they have none.
+  let calendar: String?
 }
 
 /// Asked before something is done.

@@ -47,6 +47,17 @@ package struct ServerPresenter {
       return ServerReply(
         .done, .image(picture.image, file: file, isForGood: picture.isForGood))
     case .own: return try rules.reading { ServerReply(.done, .page(.own(try ownPage()))) }
+    case .calendar(let secret):
+      let tag = try rules.tag()
+      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+      return try rules.reading {
+        let calendar = try rules.calendar(secret)
+        let words = (calendar.language?.texts ?? texts).calling(nil).exported(namesGuests: false)
+        return ServerReply(.done, .calendar(try calendar.text(in: words)), tag: tag)
+      }
+    case .subscribe(let isWanted):
+      try rules.requiredOwnBooks().subscribe(isWanted)
+      return ServerReply(.seeOther, .place(.own))
     case .act(let act, let number, let isAgreed, let list):
       return try self.act(act, on: rules.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
@@ -138,7 +149,7 @@ package struct ServerPresenter {
     let (own, words) = (try rules.requiredOwnBooks(), try words())
     return ServerOwnPage(
       lent: try own.lent().map(words.tile(lent:)),
-      awaited: try own.holds().map { try words.tile($0) })
+      awaited: try own.holds().map { try words.tile($0) }, calendar: try own.calendar()?.path)
   }
 
   /// Asks, then does; what cannot be done is said in words for whoever reads the page.

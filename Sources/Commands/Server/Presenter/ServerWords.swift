@@ -85,7 +85,7 @@ struct ServerWords {
 
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
-    return query.text == nil && query.tags.isEmpty
+    return query.text == nil && !query.isOfField
       ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 

@@ -23,6 +23,9 @@ enum ServedBook: ServedForm {
     list.query.isReversed = try asked.flag("reverse")
     list.query.text = try asked.text("find").map { BookSearch(typed: $0) }
     list.query.tags = try asked.text("tag").map { [$0] } ?? []
+    (list.query.location, list.query.series) = (
+      try asked.text("location"), try asked.text("series")
+    )
     list.page = try asked.number("page")
     list.limit = try asked.number("limit")
     return list

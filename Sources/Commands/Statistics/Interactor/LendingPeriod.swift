@@ -22,6 +22,7 @@ struct LendingPeriod {
   let categories: [Lent<String>]
   let tags: [Lent<String>]
   let owners: [Lent<String>]
+  let locations: [Lent<String>]
 }
 
 /// Something, and how many loans it had.
@@ -129,7 +130,8 @@ extension StatisticsInteractor {
         months: all.count == 1 ? [] : all.map { ($0, months[$0] ?? LendingFigures()) },
         books: most(books.values, key: \.number), borrowers: most(borrowers.values) { $0 },
         categories: by(\.categories), tags: by(\.tags),
-        owners: by { [$0.owner].compactMap(\.self) })
+        owners: by { [$0.owner].compactMap(\.self) },
+        locations: by { [$0.location].compactMap(\.self) })
     }
   }
 

@@ -16,6 +16,7 @@ extension LendingPeriod: Factual {
       },
       "borrowers": loans("name", borrowers), "categories": loans("category", categories),
       "tags": loans("tag", tags), "owners": loans("owner", owners),
+      "locations": loans("location", locations),
       "months": months.map { ($0.figures.fact.with(["month": $0.month.iso])) },
     ]
     return fact.with(total.fact)
@@ -43,7 +44,7 @@ extension LendingPeriod: Factual {
         ["book", String($0.thing.number), $0.thing.title, $0.thing.author, String($0.loans)]
       }
       + lines("borrower", borrowers) + lines("category", categories) + lines("tag", tags)
-      + lines("owner", owners)
+      + lines("owner", owners) + lines("location", locations)
   }
 }
 

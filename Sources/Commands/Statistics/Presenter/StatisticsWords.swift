@@ -46,7 +46,7 @@ package struct StatisticsWords {
         texts.busiestBorrowers,
         period.borrowers.map { (texts.borrowerHeading($0.thing), $0.loans) }),
       chart(texts.loansByCategory, period.categories), chart(texts.readingByTag, period.tags),
-      chart(texts.loansByOwner, period.owners),
+      chart(texts.loansByOwner, period.owners), chart(texts.loansByLocation, period.locations),
     ].filter { !$0.bars.isEmpty }
   }
 

@@ -11,7 +11,7 @@ extension TransferInteractor {
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     let author = request.options.author.map { PlainText.imported($0) }
-    return try report(on: reader, rejects, progress) {
+    var report = try report(on: reader, rejects, progress) {
       FoldedRow($0, request.lookup, author: author)
     } importRow: { row, report in
       switch row {
@@ -20,6 +20,8 @@ extension TransferInteractor {
         try importRow(book, folded, request, covers, into: transaction, &report)
       }
     }
+    if report.unknownLoans > 0 { report.remark(.loans(count: report.unknownLoans)) }
+    return report
   }
 
   /// Goes through the rows of a file, and writes down those that are not taken.
@@ -71,7 +73,9 @@ extension TransferInteractor {
       }
     }
     if let field = book.details.missing {
-      if let isbn = book.details.isbn, request.lookup == nil { return report.unknown.append(isbn) }
+      if let isbn = book.details.isbn, request.lookup == nil {
+        return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, lacking: field))
+      }
       if field == .author, request.asks, request.options.author == nil {
         throw TransferDoubt.author
       }
@@ -84,6 +88,10 @@ extension TransferInteractor {
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
     if let duplicate = try transaction.duplicate(of: folded) {
+      if !book.loans.isEmpty {
+        let loans = TransferLoans(of: book, library.lending).loans
+        report.unknownLoans += try TransferLoans.unknown(loans, of: duplicate, in: transaction)
+      }
       return try complete(duplicate, from: book, request, covers, in: transaction, &report)
     }
     let loans = TransferLoans(of: book, library.lending).loans
@@ -155,12 +163,9 @@ extension TransferInteractor {
     let shelved = ShelvedBook(book.details, number: number)
     guard try transaction.duplicate(of: shelved) == nil else { return }
     let instant = reading.readOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
-    var entry = try transaction.add(
-      ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant))
-    if reading.shelf == .read, let rating = book.details.rating {
-      entry.rating = rating
-      try transaction.update(entry)
-    }
+    var entry = ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant)
+    entry.finished = reading.readOn
+    _ = try transaction.add(entry)
     report.entries[.shelved, default: 0] += 1
   }
 }

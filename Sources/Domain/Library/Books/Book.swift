@@ -14,13 +14,15 @@ package struct Book: Equatable, Sendable {
   package var cover: String?
   /// Who waits for it, first come first.
   package var holds: [BookHold]
+  /// Where it stands among what one has read, reads and wants to read; nil if it is on no shelf.
+  package var reading: Reading?
   /// How many days before a due date count as "soon" in its library.
   package var soonDays: Int
 
   /// - Parameter lastLoan: of whichever direction.
   package init(
     number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
-    borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [],
+    borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [], reading: Reading? = nil,
     soonDays: Int = LoanStatus.soon
   ) {
     self.number = number
@@ -31,6 +33,7 @@ package struct Book: Equatable, Sendable {
     self.borrowing = isFromOwner ? lastLoan : borrowing
     self.cover = cover
     self.holds = holds
+    self.reading = reading
     self.soonDays = soonDays
   }
 
@@ -93,6 +96,11 @@ package struct BookDetails: Codable, Equatable, Sendable {
   /// A signed whole number: Homer's is negative.
   package var year: Int?
   package var owner: String?
+  /// Where it stands: `B4`, `top shelf`.
+  package var location: String?
+  package var series: String?
+  /// Its place there.
+  package var seriesNumber: SeriesNumber?
   package var notes: String?
   /// What the book is about, as a catalogue tells it.
   package var description: String?
@@ -107,7 +115,8 @@ package struct BookDetails: Codable, Equatable, Sendable {
   private var ownIdentifiers: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case title, author, publisher, categories, isbn, year, owner, notes, description, tags, rating
+    case title, author, publisher, categories, isbn, year, owner, location, series, seriesNumber
+    case notes, description, tags, rating
     case ownIdentifiers = "identifiers"
   }
 
@@ -146,6 +155,7 @@ extension BookDetails {
     case .list(let path): self[path].joined(separator: ", ")
     case .isbn(let path): self[path]?.digits ?? ""
     case .year(let path): self[path].map(String.init) ?? ""
+    case .seriesNumber(let path): self[path]?.text ?? ""
     case .rating(let path): self[path]?.text ?? ""
     case nil: ""
     }
@@ -170,7 +180,10 @@ extension BookDetails {
     let value = text.isEmpty ? nil : text
     switch field.part?.path {
     case .required(let path): self[path] = text
-    case .text(let path), .lines(let path): self[path] = value
+    case .text(let path), .lines(let path):
+      self[path] = value
+      // A place in no series is none.
+      if field == .series, value == nil { seriesNumber = nil }
     case .list(let path):
       if field == .identifiers, let word = Identifier.refused(in: text) {
         throw .badIdentifier(word)
@@ -178,6 +191,7 @@ extension BookDetails {
       self[path] = field == .identifiers ? Identifier.list(text) : Self.list(text)
     case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
     case .year(let path): self[path] = try value.map(BookDetails.year)
+    case .seriesNumber(let path): self[path] = try value.map(SeriesNumber.init(_:))
     case .rating, nil: break
     }
   }
@@ -191,6 +205,7 @@ extension BookDetails {
       case .text(let path), .lines(let path): whole.complete(path, from: others)
       case .isbn(let path): whole.complete(path, from: others)
       case .year(let path): whole.complete(path, from: others)
+      case .seriesNumber(let path): whole.complete(path, from: others)
       case .rating(let path): whole.complete(path, from: others)
       case .list(let path):
         if self[path].isEmpty { whole[path] = others[path] }
@@ -226,7 +241,7 @@ extension BookDetails {
       case .text(let path): details[path] = tidy(self[path])
       case .lines(let path): details[path] = tidy(self[path], keepingLines: true)
       case .list(let path): details[path] = self[path].compactMap { tidy($0) }
-      case .isbn, .year, .rating: break
+      case .isbn, .year, .seriesNumber, .rating: break
       }
     }
     return details

@@ -13,6 +13,7 @@ package struct BookPart: Sendable {
     case list(Access<[String]>)
     case isbn(Access<ISBN?>)
     case year(Access<Int?>)
+    case seriesNumber(Access<SeriesNumber?>)
     case rating(Access<Rating?>)
   }
 
@@ -32,7 +33,13 @@ package struct BookPart: Sendable {
   }
 
   package let name: String
+  /// Its column, where the name is of two words.
+  package let column: String
   package let path: Path
+
+  private init(name: String, column: String? = nil, path: Path) {
+    (self.name, self.column, self.path) = (name, column ?? name, path)
+  }
 
   /// In the order in which other programs are told them.
   package static let all = [
@@ -43,6 +50,11 @@ package struct BookPart: Sendable {
     BookPart(name: "isbn", path: .isbn(Access({ $0.isbn }, { $0.isbn = $1 }))),
     BookPart(name: "year", path: .year(Access({ $0.year }, { $0.year = $1 }))),
     BookPart(name: "owner", path: .text(Access({ $0.owner }, { $0.owner = $1 }))),
+    BookPart(name: "location", path: .text(Access({ $0.location }, { $0.location = $1 }))),
+    BookPart(name: "series", path: .text(Access({ $0.series }, { $0.series = $1 }))),
+    BookPart(
+      name: "seriesNumber", column: "series_number",
+      path: .seriesNumber(Access({ $0.seriesNumber }, { $0.seriesNumber = $1 }))),
     BookPart(name: "tags", path: .list(Access({ $0.tags }, { $0.tags = $1 }))),
     BookPart(name: "rating", path: .rating(Access({ $0.rating }, { $0.rating = $1 }))),
     BookPart(name: "notes", path: .lines(Access({ $0.notes }, { $0.notes = $1 }))),

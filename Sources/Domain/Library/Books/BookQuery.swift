@@ -8,7 +8,7 @@ package enum BookOrder: String, CaseIterable, Sendable {
   case year
   /// Best first.
   case rating
-  case owner
+  case owner, location
   /// Who has what: the user first, then others by name, each with what is due soonest first.
   case borrower
 }
@@ -29,7 +29,7 @@ package enum LoanFilter: String, CaseIterable, Sendable {
 
 /// What a wide list of books can tell besides title, author and loan.
 package enum ListColumn: String, CaseIterable, Sendable {
-  case year, owner, tags, rating
+  case year, series, owner, location, tags, rating
 }
 
 /// Which books, in which order.
@@ -43,6 +43,10 @@ package struct BookQuery: Equatable, Sendable {
   package var tags: [String] = []
   /// Only books of the owner of this name; case and accents do not count.
   package var owner: String?
+  /// Only books that stand at the location of this name, likewise.
+  package var location: String?
+  /// Only books of the series of this name, likewise.
+  package var series: String?
   /// Whether books that were given back are among them.
   package var ever = false
   /// Whether words are looked for in everything but who has a book.
@@ -67,7 +71,12 @@ package struct BookQuery: Equatable, Sendable {
 
   /// Whether every book of a status is in it, which is counted beforehand.
   package var isOfStatus: Bool {
-    text == nil && tags.isEmpty && owner == nil && !ever && dueFrom == nil && dueUpTo == nil
+    text == nil && !isOfField && !ever && dueFrom == nil && dueUpTo == nil
+  }
+
+  /// Whether only books of some tag, owner, location or series are in it.
+  package var isOfField: Bool {
+    !tags.isEmpty || owner != nil || location != nil || series != nil
   }
 }
 

@@ -84,4 +84,7 @@ package enum BookSearchField: String, CaseIterable, Sendable {
   /// The borrower who has the book.
   case with
   case tag, identifier
+  /// The location.
+  case at
+  case series
 }

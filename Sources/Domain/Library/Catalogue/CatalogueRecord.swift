@@ -112,6 +112,7 @@ extension CatalogueRecord {
     details.isbn = isbns.first
     details.year = year
     details.description = description
+    details.take(series.flatMap { SeriesPlace($0) })
     return details
   }
 

@@ -67,6 +67,7 @@ extension BookDetails: Bounded {
     flaws.name("author", author)
     flaws.isbn(isbn)
     if rating?.isValid == false { flaws.note(.unreadable("rating")) }
+    if seriesNumber?.isValid == false { flaws.note(.unreadable("seriesNumber")) }
     return flaws.first
   }
 }

@@ -34,7 +34,9 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badISBN(String, ISBN.Fault)
   case badYear(String)
   case badRating(String)
+  case badProgress(String)
   case badIdentifier(String)
+  case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
   /// - Parameter copies: its other copies, where these may do as well.

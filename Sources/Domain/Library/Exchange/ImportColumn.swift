@@ -5,7 +5,8 @@ package enum ImportColumn: String, TableColumn {
   case title, subtitle, author
   case firstName = "first name"
   case lastName = "last name"
-  case publisher, isbn, year, categories, owner, notes, description, tags, rating, identifiers
+  case publisher, isbn, year, categories, owner, location, series, seriesNumber
+  case notes, description, tags, rating, identifiers
   case borrower, due
   case checkedOut = "checked out"
   case renewals, number, added
@@ -82,6 +83,25 @@ package enum ImportColumn: String, TableColumn {
         "owner", "library", "propriétaire", "bibliothèque", "владелец", "библиотека", "owned by",
         "appartient à", "borrowed from", "eigentümer", "besitzer", "propietario", "biblioteca",
         "proprietario",
+      ]
+    case .location:
+      [
+        "location", "emplacement", "место", "shelf location", "shelving location",
+        "physical location", "shelfmark",
+        "shelf mark", "call number", "call no", "localisation", "cote", "расположение",
+        "место хранения", "местоположение", "шифр", "полка", "standort", "signatur", "regal",
+        "regalplatz", "ubicación", "signatura", "collocazione", "posizione",
+      ]
+    case .series:
+      [
+        "series", "série", "серия", "series name", "series title", "nom de la série", "цикл",
+        "reihe", "serie", "buchreihe",
+      ]
+    case .seriesNumber:
+      [
+        "seriesNumber", "series number", "series index", "series position", "number in series",
+        "book number in series", "volume", "volume number", "tome", "numéro dans la série", "том",
+        "номер тома", "номер в серии", "band", "bandnummer", "volumen", "tomo",
       ]
     case .notes:
       [

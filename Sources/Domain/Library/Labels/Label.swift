@@ -4,15 +4,20 @@ package struct Label: Equatable, Sendable {
   package let number: String
   /// What stands beside it: a title or a name.
   package let title: String
+  /// Where it stands.
+  package let place: String?
   /// What is read by eyes where the barcode cannot be read.
   package let text: String
   /// What the barcode says.
   package let payload: String
 
   /// - Parameter payload: nil for the text.
-  package init(number: String, title: String, text: String, payload: String? = nil) {
+  package init(
+    number: String, title: String, place: String? = nil, text: String, payload: String? = nil
+  ) {
     self.number = number
     self.title = title
+    self.place = place
     self.text = text
     self.payload = payload ?? text
   }

@@ -8,7 +8,8 @@ package struct RemoteBook: Equatable, Sendable {
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
     // What not every server knows.
-    case isbn, year, owner, notes, description, identifiers, tags, rating
+    case isbn, year, owner, location, series, seriesNumber, notes, description, identifiers
+    case tags, rating
     case borrower, dueDate, renewals, holds
 
     /// Those that every server knows.
@@ -86,6 +87,7 @@ package struct RemoteBook: Equatable, Sendable {
     case .year:
       return Int(text).flatMap { BookDetails.years.contains($0) ? String($0) : nil } ?? ""
     case .rating: return (try? Rating(text))?.text ?? ""
+    case .seriesNumber: return (try? SeriesNumber(text))?.text ?? ""
     case .lastCheckedOut: return Self.instant(text).map(Self.stamp) ?? ""
     case .dueDate: return Day(iso: text)?.iso ?? ""
     case .renewals: return Int(text).flatMap(Bounds.count).map(String.init) ?? ""
@@ -134,7 +136,8 @@ package struct RemoteBook: Equatable, Sendable {
       case .tags: details.tags = BookDetails.list(text)
       case .rating: details.rating = try? Rating(text)
       case .borrower, .dueDate, .lastCheckedOut, .lastCheckedOutBy, .renewals, .holds: break
-      case .publisher, .categories, .isbn, .year, .owner, .notes, .description, .identifiers:
+      case .publisher, .categories, .isbn, .year, .owner, .location, .series, .seriesNumber, .notes,
+        .description, .identifiers:
         if let own = BookField(rawValue: field.rawValue) { try? details.set(own, to: text) }
       }
     }

@@ -8,7 +8,7 @@ import Platform
 package enum Folding {
   /// One more with each change of what is made of a text to find and to sort it by. Libraries note the
   /// version that theirs are of, and make them anew where it is an older one.
-  package static let version = 4
+  package static let version = 5
 
   /// The words of a text, folded, with one space between; empty where it has neither letter nor digit.
   package static func words(_ text: String) -> String {

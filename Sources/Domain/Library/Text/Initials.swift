@@ -21,7 +21,10 @@ struct Initials {
         run.unicodeScalars.append(contentsOf: word)
         continue
       }
-      if !run.isEmpty {
+      if run.unicodeScalars.count > Self.most {
+        words += run.unicodeScalars.map { String($0) }
+        run = ""
+      } else if !run.isEmpty {
         words.append(run)
         others += run.indices.dropFirst().map { String(run[$0...]) }
         run = ""
@@ -30,6 +33,9 @@ struct Initials {
     }
     (text, self.others) = (words.joined(separator: " "), others)
   }
+
+  /// Nobody has more of them; more letters are no name.
+  private static let most = 20
 
   /// As the bytes tell, for most texts have none.
   private static func areSideBySide(in folded: String) -> Bool {

@@ -8,15 +8,11 @@ package struct BookDetailInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
-  private let files: any TransferFiles
-  private let mailProgram: any MailOpening
+  package let sharing: Sharing
 
-  package init(
-    _ library: LibraryContext, files: any TransferFiles, mailProgram: any MailOpening
-  ) {
+  package init(_ library: LibraryContext, sharing: Sharing) {
     self.library = library
-    self.files = files
-    self.mailProgram = mailProgram
+    self.sharing = sharing
   }
 
   package var clock: Clock { library.clock }
@@ -36,11 +32,6 @@ package struct BookDetailInteractor {
   }
 
   package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
-
-  /// The entry of the shelves that the book is.
-  package func reading(_ book: Book) throws -> ShelfEntry? {
-    try store.duplicate(of: ShelvedBook(book))
-  }
 
   package func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
@@ -226,30 +217,6 @@ package struct BookDetailInteractor {
     guard let file = book.cover, let covers = library.covers else { return book.cover }
     guard covers.has(file) else { throw FileError.notFound(covers.path(of: file)) }
     return covers.path(of: file)
-  }
-
-  // MARK: Passing on
-
-  /// Whether a letter can be written here.
-  package var opensMail: Bool { mailProgram.isThere }
-
-  /// Opens the user's mail program with a letter.
-  package func mail(_ letter: MailLink) throws(ToolError) {
-    _ = try mailProgram.open(letter, attaching: nil)
-  }
-
-  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
-
-  /// Whether there is a file of this name that would be replaced.
-  ///
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
-  package func isTaken(_ path: String) throws -> Bool {
-    try files.isTaken(path, whileReading: nil)
-  }
-
-  /// - Throws: `StorageError`.
-  package func write(_ text: String, to path: String) throws {
-    try files.write(to: path) { try $0.write(text) }
   }
 
   package func delete(_ numbers: [Int]) throws {

@@ -53,7 +53,7 @@ package struct BookEditorView: ScreenView {
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
-      let text = field == .title ? title : LineOption(rawValue: field.rawValue).flatMap(line.text)
+      let text = field == .title ? title : LineOption(field).flatMap(line.text)
       guard let text else { return nil }
       if field == .due, Vocabulary.isNone(text) { return BookEditorEntry(.due, .text("")) }
       if let meant = Self.meant(text, by: field) { return BookEditorEntry(field, .text(meant)) }

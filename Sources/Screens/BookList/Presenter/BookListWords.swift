@@ -39,7 +39,9 @@ struct BookListWords {
   private func label(_ column: ListColumn) -> String {
     switch column {
     case .year: texts.name(.year)
+    case .series: texts.name(.series)
     case .owner: texts.name(.owner)
+    case .location: texts.name(.location)
     case .tags: texts.tagsLabel
     case .rating: texts.ratingLabel
     }
@@ -150,7 +152,7 @@ struct BookListWords {
       return nothingFound + " " + texts.sentence(fault)
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
-    return query.text == nil && query.tags.isEmpty && query.owner == nil
+    return query.text == nil && !query.isOfField
       ? texts.nothing(in: query.only, soonDays: soonDays) : nothingFound
   }
 }
@@ -177,7 +179,9 @@ struct BookListRow: Row {
     let details = book.details
     return switch column {
     case .year: Cell(texts.text(of: .year, in: details))
+    case .series: Cell(texts.series(of: details))
     case .owner: Cell(details.owner ?? "")
+    case .location: Cell(details.location ?? "")
     case .tags: Cell(details.tags.joined(separator: ", "))
     case .rating:
       Cell(details.rating.map(texts.rating) ?? "", stars: details.rating?.stars)

@@ -75,10 +75,13 @@ package struct BookListView: ScreenView {
     var request = BookListRequest()
     request.order = line.text(.sort).flatMap(BookOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
-    if only != nil || [.only, .find, .tag, .owner, .ever].contains(where: line.has) {
+    if only != nil
+      || [.only, .find, .tag, .owner, .location, .series, .ever].contains(where: line.has)
+    {
       var filter = BookNumbers.query(line) ?? BookQuery()
       filter.only = only ?? filter.only
       (filter.owner, filter.ever) = (line.text(.owner), line.has(.ever))
+      (filter.location, filter.series) = (line.text(.location), line.text(.series))
       request.filter = filter
     }
     request.page = try line.number(.page)

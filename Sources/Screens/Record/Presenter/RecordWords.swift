@@ -23,7 +23,7 @@ struct RecordWords {
     return [
       known(.author), known(.publisher), known(.year),
       Field(texts.pagesLabel, record.pageCount.map(texts.number)), known(.isbn),
-      known(.categories), Field(texts.seriesLabel, record.series),
+      known(.categories), Field(texts.name(.series), record.series),
       Field(texts.ratingLabel, rating(of: record), stars: record.averageRating),
       Field(texts.linkLabel, record.link), Field(texts.filledLabel, filled(in: record)),
     ]

@@ -64,6 +64,9 @@ enum BookFactsReading {
       case .year(let path):
         let year = value(name, as: name, BookCells.year)
         book.details[path] = year
+      case .seriesNumber(let path):
+        let number = value(name, as: name) { SeriesNumber(written: $0) }
+        book.details[path] = number
       case .rating:
         if let text = object.text(name) { book.takeRating(text) }
       }

@@ -27,6 +27,8 @@ struct MARCBook {
     takeSubjects()
     takeNotes()
     takeOriginal()
+    takeLocation()
+    takeSeries()
     if record.isOwn { takeOwnFields() }
     countOthers()
     tellDamage()
@@ -179,6 +181,31 @@ struct MARCBook {
     }
   }
 
+  /// Where it stands: the collection, the shelf and the call number of the first copy.
+  private mutating func takeLocation() {
+    let place = record.fields("852").first
+    var parts = "bchi".compactMap { place?[$0] }
+    if parts.isEmpty { parts = "ab".compactMap { record.fields("090").first?[$0] } }
+    let location = parts.map(MARCText.clean).filter { !$0.isEmpty }.joined(separator: " ")
+    book.details.location = location.isEmpty ? nil : location
+    let isOther = !record.isOwn && place?["a"] != nil
+    if isOther || record.fields("852").count > 1 { untaken.insert("852") }
+  }
+
+  /// As the book itself names it, else as the catalogue does.
+  private mutating func takeSeries() {
+    let fields = record.fields("490", "830").filter { $0["a"] != nil }
+    guard let first = fields.first, let name = first["a"].map(text), !name.isEmpty else { return }
+    book.details.series = name
+    if let place = first["v"].map(MARCText.clean), !place.isEmpty {
+      book.details.seriesNumber = SeriesNumber(written: place)
+      if book.details.seriesNumber == nil {
+        book.leaveOut(place, as: BookField.seriesNumber.rawValue)
+      }
+    }
+    for other in fields.dropFirst() where other["a"].map(text) != name { untaken.insert(other.tag) }
+  }
+
   // MARK: Subjects and notes
 
   private mutating func takeSubjects() {
@@ -253,11 +280,12 @@ struct MARCBook {
       "title": ["245"], "author": ["100", "110", "111", "700", "710", "711"],
       "publisher": ["260", "264"], "isbn": ["020"], "identifiers": ["024"],
       "year": ["008"], "notes": ["500", "880"],
+      "series": ["490", "830"], "location": ["852", "090"],
       "description": ["520"], "categories": ["650", "651", "655"], "tags": ["653"],
     ].flatMap { name, tags in tags.map { ($0, name) } })
 
   private mutating func countOthers() {
-    let own: Set<String> = ["001", "003", "852", MARCFields.local]
+    let own: Set<String> = ["001", "003", MARCFields.local]
     for tag in record.control.map(\.tag) + record.fields.map(\.tag)
     where Self.names[tag] == nil && !(record.isOwn && own.contains(tag)) {
       untaken.insert(tag)

@@ -35,10 +35,9 @@ package struct MARCDescription {
 
   /// The series and the place in it, as the catalogue writes them: `Folio [2]`.
   package var series: String? {
-    let field = record.fields(isUNIMARC ? "225" : "490").first { $0["a"] != nil }
-    guard let field, let name = field["a"].map(MARCText.trimmed), !name.isEmpty else { return nil }
-    let place = field["v"].map(MARCText.trimmed)
-    return place.map { "\(name) [\($0)]" } ?? name
+    details.series.map { name in
+      details.seriesNumber.map { "\(name) [\($0.text)]" } ?? name
+    }
   }
 
   /// The number that the Library of Congress has given it.

@@ -5,7 +5,7 @@ import Platform
 ///
 /// Authors stand in direct order (indicator 0), for no program knows which word is the family name, unless
 /// there is a comma; all of them as they are known here in 245 $c. Lines of notes and of the description
-/// are a field each, empty ones too. The owner is who holds the book, 852; stars and the day on which the
+/// are a field each, empty ones too. The owner is who holds the book, 852, and the location stands there too; stars and the day on which the
 /// book came are in 991, a field that every library may use for itself. Loans are not carried.
 struct MARCFields {
   /// Stars in $a, and when the book was added in $d.
@@ -42,6 +42,7 @@ struct MARCFields {
       "245", people.isEmpty ? "00" : "10", [("a", main), ("b", rest), ("c", details.author)])
     add(
       "264", " 1", [("b", details.publisher), ("c", details.year.map(String.init))])
+    add("490", "0 ", [("a", details.series), ("v", details.seriesNumber?.text)])
     for line in Self.lines(details.notes) { add("500", "  ", [("a", line)]) }
     for line in Self.lines(details.description) { add("520", "  ", [("a", line)]) }
     for category in details.categories { add("650", " 4", [("a", category)]) }
@@ -49,7 +50,7 @@ struct MARCFields {
     for person in people.dropFirst() {
       add(Self.tag("7", person), Self.order(person), [("a", person)])
     }
-    add("852", "  ", [("a", details.owner)])
+    add("852", "  ", [("a", details.owner), ("c", details.location)])
     add(
       Self.local, "  ",
       [("a", details.rating?.text), ("d", book.addedAt.iso)])

@@ -6,7 +6,7 @@ enum ReferenceField {
   case publisher, year, isbn, keywords, categories
   /// Keywords that are tags though they are categories too.
   case tags
-  case owner, rating, notes, description
+  case owner, location, series, seriesNumber, rating, notes, description
 
   /// Whether a book has room for one text of it only.
   var isSingle: Bool {
@@ -65,6 +65,16 @@ struct ReferenceNames {
       mods: [["subject.topic", "genre"]]),
     Self(.tags, bibTeX: [["tags"]], ris: [["U5 tag"]], csl: [["custom.tags"]]),
     Self(.owner, bibTeX: [["bookowner"]], ris: [["U1 owner"]], csl: [["custom.owner"]]),
+    Self(
+      .location, bibTeX: [["shelfmark"]], ris: [["CN"]], csl: [["call-number"]],
+      mods: [["location.shelfLocator"], ["location.holdingSimple.copyInformation.shelfLocator"]]),
+    Self(
+      .series, bibTeX: [["series"]], ris: [["T3"], ["T2"]], csl: [["collection-title"]],
+      mods: [["relatedItem.titleInfo.title"]]),
+    Self(
+      .seriesNumber, bibTeX: [["number"], ["volume"]], ris: [["SV"], ["M1"], ["VL"]],
+      csl: [["collection-number"], ["volume"]],
+      mods: [["relatedItem.titleInfo.partNumber"], ["relatedItem.part.detail.number"]]),
     Self(.rating, bibTeX: [["rating"]], ris: [["U3 rating"]], csl: [["custom.rating"]]),
     Self(
       .notes, bibTeX: [["note", "annote", "annotation", "comment", "review"]],

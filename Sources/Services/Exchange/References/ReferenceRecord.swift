@@ -24,7 +24,8 @@ struct ReferenceRecord {
     _ names: KeyPath<ReferenceNames, [[String]]>,
     _ texts: (ReferenceField, _ name: String) -> [String]?
   ) {
-    for row in ReferenceNames.all {
+    // A number is a place in a series where there is one.
+    for row in ReferenceNames.all where row.field != .seriesNumber || !self[.series].isEmpty {
       var found: [String] = []
       for group in row[keyPath: names] {
         let there = group.compactMap { name in texts(row.field, name).map { (name, $0) } }
@@ -55,6 +56,9 @@ struct ReferenceRecord {
       .categories: details.categories,
       .tags: details.tags.filter { labels.contains(Folding.labelKey($0)) },
       .owner: [details.owner].compactMap(\.self),
+      .location: [details.location].compactMap(\.self),
+      .series: [details.series].compactMap(\.self),
+      .seriesNumber: [details.seriesNumber?.text].compactMap(\.self),
       .rating: [details.rating?.text].compactMap(\.self),
       .notes: [details.notes].compactMap(\.self),
       .description: [details.description].compactMap(\.self),
@@ -98,6 +102,14 @@ struct ReferenceRecord {
     book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0 }
     book.details.publisher = self[.publisher].first
     book.details.owner = self[.owner].first
+    book.details.location = self[.location].first
+    book.details.series = self[.series].first
+    if let place = self[.seriesNumber].first {
+      book.details.seriesNumber = SeriesNumber(written: place)
+      if book.details.seriesNumber == nil {
+        book.leaveOut(place, as: BookField.seriesNumber.rawValue)
+      }
+    }
     let notes = self[.notes].joined(separator: "\n\n")
     book.details.notes = notes.isEmpty ? nil : notes
     book.details.description = self[.description].first

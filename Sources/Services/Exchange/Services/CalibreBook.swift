@@ -28,14 +28,13 @@ enum CalibreBook {
       return value
     }
     book.details.publisher = text("publisher")
-    let series = text("series")
-    book.details.tags = CellLists.joined(list("tags") + [series].compactMap(\.self))
-    // What a book has no place for of its own: its place in a series.
-    let index = value("series_index", as: "series_index") { Double($0) }
-    let place = index.map { index in
-      " [" + (index == index.rounded() ? "\(Int(exactly: index) ?? 0)" : "\(index)") + "]"
+    book.details.tags = CellLists.joined(list("tags"))
+    book.details.series = text("series")
+    let place = value("series_index", as: "series_index") { text in
+      Double(text).flatMap(SeriesNumber.init(volumes:))
     }
-    book.details.notes = series.map { $0 + (place ?? "") }
+    // Of a book of no series, it is 1.
+    book.details.seriesNumber = book.details.series == nil ? nil : place
     let rating = value("rating", as: "rating") { text in
       BookCells.stars(text, of: most).map { Int(($0 * 2).rounded()) }
     }

@@ -15,29 +15,36 @@ final class CalibreDatabaseReader: BookRowReader {
   /// What no book has room for: languages, the books themselves, the columns that a
   /// library's user has added.
   private let columns: [UntakenColumn]
+  /// The columns that a library's user has added and says what they hold: what is read, and where it goes.
+  private let taken: [(sql: String, path: BookPart.Access<String?>)]
   /// Covers that do not stand beside the database.
   private var missingCovers = 0
-  private var taken = 0
+  private var readCount = 0
   private var lastID = 0
   private var batch: ArraySlice<ImportedBook> = []
 
+  /// - Parameter mapping: columns that the library's user has added, and what they hold: `#shelf=location`.
   /// - Throws: `ImportError` where it is not calibre's, `FileError` where it cannot be read.
-  init(path: String) throws {
+  init(path: String, _ mapping: ColumnMapping? = nil) throws {
     self.path = path
     // What is half written could not be told from what is kept.
     guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
     let copy = try Self.copyWithLog(path)
     self.copy = copy
-    (database, count, columns) = try Self.mappingErrors(path) {
+    (database, count, columns, taken) = try Self.mappingErrors(path) {
       let database = try SQLiteDatabase(
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
       guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
+      let added = try Self.addedColumns(of: database, tables: Set(tables))
+      let mapped = try Self.mapped(mapping, added)
       return (
         database, try database.value("SELECT count(*) FROM books") ?? 0,
         try Self.otherFields(of: database, tables: Set(tables))
-          + Self.addedColumns(of: database, tables: Set(tables))
+          + added.filter { !mapped.names.contains($0.name) }.compactMap {
+            try Self.untaken($0, in: database)
+          }, mapped.taken
       )
     }
   }
@@ -76,21 +83,21 @@ final class CalibreDatabaseReader: BookRowReader {
     columns + (missingCovers > 0 ? [UntakenColumn(name: "cover", count: missingCovers)] : [])
   }
 
-  var fractionRead: Double? { count == 0 ? 1 : min(1, Double(taken) / Double(count)) }
+  var fractionRead: Double? { count == 0 ? 1 : min(1, Double(readCount) / Double(count)) }
 
   func next() throws -> ImportRow? {
     if batch.isEmpty {
       batch = try Self.mappingErrors(path) {
-        try database.all(Self.books, [lastID, 200], book)[...]
+        try database.all(books, [lastID, 200], book)[...]
       }
     }
     guard let book = batch.popFirst() else { return nil }
     // In a damaged file the same rows may come again and again.
-    guard book.line > lastID || taken == 0 else {
+    guard book.line > lastID || readCount == 0 else {
       throw ImportError.damagedDatabase("rows out of order: id \(book.line) after \(lastID)")
     }
     lastID = book.line
-    taken += 1
+    readCount += 1
     return .book(book)
   }
 
@@ -102,6 +109,10 @@ final class CalibreDatabaseReader: BookRowReader {
       let parts = (row[name] ?? "").split(separator: "\u{1F}").map(String.init)
       // calibre keeps a comma in a name as a bar.
       return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
+    }
+    for (place, column) in taken.enumerated() {
+      let text = (row["added\(place)"] as String?).map { PlainText.imported($0) }
+      if let text, !text.isEmpty { book.details[column.path] = text }
     }
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {
@@ -128,23 +139,72 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  /// The columns in which any book has something, as calibre names them: `#shelf`.
+  /// A column that a library's user has added.
+  private struct AddedColumn {
+    /// As calibre names it: `#shelf`.
+    let name: String
+    let table: String
+    /// What a book has there.
+    let sql: String
+  }
+
   private static func addedColumns(
     of database: SQLiteDatabase, tables: Set<String>
-  ) throws -> [UntakenColumn] {
+  ) throws -> [AddedColumn] {
     guard tables.contains("custom_columns") else { return [] }
     let columns: [(id: Int, label: String)] = try database.all(
       "SELECT id, label FROM custom_columns ORDER BY id"
     ) { ($0["id"], $0["label"]) }
-    return try columns.compactMap { column in
-      // Values that books share stand in a table of their own.
-      let places = ["books_custom_column_\(column.id)_link", "custom_column_\(column.id)"]
-      guard let table = places.first(where: tables.contains) else { return nil }
-      let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
-      guard let count, count > 0 else { return nil }
+    return columns.compactMap { column in
       let name = PlainText.imported("#" + column.label).shortened()
-      return UntakenColumn(name: name, count: count)
+      let (values, link) = (
+        "custom_column_\(column.id)", "books_custom_column_\(column.id)_link"
+      )
+      // Values that books share stand in a table of their own.
+      if tables.contains(link) {
+        return AddedColumn(
+          name: name, table: link,
+          sql: """
+            (SELECT group_concat(v.value, ', ') FROM \(link) l JOIN \(values) v ON v.id = l.value
+              WHERE l.book = b.id)
+            """)
+      }
+      guard tables.contains(values) else { return nil }
+      return AddedColumn(
+        name: name, table: values, sql: "(SELECT value FROM \(values) WHERE book = b.id)")
     }
+  }
+
+  /// Nil for one in which no book has anything.
+  private static func untaken(
+    _ column: AddedColumn, in database: SQLiteDatabase
+  ) throws -> UntakenColumn? {
+    let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(column.table)")
+    return count.flatMap { $0 > 0 ? UntakenColumn(name: column.name, count: $0) : nil }
+  }
+
+  /// What is read of columns that someone has named, those that are not to be taken among them.
+  ///
+  /// - Throws: `ImportError.noSuchColumn`.
+  private static func mapped(
+    _ mapping: ColumnMapping?, _ columns: [AddedColumn]
+  ) throws -> (names: Set<String>, taken: [(sql: String, path: BookPart.Access<String?>)]) {
+    var (names, taken): (Set<String>, [(sql: String, path: BookPart.Access<String?>)]) = ([], [])
+    for entry in mapping?.entries ?? [] {
+      let key = ImportColumn.key(entry.heading)
+      guard let column = columns.first(where: { ImportColumn.key($0.name) == key }) else {
+        throw ImportError.noSuchColumn(entry.heading.shortened(), columns.map(\.name))
+      }
+      guard let part = entry.column else {
+        names.insert(column.name)
+        continue
+      }
+      if case .text(let path)? = BookPart.named(part.rawValue)?.path {
+        names.insert(column.name)
+        taken.append(("CAST(\(column.sql) AS TEXT)", path))
+      }
+    }
+    return (names, taken)
   }
 
   /// Has SQLite's errors told as those of an import.
@@ -170,8 +230,9 @@ final class CalibreDatabaseReader: BookRowReader {
     "identifiers", "comments",
   ]
 
-  private static let books = """
-    SELECT b.id, b.title, b.timestamp, b.pubdate,
+  private var books: String {
+    """
+    SELECT \(taken.enumerated().map { "\($1.sql) AS added\($0), " }.joined())b.id, b.title, b.timestamp, b.pubdate,
       CASE WHEN b.has_cover THEN b.path END AS folder,
       (SELECT group_concat(name, char(31)) FROM (
         SELECT a.name FROM books_authors_link l JOIN authors a ON a.id = l.author
@@ -194,6 +255,7 @@ final class CalibreDatabaseReader: BookRowReader {
       CAST(b.series_index AS TEXT) AS series_index
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
+  }
 }
 
 extension ScratchFolder {

@@ -23,13 +23,19 @@ struct GoodreadsBookWriter: BookWriter {
     let people = AuthorNames.people(in: details.author)
     let first = people.first ?? details.author
     let turned = NameParts(first).map { "\($0.family), \($0.given)" } ?? first
-    let shelf = reading.map { $0.shelf == .read ? "read" : "to-read" } ?? ""
+    let shelf =
+      switch reading?.shelf {
+      case .read: "read"
+      case .reading: "currently-reading"
+      case .want: "to-read"
+      case nil: ""
+      }
     // The service parts shelves by commas and has no spaces in their names.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
     let number = details.identifiers.first { $0.hasPrefix("goodreads:") }?.dropFirst(10)
       .description
     let cells: [String: String] = [
-      "Book Id": number ?? "", "Title": details.title, "Author": first, "Author l-f": turned,
+      "Book Id": number ?? "", "Title": Self.title(details), "Author": first, "Author l-f": turned,
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.spoken)
         .joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
@@ -47,6 +53,14 @@ struct GoodreadsBookWriter: BookWriter {
   }
 
   mutating func end() -> String { "" }
+
+  /// The series stands behind the title there.
+  private static func title(_ details: BookDetails) -> String {
+    guard let series = details.series, let number = details.seriesNumber else {
+      return details.title
+    }
+    return "\(details.title) (\(series), #\(number.text))"
+  }
 
   /// A name without commas, which stand between names there.
   private static func spoken(_ person: String) -> String {

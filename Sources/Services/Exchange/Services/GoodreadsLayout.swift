@@ -19,6 +19,10 @@ extension BookLayout {
       let author = Self.goodreadsAuthors(cells.text(authors[0]), others: cells.text(authors[1]))
       var book = ImportedBook(
         line: cells.row.line, details: .init(title: cells.text(title) ?? "", author: author))
+      if let (title, series) = SeriesPlace.parted(book.details.title) {
+        book.details.title = title
+        book.details.take(series)
+      }
       book.details.publisher = cells.text(publisher)
       book.details.notes = cells.html(notes)
       book.details.tags = Self.goodreadsTags(cells.text(shelves[0]), cells.text(shelves[1]))

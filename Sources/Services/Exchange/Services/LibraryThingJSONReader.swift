@@ -60,6 +60,7 @@ final class LibraryThingJSONReader: BookRowReader {
     ("Private Comment", ["privatecomment"], ""), ("Tags", ["tags"], "|"),
     ("Collections", ["collections"], "|"), ("Subjects", ["subject"], "|"),
     ("Entry Date", ["entrydate"], ""), ("Summary", ["summary"], ""),
+    ("Series", ["series"], "|"), ("Other Call Number", ["callnumber"], ""),
     ("Date Read", ["dateread"], ""), ("Book Id", ["books_id"], ""),
     ("Lending Patron", ["circulation"], "|"), ("Lending Status", ["circulation"], "|"),
     ("Lending Start", ["circulation"], "|"), ("Lending End", ["circulation"], "|"),

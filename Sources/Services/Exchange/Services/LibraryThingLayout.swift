@@ -20,6 +20,7 @@ extension BookLayout {
       "Review", "REVIEWS", "Comment", "COMMENTS", "Private Comment", "PRIVATE COMMENTS")
     let tags = [headings["Tags"], headings["Collections"]]
     let subjects = headings["Subjects"]
+    let (location, series) = (headings["Other Call Number"], headings["Series"])
     let added = headings.places("Entry Date", "Acquired")
     let summary = headings.places("Summary")
     let readOn = headings["Date Read"]
@@ -43,6 +44,10 @@ extension BookLayout {
       book.details.isbn = isbn(isbns, &cells)
       book.details.year = cells.year(date) { BookCells.year(LibraryThingCells.unbracketed($0)) }
       book.details.rating = cells.rating(rating)
+      book.details.location = text(location, cells)
+      // `Foundation (1)`, and more where it is in several.
+      let first = (text(series, cells) ?? "").split(separator: "|").first
+      book.details.take(first.flatMap { SeriesPlace(PlainText.imported(String($0))) })
       ids.read(cells, into: &book)
       book.addedAt = cells.value(added, as: "added") {
         Instants.instant(LibraryThingCells.unbracketed($0), nil)

@@ -41,9 +41,8 @@ package struct CSVBookWriter: BookWriter {
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
         // A number is no formula, with a minus neither.
         case .year(let path): Self.number(book.details[path])
-        // "3.5" would be a day in May, where a comma stands before decimals.
-        case .rating(let path):
-          (book.details[path]?.text ?? "").replacing(".", with: separator == ";" ? "," : ".")
+        case .seriesNumber(let path): decimal(book.details[path]?.text)
+        case .rating(let path): decimal(book.details[path]?.text)
         }
       cells.append(cell)
     }
@@ -58,6 +57,11 @@ package struct CSVBookWriter: BookWriter {
   package mutating func end() -> String { "" }
 
   // MARK: Cells
+
+  /// "3.5" would be a day in May, where a comma stands before decimals.
+  private func decimal(_ text: String?) -> String {
+    (text ?? "").replacing(".", with: separator == ";" ? "," : ".")
+  }
 
   private static func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
 

@@ -63,6 +63,27 @@ extension ColumnPlan<ImportColumn> {
     mostStars = most > 5 ? 10 : 5
   }
 
+  /// Takes a column headed as a reader's shelf or one in a room for locations, where nothing in it says how
+  /// far a reader is and no other column has them.
+  ///
+  /// - Parameter rest: reads all rows, which are not taken away.
+  mutating func findLocations(_ rest: () -> CSVParser) {
+    guard let place = headings.place(of: "shelf"), !excluded.contains(place),
+      mapped[.location] == nil,
+      !ImportColumn.location.spellings.contains(where: { headings.place(of: $0) != nil })
+    else { return }
+    var (parser, row, isFilled) = (rest(), CSVRow(), false)
+    while (try? parser.read(into: &row)) == true {
+      if row.isEmpty(place) { continue }
+      guard !ReadingState.isTold(by: PlainText.imported(row.text(place))) else { return }
+      isFilled = true
+    }
+    guard isFilled else { return }
+    excluded.insert(place)
+    mapped[.location] = [place]
+    headings.pass([place])
+  }
+
   /// Whether they are the headings of our own tables, whose numbers are those of books.
   var isOwn: Bool {
     headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty

@@ -48,9 +48,15 @@ extension BookLayout {
         case .list(let path): details[path] = cells.list(first: places, adding: added)
         case .isbn(let path): details[path] = cells.isbn(places)
         case .year(let path): details[path] = cells.year(places)
+        case .seriesNumber(let path):
+          details[path] = cells.value(places, as: part.name) { SeriesNumber(written: $0) }
         // Told last, where it cannot be understood.
         case .rating: break
         }
+      }
+      // Both may stand in one column.
+      if !plan.isOwn, details.seriesNumber == nil {
+        details.take(details.series.flatMap { SeriesPlace($0) })
       }
       if let more = cells.text(first: subtitle), !details.title.contains(more) {
         details.title += ": " + more

@@ -60,6 +60,20 @@ enum ReadingState: Equatable {
     }
   }
 
+  /// Whether a text says how far a reader is: a bare number may be that of a shelf.
+  static func isTold(by text: String) -> Bool {
+    guard Int(text) == nil else { return false }
+    switch ReadingState(text) {
+    case .read, .want, .away: return true
+    case .unknown, .other: return wordsForReading.contains(Folding.words(text))
+    }
+  }
+
+  private static let wordsForReading = folded([
+    "currently-reading", "reading", "in progress", "did-not-finish", "dnf", "abandoned",
+    "stopped-reading", "unfinished", "en cours", "читаю", "unread", "not started",
+  ])
+
   private static func folded(_ words: [String]) -> Set<String> { Set(words.map(Folding.words)) }
 
   private static let wordsForRead = folded([

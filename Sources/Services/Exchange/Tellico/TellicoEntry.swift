@@ -31,6 +31,11 @@ struct TellicoEntry {
     book.details.year = value(["pub_year", "cr_year", "year"], as: BookField.year, BookCells.year)
     book.details.isbn = value(["isbn"], as: BookField.isbn, BookCells.isbn)
     takeRating()
+    book.details.location = Self.locations.lazy.compactMap(text).first
+    book.details.series = text("series")
+    book.details.seriesNumber = value(["series_num"], as: .seriesNumber) {
+      SeriesNumber(written: $0)
+    }
     book.addedAt = day("cdate").map(Instants.noon)
     if text("read") == "true" { book.reading = ImportedReading(shelf: .read) }
     countOthers(butOf: people.isEmpty ? ["author", "editor"] : ["author"])
@@ -107,10 +112,13 @@ struct TellicoEntry {
   // MARK: What is not taken
 
   /// Those that are taken, those that the loans say better, and when the entry was changed.
-  private static let known: Set<String> = [
+  private static let known = Set([
     "title", "subtitle", "publisher", "genre", "keyword", "comments", "plot", "pub_year", "cr_year",
-    "year", "isbn", "rating", "cdate", "mdate", "read", "loaned", "id",
-  ]
+    "year", "isbn", "rating", "cdate", "mdate", "read", "loaned", "id", "series", "series_num",
+  ]).union(locations)
+
+  /// Fields that collectors add for where a book stands.
+  private static let locations = ["location", "shelf", "call_number"]
 
   private static let lists: Set<String> = ["publisher", "genre", "keyword"]
 

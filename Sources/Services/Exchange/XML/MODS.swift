@@ -24,7 +24,12 @@ extension ReferenceRecord {
     self.init(\.mods) { field, name in
       let path = name.split(separator: ".").map(String.init)
       let found = path.reduce([record]) { elements, name in
-        elements.flatMap { $0.elements.filter { $0.name == name } }
+        // Of what a book has to do with, it is the series that is meant.
+        elements.flatMap {
+          $0.elements.filter {
+            $0.name == name && (name != "relatedItem" || $0["type"] == "series")
+          }
+        }
       }
       // Titles in other words, and numbers of other kinds.
       let meant = found.filter { element in

@@ -46,6 +46,9 @@ final class OPFReader: BookRowReader {
     func own(_ name: String) -> String? {
       elements.first { $0.name == "meta" && $0["name"] == "calibre:" + name }?["content"]
     }
+    func property(_ name: String) -> String? {
+      elements.first { $0.name == "meta" && $0["property"] == name }?.text
+    }
     let creators = elements.filter { $0.name == "creator" }
     let authors = creators.filter { ["aut", nil].contains($0.tag["role", Self.namespace]) }
     let numbers = elements.filter { $0.name == "identifier" }
@@ -56,7 +59,8 @@ final class OPFReader: BookRowReader {
     let book = CalibreBook.book(line: line, of: 10) { name in
       switch name {
       case "isbn": isbn
-      case "series_index" where own("series") == nil: nil
+      case "series": own(name) ?? property("belongs-to-collection")
+      case "series_index": own(name) ?? property("group-position")
       default: own(name) ?? texts(names[name] ?? name).first
       }
     } list: { name in

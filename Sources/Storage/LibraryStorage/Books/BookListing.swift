@@ -82,7 +82,8 @@ package struct BookListing {
   /// Counts the book itself: whether it is in the list.
   package func presence(of book: Book) -> SQL {
     let condition = Condition(
-      "\(column) IS NOT DISTINCT FROM ? AND book.number = ?", [key(of: book), book.number])
+      columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",
+      keys(of: book) + [book.number])
     return select("count(*)", and: condition, tail: "")
   }
 
@@ -94,13 +95,16 @@ package struct BookListing {
   /// The books on one side of another, as parts of the list, the nearest first.
   private func beyond(_ anchor: Book, backwards: Bool) -> [Condition] {
     let comparison = descends(backwards) ? "<" : ">"
-    let key = key(of: anchor)
+    let keys = keys(of: anchor)
     let further = Condition(
-      "(\(column), book.number) \(comparison) (?, ?)", [key, anchor.number])
+      """
+      (\((columns + ["book.number"]).joined(separator: ", "))) \(comparison)
+      (\((keys.map { _ in "?" } + ["?"]).joined(separator: ", ")))
+      """, keys + [anchor.number])
     guard leavesGaps else { return [further] }
     // Books with a value stand before those without one, whichever way the values run.
-    let (with, without) = ("\(column) IS NOT NULL", "\(column) IS NULL")
-    if key == .null {
+    let (with, without) = ("\(columns[0]) IS NOT NULL", "\(columns[0]) IS NULL")
+    if keys[0] == .null {
       let rest = Condition(
         "\(without) AND book.number \(comparison) ?", [anchor.number], isOfGaps: true)
       return backwards ? [rest, Condition(with)] : [rest]
@@ -143,7 +147,7 @@ package struct BookListing {
       // The few that are kept are looked up, and put in order.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
-      source = "book INDEXED BY \(query.owner == nil ? index : ownersIndex)"
+      source = "book INDEXED BY \(index)"
     }
     for tag in tags {
       conditions.append("EXISTS (SELECT 1 FROM book_tag WHERE book = book.number AND key = ?)")
@@ -156,6 +160,15 @@ package struct BookListing {
     if let owner = query.owner {
       conditions.append("book.owner_key = ?")
       values.append(database.titleKey(owner))
+    }
+    if let location = query.location {
+      conditions.append("book.location_key = ?")
+      values.append(database.nameKey(location))
+    }
+    if let series = query.series {
+      conditions.append("book.series_key <> '' AND book.series_key >= ? AND book.series_key < ?")
+      values += [BookKeys.beginning(ofSeries: series), BookKeys.end(ofSeries: series)]
+        .map(database.kept)
     }
     switch query.only {
     case .all where query.ever: break
@@ -195,7 +208,12 @@ package struct BookListing {
   /// As SQLite must see it to use the indexes of what is not here.
   static let isOut = "book.due_date IS NOT NULL AND book.due_date < '\(BookRows.givenBack)'"
 
+  /// That of the order; where only the books of one owner, location or series are listed, the one that has
+  /// those together.
   private var index: String {
+    if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
+    if query.location != nil { return "book_by_location" }
+    if query.series != nil { return "book_by_series" }
     let isOut = ![.all, .available, .onHold].contains(query.only)
     return switch query.order {
     case .title: isOut ? "out_by_title" : "book_by_title"
@@ -205,24 +223,24 @@ package struct BookListing {
     case .year: isOut ? "out_by_year" : "book_by_year"
     case .rating: isOut ? "out_by_rating" : "book_by_rating"
     case .owner: isOut ? "out_by_owner" : "book_by_owner"
+    case .location: isOut ? "out_by_location" : "book_by_location"
     // Only of the few that are out it is looked up who has them.
     case .borrower: "book_by_due"
     }
   }
 
-  /// Where only the books of one owner are listed.
-  private var ownersIndex: String { query.order == .title ? "owned_by_title" : "book_by_owner" }
-
-  private var column: String {
+  /// What the number breaks ties of.
+  private var columns: [String] {
     switch query.order {
-    case .title: "book.title_key"
-    case .author: "book.author_key"
-    case .newest, .oldest: "book.added_at"
-    case .due: "book.due_date"
-    case .year: "book.year"
-    case .rating: "-book.rating"
-    case .owner: "book.owner_key"
-    case .borrower: Self.holder
+    case .title: ["book.title_key"]
+    case .author: ["book.author_key", "book.series_key"]
+    case .newest, .oldest: ["book.added_at"]
+    case .due: ["book.due_date"]
+    case .year: ["book.year"]
+    case .rating: ["-book.rating"]
+    case .owner: ["book.owner_key"]
+    case .location: ["book.location_key"]
+    case .borrower: [Self.holder]
     }
   }
 
@@ -247,17 +265,20 @@ package struct BookListing {
   /// Ends a part of a key; it stands before all that is in one.
   private static let end = "\u{1}"
 
-  /// What a book has in the column of the order.
-  private func key(of book: Book) -> Value {
-    switch query.order {
-    case .title: database.titleKey(book.title).bound
-    case .author: database.authorKey(book.author).bound
-    case .newest, .oldest: book.addedAt.bound
-    case .due: BookRows.duePlace(of: book).bound
-    case .year: book.details.year.bound
-    case .rating: book.details.rating.map { -$0.halves }.bound
-    case .owner: book.details.owner.map(database.titleKey).bound
-    case .borrower: holder(book).bound
+  /// What a book has in the columns of the order.
+  private func keys(of book: Book) -> [Value] {
+    func kept(_ keys: String?...) -> [Value] { keys.map { $0.map(database.kept).bound } }
+    let keys = BookKeys(book.details)
+    return switch query.order {
+    case .title: kept(keys.title)
+    case .author: kept(keys.author, keys.series)
+    case .newest, .oldest: [book.addedAt.bound]
+    case .due: [BookRows.duePlace(of: book).bound]
+    case .year: [book.details.year.bound]
+    case .rating: [book.details.rating.map { -$0.halves }.bound]
+    case .owner: kept(keys.owner)
+    case .location: kept(keys.location)
+    case .borrower: [holder(book).bound]
     }
   }
 
@@ -265,7 +286,7 @@ package struct BookListing {
   private var leavesGaps: Bool {
     switch query.order {
     case .title, .author, .newest, .oldest: false
-    case .due, .year, .rating, .owner, .borrower: true
+    case .due, .year, .rating, .owner, .location, .borrower: true
     }
   }
 
@@ -277,6 +298,7 @@ package struct BookListing {
 
   private func order(backwards: Bool, nullsLast: Bool) -> String {
     let direction = direction(backwards)
-    return "\(column) \(direction)\(nullsLast ? " NULLS LAST" : ""), book.number \(direction)"
+    return columns.map { "\($0) \(direction)\(nullsLast ? " NULLS LAST" : ""), " }.joined()
+      + "book.number \(direction)"
   }
 }

@@ -65,11 +65,7 @@ extension StoredLibrary {
   }
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
-    let isOfDays = query.dueFrom != nil || query.dueUpTo != nil
-    guard query.text != nil || !query.tags.isEmpty || query.owner != nil || query.ever || isOfDays
-    else {
-      return try tally(on: today).count(query.only)
-    }
+    guard !query.isOfStatus else { return try tally(on: today).count(query.only) }
     guard let listing = try listing(query, on: today) else { return 0 }
     return try catching {
       try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0

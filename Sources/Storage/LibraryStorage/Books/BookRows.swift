@@ -16,10 +16,9 @@ struct BookRows {
     """
 
   static let columns =
-    (["number"] + BookPart.all.map(\.name) + ["added_at"]).map { "book.\($0), " }.joined()
+    (["number"] + BookPart.all.map(\.column) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
-    + HoldListing.queue + " AS queue, "
-    + loanColumns + """
+    + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + """
       , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.borrower_number AS owed_by,
       owed.checked_out_at AS owed_since, owed.due_date AS owed_due,
       owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
@@ -42,22 +41,24 @@ struct BookRows {
     let addedAt: Date = row["added_at"]
     let cover: String? = row["cover"]
     let queue: String? = row["queue"]
+    let reading: String? = row["reading"]
     return Book(
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       borrowing: borrowing(row), cover: cover, holds: queue.map(HoldListing.read) ?? [],
-      soonDays: soonDays)
+      reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
   }
 
   static func details(_ row: Row) -> BookDetails {
     var details = BookDetails(title: "", author: "")
     for part in BookPart.all {
       switch part.path {
-      case .required(let path): details[path] = row[part.name]
-      case .text(let path), .lines(let path): details[path] = row[part.name]
-      case .list(let path): details[path] = row[part.name]
-      case .isbn(let path): details[path] = row[part.name]
-      case .year(let path): details[path] = row[part.name]
-      case .rating(let path): details[path] = row[part.name]
+      case .required(let path): details[path] = row[part.column]
+      case .text(let path), .lines(let path): details[path] = row[part.column]
+      case .list(let path): details[path] = row[part.column]
+      case .isbn(let path): details[path] = row[part.column]
+      case .year(let path): details[path] = row[part.column]
+      case .seriesNumber(let path): details[path] = row[part.column]
+      case .rating(let path): details[path] = row[part.column]
       }
     }
     return details
@@ -214,15 +215,16 @@ struct BookRows {
   private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {
     BookPart.all.compactMap { part in
       let value = value(of: part, in: new).bound
-      return self.value(of: part, in: old).bound == value ? nil : (part.name, value)
+      return self.value(of: part, in: old).bound == value ? nil : (part.column, value)
     }
   }
 
   private func keyChanges(of book: Book, to new: BookDetails) -> [ColumnChange] {
     let old = book.details
-    guard (old.title, old.author, old.owner) != (new.title, new.author, new.owner) else {
-      return []
-    }
+    guard
+      (old.title, old.author, old.owner, old.location, old.series, old.seriesNumber)
+        != (new.title, new.author, new.owner, new.location, new.series, new.seriesNumber)
+    else { return [] }
     func keys(_ details: BookDetails) -> [String?] {
       Derived(book, BookKeys(details), in: database).keys
     }
@@ -232,7 +234,7 @@ struct BookRows {
   }
 
   private static let inserting = Insertion(
-    into: "book", ["number", "added_at"] + BookPart.all.map(\.name) + Derived.columns)
+    into: "book", ["number", "added_at"] + BookPart.all.map(\.column) + Derived.columns)
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
     switch part.path {
@@ -241,6 +243,7 @@ struct BookRows {
     case .list(let path): details[path]
     case .isbn(let path): details[path]
     case .year(let path): details[path]
+    case .seriesNumber(let path): details[path]
     case .rating(let path): details[path]
     }
   }

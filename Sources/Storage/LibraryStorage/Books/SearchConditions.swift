@@ -116,7 +116,7 @@ package struct SearchConditions {
       switch term.field {
       case nil: nil
       case .title: .title
-      case .by, .owner, .with, .tag, .identifier: .rest
+      case .by, .owner, .with, .tag, .identifier, .at, .series: .rest
       }
     let found = WordQuery.any(
       try wordings(term).map { try words.match(Folding.searchTerms($0), column: column) })
@@ -159,6 +159,15 @@ package struct SearchConditions {
           values: places.map(\.1))
       }
     }
+    // Whose numbers are by value: B1 is not the beginning of B10.
+    func keyed(in text: String, _ values: [String] = []) -> [BookListing.SQL] {
+      parts.map { wordings in
+        .init(
+          text: "(" + wordings.map { _ in "instr(' ' || \(text), ?) > 0" }.joined(separator: " OR ")
+            + ")",
+          values: wordings.flatMap { (values + [" " + Folding.nameKey($0)]) as [any BoundValue] })
+      }
+    }
     switch term.field {
     case nil:
       guard texts.hidesBorrowers else { return all(in: "book_text.title", "book_text.rest") }
@@ -169,6 +178,10 @@ package struct SearchConditions {
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)
     case .identifier: return all(in: texts.identifiers)
+    case .at: return keyed(in: "book.location_key")
+    // The place and the title follow it there.
+    case .series:
+      return keyed(in: "substr(book.series_key, 1, instr(book.series_key, ?))", [BookKeys.end])
     case .with:
       return [.init(text: BookListing.isOut, values: [])] + all(in: texts.borrower)
     case .tag:

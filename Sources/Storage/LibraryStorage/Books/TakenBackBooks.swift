@@ -46,7 +46,7 @@ struct TakenBackBooks {
   }
 
   private static let found = """
-    SELECT number, \(BookPart.all.map(\.name).joined(separator: ", ")), \(OwnLoans.borrower) AS holder
+    SELECT number, \(BookPart.all.map(\.column).joined(separator: ", ")), \(OwnLoans.borrower) AS holder
     FROM book WHERE removed = 0 AND number BETWEEN ? AND ? ORDER BY number LIMIT 1000
     """
 

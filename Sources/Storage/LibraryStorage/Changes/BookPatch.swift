@@ -77,6 +77,7 @@ extension BookPart {
     case .list(let path): .array(details[path].map(JSONValue.string))
     case .isbn(let path): JSONValue(details[path]?.digits)
     case .year(let path): JSONValue(details[path])
+    case .seriesNumber(let path): details[path].map { .number($0.text) } ?? .null
     case .rating(let path): details[path].map { .number($0.text) } ?? .null
     }
   }
@@ -89,6 +90,8 @@ extension BookPart {
     case .list(let path): details[path] = value.array?.compactMap(\.string) ?? []
     case .isbn(let path): details[path] = value.string.map { ISBN(stored: $0) }
     case .year(let path): details[path] = value.integer
+    case .seriesNumber(let path):
+      details[path] = value.number.flatMap(SeriesNumber.init(volumes:))
     case .rating(let path): details[path] = value.number.flatMap(Rating.init(stars:))
     }
     return json(of: details) == value

@@ -35,6 +35,12 @@ extension Rating: ColumnValue, BoundValue {
   package var bound: Value { .integer(halves) }
 }
 
+/// In hundredths.
+extension SeriesNumber: ColumnValue, BoundValue {
+  package init(_ cell: Cell) { self.init(hundredths: cell.integer) }
+  package var bound: Value { .integer(hundredths) }
+}
+
 /// A list whose entries hold no line breaks, one a line; NULL where it is empty.
 extension [String]: ColumnValue, BoundValue {
   package init(_ cell: Cell) {

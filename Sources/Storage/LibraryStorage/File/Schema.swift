@@ -19,20 +19,26 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14, version15]
+  package static let steps = [
+    version13, version14, version15, version16, version17, version18,
+  ]
 
   package static var version: Int { version(after: steps) }
+
+  /// From which version on an entry of a shelf and its book are one: `ReadingsJoining` brings older ones
+  /// there.
+  static let joinedVersion = 17
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "b991527ab3c7f835daa327985a70dd3db87b24f69274205b55a7f0430e75760a"
+    "3ad8f183660ea28ce606544766ba18437d5a822566cbb607dfeb23bcdc497c7f"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
     Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
-      + HoldListing.triggers(dialect)
+      + HoldListing.triggers(dialect) + ShelfListing.triggers(dialect)
   }
 
   /// Counts anew what triggers count.
@@ -73,6 +79,61 @@ package enum Schema {
     ALTER TABLE shelf_entry DROP COLUMN rating;
     ALTER TABLE shelf_entry RENAME COLUMN halves TO rating;
     CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
+    """
+
+  /// Books have a location and a series, and an author's books stand by series.
+  static let version16 = """
+    ALTER TABLE book ADD COLUMN location TEXT;
+    ALTER TABLE book ADD COLUMN series TEXT;
+    -- The place in the series, in hundredths.
+    ALTER TABLE book ADD COLUMN series_number INTEGER;
+    ALTER TABLE book ADD COLUMN location_key TEXT;
+    -- The series, the place there and the title; empty for a book of no series.
+    ALTER TABLE book ADD COLUMN series_key TEXT NOT NULL DEFAULT '';
+    DROP INDEX book_by_author;
+    CREATE INDEX book_by_author ON book(author_key, series_key, number, due_date) WHERE removed = 0;
+    DROP INDEX out_by_author;
+    CREATE INDEX out_by_author ON book(author_key, series_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX book_by_location ON book(location_key, number, due_date) WHERE removed = 0;
+    CREATE INDEX out_by_location ON book(location_key, number, due_date)
+      WHERE removed = 0 AND due_date IS NOT NULL;
+    CREATE INDEX book_by_series ON book(series_key, number, due_date)
+      WHERE removed = 0 AND series_key <> '';
+    """
+
+  /// A third shelf, and when books were read. What joins entries with books is `ReadingsJoining`.
+  static let version17 = """
+    DROP INDEX shelf_by_title;
+    DROP INDEX shelf_by_author;
+    DROP INDEX shelf_by_rating;
+    DROP INDEX shelf_by_date;
+    ALTER TABLE shelf_entry ADD COLUMN stands TEXT NOT NULL DEFAULT 'read'
+      CHECK (stands IN ('read', 'want', 'reading'));
+    UPDATE shelf_entry SET stands = shelf;
+    ALTER TABLE shelf_entry DROP COLUMN shelf;
+    ALTER TABLE shelf_entry RENAME COLUMN stands TO shelf;
+    CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
+    -- YYYY-MM-DD: when it was begun and finished the last time.
+    ALTER TABLE shelf_entry ADD COLUMN begun TEXT;
+    ALTER TABLE shelf_entry ADD COLUMN finished TEXT;
+    ALTER TABLE shelf_entry ADD COLUMN progress TEXT;  -- a page, or a number and a percent sign
+    ALTER TABLE shelf_entry ADD COLUMN earlier TEXT;  -- one a line: begun, a slash, finished
+    -- A book is one entry at most.
+    UPDATE shelf_entry SET book = NULL WHERE book IS NOT NULL AND (
+      NOT EXISTS (SELECT 1 FROM book WHERE book.number = shelf_entry.book AND book.removed <> 2)
+      OR EXISTS (
+        SELECT 1 FROM shelf_entry AS other
+        WHERE other.book = shelf_entry.book AND other.number < shelf_entry.number));
+    CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
+    """
+
+  /// Calendars that the server gives to whoever knows their secret.
+  static let version18 = """
+    CREATE TABLE calendar_address (
+      borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
+      secret TEXT NOT NULL UNIQUE
+    ) STRICT;
     """
 
   private static let books = """

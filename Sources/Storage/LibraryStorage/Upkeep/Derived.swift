@@ -5,7 +5,7 @@ import SQL
 struct Derived: Equatable {
   /// What it is sorted and listed by, in columns of its own.
   static let columns = keyColumns + ["due_date", "owed_until", "last_loan", "borrowing"]
-  static let keyColumns = ["title_key", "author_key", "owner_key"]
+  static let keyColumns = ["title_key", "author_key", "owner_key", "location_key", "series_key"]
 
   /// In the order of these columns.
   var keys: [String?]
@@ -27,7 +27,8 @@ struct Derived: Equatable {
 
   /// Of a book that is nowhere yet.
   init(_ book: Book, _ keys: BookKeys, in database: any Database) {
-    self.keys = [keys.title, keys.author, keys.owner].map { $0.map(database.kept) }
+    self.keys = [keys.title, keys.author, keys.owner, keys.location, keys.series]
+      .map { $0.map(database.kept) }
     days = [BookRows.duePlace(of: book), BookRows.owedUntil(book)]
     loans = [book.lending?.id, book.borrowing?.id]
     tags = []
@@ -43,7 +44,7 @@ struct Derived: Equatable {
 
   /// As it is stored, in a row of `DerivedBook.each`.
   fileprivate init(_ row: Row, tags: Set<String>) {
-    keys = [row["stored_title_key"], row["stored_author_key"], row["stored_owner_key"]]
+    keys = Self.keyColumns.map { row["stored_\($0)"] }
     days = [row["stored_due_date"], row["stored_owed_until"]]
     loans = [row["stored_last_loan"], row["stored_borrowing"]]
     let number: Int? = row["words"]

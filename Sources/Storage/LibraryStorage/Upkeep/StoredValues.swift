@@ -26,7 +26,10 @@ struct StoredValues {
   private static let tables = [
     Table(
       name: "book", key: "number",
-      numbers: [("number", Bounds.numbers), ("year", BookDetails.years)], instants: ["added_at"],
+      numbers: [
+        ("number", Bounds.numbers), ("year", BookDetails.years),
+        ("series_number", SeriesNumber.stored),
+      ], instants: ["added_at"],
       texts: texts(withLines: false) + ["due_date"], lines: texts(withLines: true)),
     Table(
       name: "loan", key: "id", numbers: [("id", Bounds.numbers), ("renewals", Bounds.counts)],
@@ -48,9 +51,9 @@ struct StoredValues {
       switch part.path {
       case .required, .text, .isbn: !withLines
       case .lines, .list: withLines
-      case .year, .rating: false
+      case .year, .seriesNumber, .rating: false
       }
-    }.map(\.name)
+    }.map(\.column)
   }
 
   func check(_ report: LibraryCheck.Report) throws {

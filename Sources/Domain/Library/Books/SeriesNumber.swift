@@ -1,0 +1,93 @@
+/// A book's place in its series, in hundredths: a story between two volumes is 1.5. A literal is in volumes.
+///
+///     let number: SeriesNumber = 1.5
+///     number.hundredths                    // 150
+///     number.text                          // "1.5"
+///     SeriesNumber(written: "Bd. 12")      // 12
+package struct SeriesNumber: Hashable, Comparable, Sendable {
+  /// In volumes.
+  package static let all = 0.0...9_999.0
+
+  /// In hundredths.
+  package static let stored = 0...999_900
+
+  package let hundredths: Int
+
+  package init(hundredths: Int) { self.hundredths = hundredths }
+
+  /// - Parameter volumes: in hundredths; nil for what is out of bounds.
+  package init?(volumes: Double) {
+    guard Self.all.contains(volumes) else { return nil }
+    hundredths = Int((volumes * 100).rounded())
+  }
+
+  package var volumes: Double { Double(hundredths) / 100 }
+
+  package var isValid: Bool { Self.stored.contains(hundredths) }
+
+  package var isWhole: Bool { hundredths.isMultiple(of: 100) }
+
+  /// As programs read it: `5`, `1.5`.
+  package var text: String { isWhole ? "\(hundredths / 100)" : "\(volumes)" }
+
+  package static func < (one: SeriesNumber, other: SeriesNumber) -> Bool {
+    one.hundredths < other.hundredths
+  }
+}
+
+extension SeriesNumber {
+  /// Reads what a person types: `5`, `1.5`, `1,5`, `#5`.
+  package init(_ typed: String) throws(LibraryError) {
+    let digits = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
+    guard let number = Self.number(digits[...]) else { throw .badSeriesNumber(typed) }
+    self = number
+  }
+
+  /// Reads what a file or a catalogue writes: the first number in it, `Bd. 12`, `v. 1.5`, `1-3`; nil for none.
+  package init?(written text: String) {
+    let start = text.drop { !"0123456789".contains($0) }
+    let digits = start.prefix { "0123456789.,".contains($0) }
+    let end = digits.lastIndex { "0123456789".contains($0) }
+    guard let end, let number = Self.number(digits[...end]) else { return nil }
+    self = number
+  }
+
+  private static func number(_ digits: Substring) -> SeriesNumber? {
+    let decimal = digits.replacing(",", with: ".")
+    // `Double` reads hexadecimal numbers and words, too.
+    guard decimal.allSatisfy({ "0123456789.".contains($0) }) else { return nil }
+    return Double(decimal).flatMap(SeriesNumber.init(volumes:))
+  }
+}
+
+extension SeriesNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  package init(integerLiteral volumes: Int) { self.init(hundredths: volumes * 100) }
+  package init(floatLiteral volumes: Double) {
+    self.init(hundredths: Int((volumes * 100).rounded()))
+  }
+}
+
+/// A number of volumes: `5`, `1.5`.
+extension SeriesNumber: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let number = SeriesNumber(volumes: try container.decode(Double.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a place in a series")
+    }
+    self = number
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if isWhole {
+      try container.encode(hundredths / 100)
+    } else {
+      try container.encode(volumes)
+    }
+  }
+}
+
+extension SeriesNumber: Factual {
+  package var fact: Fact { isWhole ? .number(hundredths / 100) : .decimal(volumes) }
+}

@@ -1,0 +1,47 @@
+import Library
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct SeriesTests {
+  @Test(
+    "a series and the place in it are told apart, however a catalogue writes them",
+    arguments: [
+      ("Dune [2]", "Dune", 2), ("Dune [1.50]", "Dune", 1.5), ("Foundation (1)", "Foundation", 1),
+      ("Harry Potter, #5", "Harry Potter", 5), ("Harry Potter #5", "Harry Potter", 5),
+      ("Earthsea Cycle, #1-3", "Earthsea Cycle", 1), ("Discworld -- bk. 3", "Discworld", 3),
+      ("Universal-Bibliothek ; Nr. 9900", "Universal-Bibliothek", 9900),
+      ("Aubrey & Maturin, Book 4", "Aubrey & Maturin", 4), ("Folio ; 2", "Folio", 2),
+      ("Волкодав, том 2", "Волкодав", 2), ("Catch-22", "Catch-22", nil), ("Folio", "Folio", nil),
+      ("The 39 Clues", "The 39 Clues", nil), ("Area 51", "Area 51", nil),
+      ("La Comédie humaine, tome 12", "La Comédie humaine", 12),
+    ] as [(String, String, SeriesNumber?)])
+  func written(text: String, name: String, number: SeriesNumber?) {
+    #expect(SeriesPlace(text) == SeriesPlace(name, number))
+  }
+
+  @Test(
+    "a series behind a title has a number sign; of several, it is the first",
+    arguments: [
+      ("Dune Messiah (Dune, #2)", "Dune Messiah", SeriesPlace("Dune", 2)),
+      ("Sourcery (Discworld #5; Rincewind, #3)", "Sourcery", SeriesPlace("Discworld", 5)),
+      (
+        "Edgedancer (The Stormlight Archive, #2.5)", "Edgedancer",
+        SeriesPlace("The Stormlight Archive", 2.5)
+      ),
+      ("Wild Seed (Patternmaster, #1) (novel)", nil, nil), ("Dune (novel)", nil, nil),
+      ("(Dune, #1)", nil, nil), ("C# (Primer)", nil, nil),
+    ] as [(String, String?, SeriesPlace?)])
+  func behindTitle(title: String, rest: String?, series: SeriesPlace?) {
+    let parted = SeriesPlace.parted(title)
+    #expect(parted?.title == rest && parted?.series == series)
+  }
+
+  @Test(
+    "a place is a number with at most two decimals",
+    arguments: [
+      ("5", 5), ("1.5", 1.5), ("1,5", 1.5), ("#5", 5), ("0.25", 0.25), ("0", 0),
+    ] as [(String, SeriesNumber)])
+  func typed(text: String, number: SeriesNumber) throws {
+    #expect(try SeriesNumber(text) == number)
+    #expect(try SeriesNumber(number.text) == number)
+  }
+}
