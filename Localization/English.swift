@@ -303,7 +303,7 @@ struct English: Texts {
     case .borrower(.phone): FieldText("a phone number", "")
     case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
     case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
-    case .borrower(.language): FieldText("the language of letters to them, not of the program", "fr", more: emptyMeans("your own language"))
+    case .borrower(.language): FieldText("the language of emails to them, not of the program", "fr", more: emptyMeans("your own language"))
     case .borrower(.limit):
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
@@ -502,7 +502,6 @@ struct English: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  func readIn(_ number: Int) -> String { "Read in \(year(number))" }
   func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     return switch collage.source {
@@ -995,6 +994,7 @@ struct English: Texts {
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
     case .call: "who to phone: borrowers without an email address"
+    case .copies: "how many copies there are of it"
     case .receipt: "print what was lent, for each borrower to take along"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
@@ -1185,8 +1185,8 @@ struct English: Texts {
     case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner): owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(name(book)) is already on loan to you from \(owner), \(due.map { "until \(date($0))" } ?? noDueDate)."

@@ -544,7 +544,6 @@ struct Russian: Texts {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  func readIn(_ number: Int) -> String { "Прочитано в \(year(number)) году" }
   func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     return switch collage.source {
@@ -1057,6 +1056,7 @@ struct Russian: Texts {
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
     case .call: "кому позвонить: читатели без электронной почты"
+    case .copies: "сколько её экземпляров"
     case .receipt: "напечатать каждому читателю, что ему выдано"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
@@ -1264,8 +1264,8 @@ struct Russian: Texts {
     case .textTooLong(let field, let longest):
       "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(longest))."
     case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner):
       owner.map { "\(subject(book)): владелец — \(quoted($0))." } ?? "\(subject(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):

@@ -304,8 +304,6 @@ package protocol Texts: Sendable {
   // MARK: Collages
 
   func collageHeading(_ tag: String) -> String
-  /// What was read in a year.
-  func readIn(_ number: Int) -> String
   /// - Parameter fault: why the catalogue gave none.
   func onlyOwnBooks(because fault: CatalogueError) -> String
   /// Said where a collage has fewer books than it has room for.
@@ -886,6 +884,8 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
+    case (.copies, .list):
+      words("one row for all copies of a book", "une ligne pour tous les exemplaires d’un livre", "одна строка на все экземпляры книги")
     case (.dryRun, .remind):
       words("show the emails, and send none", "montrer les courriels sans les envoyer", "показать письма и не отправлять их")
     case (.only, .borrowers): onlyOfBorrowers

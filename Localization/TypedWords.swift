@@ -271,6 +271,7 @@ extension LineOption: Worded {
     case .note: Words("note", "remarque", "заметка")
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
+    case .copies: Words("copies", "exemplaires", "экземпляры")
     case .receipt: Words("receipt", "reçu", "квитанция")
     case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")

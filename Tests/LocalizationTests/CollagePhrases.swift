@@ -17,7 +17,7 @@ let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (
 func collagePhrases(in texts: any Texts) -> [String] {
   phrasedCollages.map(texts.collageShortage) + [0, 6].map { texts.origin(phrasedCollages[$0]) }
     + PosterFormat.allCases.map(texts.use) + [
-      texts.collageHeading("x"), texts.readIn(2026), texts.onlyOwnBooks(because: .noCurl),
+      texts.collageHeading("x"), texts.onlyOwnBooks(because: .noCurl),
       texts.loading(1, of: 12, "x"),
       texts.collageStays,
       texts.collageWithoutPicture("x"), texts.collageOffers(opensMail: true),

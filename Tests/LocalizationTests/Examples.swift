@@ -111,6 +111,11 @@ struct Examples {
       .dueTooLate(late, today: today, latest: latest),
       .alreadyOut(dune, borrower: "Anna", due: late),
       .alreadyOut(dune, borrower: "Anna", due: nil),
+      .alreadyOut(
+        dune, borrower: "Anna", due: late,
+        copies: [
+          Book(number: 14, details: BookDetails(title: "Dune", author: "x"), addedAt: .distantPast)
+        ]),
       .alreadyBorrowed(dune, owner: "City Library", due: late),
       .alreadyBorrowed(dune, owner: "City Library", due: nil),
       .otherOwner(dune, owner: "City Library"), .otherOwner(dune, owner: nil),

@@ -64,7 +64,7 @@ package struct VerbSyntax: Sendable {
 
   private static func row(_ verb: Verb) -> Row {
     switch verb {
-    case .list: Row(options: [.only] + list, .list)
+    case .list: Row(options: [.only] + list + [.copies], .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
     case .all, .available, .out, .overdue: Row(options: list, .list)
     case .remind:
@@ -74,7 +74,7 @@ package struct VerbSyntax: Sendable {
     case .next, .prev, .first, .last: Row(.list)
     case .page: Row([.number], .list)
     case .show: Row([.book], .detail)
-    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit], .editor)
+    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit, .copies], .editor)
     case .edit: Row([.books], options: [.title] + fields + [.edit] + selection, .editor)
     case .delete: Row([.booksOrAll], options: selection, .detail)
     case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
@@ -246,6 +246,7 @@ package struct VerbSyntax: Sendable {
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
     case (.year, .stats), (.year, .collage): .number
+    case (.copies, .list): nil
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
     // The words behind it are arguments.
@@ -298,7 +299,7 @@ extension LineOption {
     case .book: .anyBook
     case .guests: .guests
     case .rating: .stars
-    case .page, .limit, .count, .within, .period, .renewals, .skip: .number
+    case .page, .limit, .count, .copies, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner
     case .author, .name: .name

@@ -69,7 +69,7 @@ struct CollageWords {
     switch subject {
     case .tag(let name): name
     case .shelf(let shelf): texts.name(shelf)
-    case .year(let year): texts.readIn(year)
+    case .year(let year): texts.yearHeading(year)
     case .poll: texts.capitalized(texts.word(Verb.poll))
     }
   }
