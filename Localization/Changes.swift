@@ -117,6 +117,7 @@ extension Texts {
     switch shelf {
     case .read: words("to the Read shelf", "aux livres lus", "в прочитанные")
     case .want: words("to the reading list", "aux livres à lire", "в список чтения")
+    case .reading: words("to the Reading shelf", "aux lectures en cours", "в начатые")
     case nil: words("to a shelf", "aux étagères", "на полку")
     }
   }
@@ -125,6 +126,7 @@ extension Texts {
     switch shelf {
     case .read: words("on the Read shelf", "parmi les livres lus", "среди прочитанных")
     case .want: words("on the reading list", "parmi les livres à lire", "в списке чтения")
+    case .reading: words("on the Reading shelf", "parmi les lectures en cours", "среди начатых")
     case nil: words("on a shelf", "parmi les étagères", "на полке")
     }
   }
@@ -133,6 +135,7 @@ extension Texts {
     switch shelf {
     case .read: words("from the Read shelf", "des livres lus", "из прочитанных")
     case .want: words("from the reading list", "des livres à lire", "из списка чтения")
+    case .reading: words("from the Reading shelf", "des lectures en cours", "из начатых")
     case nil: words("from a shelf", "des étagères", "с полки")
     }
   }

@@ -41,7 +41,7 @@ struct English: Texts {
 
   var numberLabel: String { isPlain ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
-  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(isPlain ? "number" : "no.") \(book.numberText))" }
+  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))" }
   func quoted(_ text: String) -> String { "“\(text)”" }
 
   // MARK: Book list
@@ -96,7 +96,7 @@ struct English: Texts {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry."
+    case .shelf: "Type a number to open an entry; “s3” is a book that is not in your library."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
     case .poll: "A vote ranks books, favourite first."
@@ -440,18 +440,16 @@ struct English: Texts {
     case .want:
       "The reading list is empty. “want N” adds a book from your library, “search TEXT” finds "
         + "others, “shelf add TITLE --want” lets you enter one yourself."
+    case .reading:
+      "You are not reading anything now. “reading N” adds a book from your library, “search TEXT” finds "
+        + "others, “shelf add TITLE --reading” lets you enter one yourself."
     }
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 0.5 to 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Added \(quoted(entry.title)) \(onto(entry.shelf)) as entry \(entry.number)." }
   func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
-    "\(moved(entry)) It was on the \(old == .read ? "Read shelf" : "reading list") since \(date(day))."
-  }
-  func moved(_ entry: ShelfEntry) -> String { "Moved \(quoted(entry.title)) \(onto(entry.shelf))." }
   func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
   func rated(_ entry: ShelfEntry) -> String {
     entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
@@ -904,9 +902,11 @@ struct English: Texts {
     case .more: "show more search results"
     case .fill: "fill in missing details from an online catalogue"
     case .shelf:
-      "show what you have read; “--want” shows what to read next; “shelf add”, “shelf rate”, “shelf note”, "
-        + "“shelf move” and “shelf remove” change it"
-    case .read: "add books from your library, or one by its ISBN, to the Read shelf"
+      "show what you have read; “--want” shows what to read next, “--reading” what you are reading; "
+        + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
+    case .read:
+      "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+    case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
     case .move: "move books to the other shelf"
     case .note: "write notes on a book, or on an entry of a shelf"
@@ -956,7 +956,7 @@ struct English: Texts {
     case .page: "this page of the list"
     case .limit: "maximum number of books, in all or per page"
     case .due: "when it is due; “none” for a book on loan to you that has no due date"
-    case .since: "when the loan began, if not today"
+    case .since: "when the loan, or the reading, began, if not today"
     case .month: "the month to count in: 2026-11, nov, last month"
     case .until: "the last day to count"
     case .csv: "as a table of months, for a spreadsheet"
@@ -979,13 +979,15 @@ struct English: Texts {
     case .within: "what is due within this many days; by default, 7"
     case .repair: "rebuild what can be derived from the books: sort keys, search, counts"
     case .want: "use the reading list instead of the Read shelf or the library"
+    case .reading: "use the Reading shelf instead of the Read shelf"
+    case .rating: "the stars you give it, 0.5 to 5"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
-    case .on: "the day of a meeting, at most two years ahead"
+    case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"
     case .name: "new name of a borrower or an owner"
     case .for: "who is waiting for the book"
     case .borrowers: "the borrowers, instead of the books (CSV)"
-    case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm"
+    case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm; with “reading”, the page or part you are at: 120, 40%"
     case .from: "where the books of a collage come from"
     case .reroll: "replace the collage with a new one"
     case .all: "all polls"
@@ -1171,14 +1173,15 @@ struct English: Texts {
       "You have made no changes that can be undone. The latest is by \(other.change.author): "
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(name(book)) is on no shelf. “read” and “want” put it on one."
     case .noEntriesIn(let range): "There are no entries \(range.lowerBound) to \(range.upperBound) on the shelves."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) is already \(on(entry.shelf)), as entry \(entry.number)."
+    case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."

@@ -77,7 +77,10 @@ struct French: Texts {
   /// At the beginning of a sentence.
   func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
-  private func numbered(_ number: Int) -> String { isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))" }
+  private func numbered(_ number: Int) -> String {
+    BookNumber.entry(of: number) != nil
+      ? BookNumber.text(number) : isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))"
+  }
   func quoted(_ text: String) -> String { "« \(text) »" }
 
   // MARK: Book list
@@ -141,7 +144,7 @@ struct French: Texts {
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée."
+    case .shelf: "Un \(number) ouvre une entrée ; « s3 » est un livre qui n’est pas dans la bibliothèque."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
     case .poll: "Un vote classe les livres, le préféré d’abord."
@@ -529,22 +532,18 @@ struct French: Texts {
     case .want:
       "Aucun livre à lire. « envie N » range ici un livre de la bibliothèque, « rechercher TEXTE » "
         + "en trouve d’autres, « étagère ajouter TITRE --envie » en ajoute un à la main."
+    case .reading:
+      "Aucune lecture en cours. « lecture N » range ici un livre de la bibliothèque, « rechercher TEXTE » "
+        + "en trouve d’autres, « étagère ajouter TITRE --lecture » en ajoute un à la main."
     }
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 0,5 à 5 ?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String {
-    "\(quoted(entry.title)) est maintenant \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
-  }
   func shelved(count: Int, on shelf: Shelf) -> String {
     Plural.french(count, "livre est rangé", "livres sont rangés") + " \(on(shelf))."
   }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
-    "\(moved(entry)) Il était \(old == .read ? "sur l’étagère des livres lus" : "dans la liste de lecture") depuis le \(date(day))."
-  }
-  func moved(_ entry: ShelfEntry) -> String { "\(quoted(entry.title)) est maintenant \(on(entry.shelf))." }
   func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
   func rated(_ entry: ShelfEntry) -> String {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
@@ -1050,10 +1049,12 @@ struct French: Texts {
     case .more: "montrer la suite d’une recherche"
     case .fill: "compléter des livres d’après un catalogue en ligne"
     case .shelf:
-      "montrer les livres lus, ou avec « --envie » les livres à lire ; on les modifie par « étagère "
+      "montrer les livres lus, avec « --envie » les livres à lire, avec « --lecture » les lectures en cours ; on les modifie par « étagère "
         + "ajouter », « noter », « annoter », « déplacer » et « retirer »"
-    case .read: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus"
+    case .read:
+      "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+    case .reading: "noter ce que vous lisez, et où vous en êtes : « lecture 12 », « lecture 12 page 120 », « lecture 12 à 40% »"
     case .move: "passer des livres à l’autre étagère"
     case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
     case .remove: "supprimer des livres ; sur d’autres écrans, ce qu’ils montrent"
@@ -1107,7 +1108,7 @@ struct French: Texts {
     case .page: "cette page de la liste"
     case .limit: "nombre de livres, en tout ou par page"
     case .due: "date à laquelle le livre est à rendre ; « aucun » si le propriétaire n’en a pas fixé"
-    case .since: "début du prêt, s’il est antérieur"
+    case .since: "début du prêt ou de la lecture, s’il est antérieur"
     case .month: "le mois en question : 2026-11, nov, mois dernier"
     case .until: "le dernier jour en question"
     case .csv: "en tableau par mois, pour un tableur"
@@ -1130,10 +1131,12 @@ struct French: Texts {
     case .within: "ce qui est à rendre d’ici à ce nombre de jours ; 7 par défaut"
     case .repair: "refaire ce qui se déduit des livres : clés de tri, index de recherche, statistiques"
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
+    case .reading: "les lectures en cours, au lieu des livres lus"
+    case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
-    case .on: "le jour de la réunion, d’ici à deux ans"
-    case .at: "l’heure du début, ou du rappel : 19h30 ou 19h"
+    case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"
+    case .at: "l’heure du début, ou du rappel : 19h30 ou 19h ; avec « lecture », la page ou la part atteinte : 120, 40%"
     case .name: "le nouveau nom d’un emprunteur ou d’un propriétaire"
     case .for: "qui attend le livre"
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
@@ -1340,14 +1343,15 @@ struct French: Texts {
         + "\(other.change.author) : \(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Il n’y a rien à rétablir."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)) n’est sur aucune étagère ; « lu » et « envie » l’y mettent."
     case .noEntriesIn(let range): "Aucune entrée des étagères ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .alreadyShelved(let entry): "\(quoted(entry.title)) est déjà \(on(entry.shelf)) (entrée \(numbered(entry.number)))."
+    case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
       "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."

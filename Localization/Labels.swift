@@ -7,12 +7,6 @@ extension Texts {
   package var tagsLabel: String { words("Tags", "Étiquettes", "Метки") }
   package var ratingLabel: String { words("Rating", "Note", "Оценка") }
   package var readingLabel: String { words("Reading", "Lecture", "Чтение") }
-  package func reading(_ shelf: Shelf, on day: Day) -> String {
-    switch shelf {
-    case .read: words("read on \(date(day))", "lu le \(date(day))", "прочитана \(date(day))")
-    case .want: words("to be read", "à lire", "хочу прочитать")
-    }
-  }
   package var addedLabel: String { words("Added", "Ajouté le", "Добавлена") }
   package var statusLabel: String { words("Status", "Statut", "Статус") }
   package var loansLabel: String { words("Loans", "Prêts", "Выдачи") }

@@ -96,6 +96,7 @@ extension Shelf: Labelled {
     switch self {
     case .read: Words("Read shelf", "Livres lus", "Прочитанные книги")
     case .want: Words("Reading list", "Livres à lire", "Список чтения")
+    case .reading: Words("Reading shelf", "Lectures en cours", "Начатые книги")
     }
   }
 }

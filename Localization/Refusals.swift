@@ -5,6 +5,7 @@ extension Texts {
   func refusal(_ error: LibraryError) -> String {
     switch error {
     case .noneNumbered(let noun, let number):
+      let number = BookNumber.text(number)
       return words(
         "There is no \(name(noun)) \(number).", "\(none(noun)) ne porte le numéro \(number).",
         "\(capitalized(genitive(noun))) с номером \(number) нет.")
@@ -43,6 +44,7 @@ extension Texts {
         + words(" If it is a title, type \(title).", " Si c’est un titre, tapez \(title).", " Если это название, введите \(title).")
     case .badYear(let text): return invalid(text, .year)
     case .badRating(let text): return invalid(text, .rating)
+    case .badProgress(let text): return invalid(text, .progress)
     case .badIdentifier(let text): return invalid(text, .identifier)
     case .badSeriesNumber(let text): return invalid(text, .seriesNumber)
     case .badEmail(let text): return invalid(text, .email)
@@ -123,7 +125,8 @@ extension Texts {
 
 /// What can be typed wrongly.
 enum Entry {
-  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, rating, renewals, seriesNumber, time, year
+  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber, time
+  case year
 
   /// "a valid year".
   fileprivate var name: Words {
@@ -136,6 +139,7 @@ enum Entry {
     case .month: Words("month", "un mois", "недопустимый месяц")
     case .number: Words("number", "un nombre", "недопустимое число")
     case .period: Words("loan period", "une durée de prêt", "недопустимый срок выдачи")
+    case .progress: Words("page or part", "une page ou une part", "недопустимая страница или доля")
     case .rating: Words("rating", "une note", "недопустимая оценка")
     case .renewals: Words("number of renewals", "un nombre de prolongations", "недопустимое число продлений")
     case .seriesNumber: Words("number in a series", "un numéro de tome", "недопустимый номер тома")
@@ -184,6 +188,7 @@ extension Texts {
           "2026-12, 12.2026, дек, дек 2026, +1 или -1"))
     case .number(let range): range.flatMap { $0.isKnown ? enter(wholeNumber($0)) : nil } ?? ""
     case .period: enter(wholeNumber(OwnerDetails.periods) + words(", in days", ", en jours", ", в днях"))
+    case .progress: like(words("120 or 40%", "120 ou 40%", "120 или 40%"))
     case .rating:
       enter(
         words(

@@ -54,6 +54,7 @@ struct Russian: Texts {
   /// The number stands behind, or it would be read as a number of copies.
   func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
+    if BookNumber.entry(of: number) != nil { return "\(quoted(title)) (\(BookNumber.text(number)))" }
     let number = BookNumber.text(number)
     return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
@@ -117,7 +118,7 @@ struct Russian: Texts {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
     case .search: "Номер откроет карточку, слова начнут поиск."
-    case .shelf: "Номер откроет запись."
+    case .shelf: "Номер откроет запись; «s3» — книга, которой нет в библиотеке."
     case .tags: "Номер или имя откроет коллаж."
     case .meetings: "Номер откроет встречу для правки."
     case .poll: "В голосе первой стоит самая желанная книга."
@@ -475,16 +476,16 @@ struct Russian: Texts {
     case .want:
       "Список чтения пуст. «хочу N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
         + "«полка добавить НАЗВАНИЕ --хочу» добавит любую."
+    case .reading:
+      "Сейчас ничего не читается. «читаю N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» найдёт другие, "
+        + "«полка добавить НАЗВАНИЕ --читаю» добавит любую."
     }
   }
 
   func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
   func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 0,5 до 5?" }
   func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
-  func shelved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) теперь \(on(entry.shelf)) (запись \(entry.number))." }
   func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String { "\(moved(entry)) Раньше: \(name(old)), с \(date(day))." }
-  func moved(_ entry: ShelfEntry) -> String { "Книга \(quoted(entry.title)) перенесена \(onto(entry.shelf))." }
   func moved(count: Int) -> String {
     Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
   }
@@ -963,10 +964,12 @@ struct Russian: Texts {
     case .more: "показать ещё из найденного"
     case .fill: "дополнить книги по онлайн-каталогу"
     case .shelf:
-      "показать прочитанные книги или, с «--хочу», список чтения; менять их: «полка добавить», "
+      "показать прочитанные книги, с «--хочу» список чтения, с «--читаю» начатые; менять их: «полка добавить», "
         + "«оценить», «записать», «переставить», «убрать»"
-    case .read: "поставить книги из библиотеки (или книгу по ISBN) к прочитанным"
+    case .read:
+      "поставить книги из библиотеки (или книгу по ISBN) к прочитанным: «прочитано 12», «прочитано 12 оценка 4», «прочитано 12 в пятницу»"
     case .want: "поставить книги из библиотеки (или книгу по ISBN) в список чтения"
+    case .reading: "отметить, что читается и докуда: «читаю 12», «читаю 12 страница 120», «читаю 12 на 40%»"
     case .move: "перенести книги на другую полку"
     case .note: "записать заметку о книге или о записи на полке"
     case .remove: "удалить книги; на других экранах — то, что на них"
@@ -1014,7 +1017,7 @@ struct Russian: Texts {
     case .page: "эта страница списка"
     case .limit: "сколько книг всего или на странице"
     case .due: "срок возврата; «ничего» для чужой книги без срока"
-    case .since: "когда началась выдача, если раньше"
+    case .since: "когда началась выдача или чтение, если раньше"
     case .month: "за какой месяц: 2026-11, ноя, прошлый месяц"
     case .until: "по какой день"
     case .csv: "таблицей по месяцам, для электронных таблиц"
@@ -1037,10 +1040,12 @@ struct Russian: Texts {
     case .within: "за сколько дней до срока; по умолчанию 7"
     case .repair: "обновить то, что выводится из книг: ключи сортировки, поиск, подсчёты"
     case .want: "список чтения вместо прочитанных книг или библиотеки"
+    case .reading: "начатые книги вместо прочитанных"
+    case .rating: "оценка от 0,5 до 5 звёзд"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
-    case .on: "день встречи, не позже чем через два года"
-    case .at: "время начала или напоминания: 19:30, 19.30, 19ч"
+    case .on: "день встречи, не позже чем через два года, или день, когда книга прочитана"
+    case .at: "время начала или напоминания: 19:30, 19.30, 19ч; с «читаю» — страница или доля: 120, 40%"
     case .name: "новое имя читателя или владельца"
     case .for: "кто ждёт книгу"
     case .borrowers: "читатели вместо книг (CSV)"
@@ -1246,14 +1251,15 @@ struct Russian: Texts {
         + "\(name(other.change)), \(date(other.day, at: other.time))."
     case .nothingToRedo: "Повторять нечего."
     case .noneNumbered, .noSuch, .taken, .several, .unclear, .required, .meetingRequired, .badISBN, .falseISBN, .badYear, .badRating,
-      .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast, .dueTooLate,
+      .badProgress, .badIdentifier, .badSeriesNumber, .badEmail, .badLanguage, .badLimit, .badPeriod, .badRenewals, .dueInThePast,
+      .dueTooLate,
       .meetingInThePast,
       .meetingTooLate,
       .badKeptUntil:
       refusal(error)
     case .notShelved(let book): "\(subject(book)): нет на полках; «прочитано» и «хочу» поставят её туда."
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
-    case .alreadyShelved(let entry): "Книга \(quoted(entry.title)) уже есть \(on(entry.shelf)) (запись \(entry.number))."
+    case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
     case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."

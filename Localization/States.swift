@@ -104,6 +104,7 @@ extension Texts {
     switch shelf {
     case .read: words("read", "lu", "прочитана")
     case .want: words("wanted", "à lire", "в списке")
+    case .reading: words("being read", "en cours", "начата")
     }
   }
 

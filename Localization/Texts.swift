@@ -252,11 +252,8 @@ package protocol Texts: Sendable {
   func onShelf(_ shelf: Shelf, since: Day) -> String
   func ratingQuestion(_ entry: ShelfEntry) -> String
   func notesQuestion(_ entry: ShelfEntry) -> String
-  func shelved(_ entry: ShelfEntry) -> String
   func shelved(count: Int, on shelf: Shelf) -> String
   /// - Parameter entry: as it is now, on its new shelf.
-  func moved(_ entry: ShelfEntry) -> String
-  func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String
   func moved(count: Int) -> String
   func rated(_ entry: ShelfEntry) -> String
   func noted(_ entry: ShelfEntry) -> String

@@ -56,6 +56,7 @@ extension Verb: Worded {
     case .shelf: Words("shelf", "étagère", "полка")
     case .read: Words("read", "lu|lire", "прочитано|прочитать")
     case .want: Words("want", "envie", "хочу")
+    case .reading: Words("reading", "lecture", "читаю")
     case .move: Words("move", "déplacer", "переставить|переставь")
     case .note: Words("note", "annoter", "записать|запиши|заметка")
     case .remove: Words("remove", "retirer|enlever", "убрать|убери")
@@ -168,6 +169,16 @@ extension Keyword: Worded {
   }
 }
 
+extension ReadingWord: Worded {
+  package var words: Words {
+    switch self {
+    case .on: Words("on", "le", "в")
+    case .at: Words("at", "page", "страница")
+    case .rated: Words("rated", "noté", "оценка")
+    }
+  }
+}
+
 /// What stands after `--`; the English word is understood in every language.
 extension LineOption: Worded {
   package var words: Words {
@@ -219,6 +230,8 @@ extension LineOption: Worded {
     case .repair: Words("repair", "réparer", "исправить")
     case .keep: Words("keep", "garder", "оставить")
     case .want: Words("want", "envie", "хочу")
+    case .reading: Words("reading", "lecture", "читаю")
+    case .rating: Words("rating", "étoiles", "звёзды")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
     case .past: Words("past", "passées", "прошедшие")
     case .book: Words("book", "livre", "книга")

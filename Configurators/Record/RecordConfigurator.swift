@@ -42,16 +42,18 @@ package struct RecordConfigurator: Configurator {
 
   /// Puts a record that was found on a shelf.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    try flow.perform(.put(shelf), on: record)
+    try flow.perform(.put(shelf, ToldReading()), on: record)
   }
 
   package func open(_ line: Line) throws -> Exit? {
     let view = view
-    guard let event = view.event(line) else { return nil }
+    guard let event = try view.event(line) else { return nil }
     return try flow.perform(event, named: try view.name(line))
   }
 
-  private var view: RecordView { RecordView(ui: session.ui, isListed: listed != nil) }
+  private var view: RecordView {
+    RecordView(ui: session.ui, isListed: listed != nil, today: session.clock.today)
+  }
 
   private var flow: RecordPresenter {
     let rules = RecordInteractor(

@@ -16,7 +16,7 @@ package struct ShelfConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    let view = ShelfView(ui: session.ui)
+    let view = ShelfView(ui: session.ui, today: session.clock.today)
     guard let event = try view.event(line) else { return nil }
     let router = ShelfRouter(carryOut: session.carryOut) { details in
       try BookEditorConfigurator(session).complete(details).first

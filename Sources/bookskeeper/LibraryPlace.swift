@@ -72,21 +72,24 @@ struct LibraryPlace {
   ///     is told by their role there, which no one can choose.
   ///   - timeout: how long to wait for others, in milliseconds.
   ///   - progress: told how far bringing an old one up to date is.
+  ///   - joined: told what entries of shelves were joined with books meanwhile.
   ///   - watch: told of the changes that a database makes.
   /// - Throws: `StorageError`.
   func library(
     author: String, isSignedIn: Bool = false,
     timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
     for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
-    watch: CommitWatch? = nil
+    joined: ((ReadingsJoined) -> Void)? = nil, watch: CommitWatch? = nil
   ) throws -> StoredLibrary {
     guard let database else {
       return try StoredLibrary(
-        path: path, author: author, timeout: timeout, purpose: purpose, progress: progress)
+        path: path, author: author, timeout: timeout, purpose: purpose, progress: progress,
+        joined: joined)
     }
     return try StoredLibrary(
       PostgresSchema(
-        database, timeout: timeout, purpose: purpose, progress: progress, watch: watch),
+        database, timeout: timeout, purpose: purpose, progress: progress, joined: joined,
+        watch: watch),
       author: isSignedIn ? author : nil)
   }
 }

@@ -163,11 +163,13 @@ struct Program {
     let purpose = purpose(of: line, isAtServer: place.server != nil)
     if purpose == .use || place.server != nil { try place.makeFolder() }
     let bar = Progress(place.name, on: console, isAllowed: isMoving)
+    var joined: ReadingsJoined?
     do {
       let library = try place.library(
         author: userName, isSignedIn: webUser != nil, for: purpose,
-        progress: { bar.update($0, count: $1) }, watch: watch)
+        progress: { bar.update($0, count: $1) }, joined: { joined = $0 }, watch: watch)
       bar.finish()
+      if let joined { console.writeError(texts.told(joined) + "\n") }
       return library
     } catch {
       if isForWebServer { try ServerConfigurator.answer(error, environment, console) }

@@ -378,7 +378,7 @@ import Testing
   func choices() {
     #expect(
       completion().line("re").choices == [
-        "return", "renew", "remind", "redo", "restore", "record", "read", "remove",
+        "return", "renew", "remind", "redo", "restore", "record", "read", "reading", "remove",
         "rename", "reroll",
       ])
     #expect(completion().line("show Dune").choices == ["1  Dune, Anon", "2  Dune Messiah, Anon"])

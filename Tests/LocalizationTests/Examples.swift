@@ -103,7 +103,7 @@ struct Examples {
       .noSuchBook(99), .notNumbered(dune), .noBooksIn(3...9), .noBookTitled("dune"),
       .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
-      .badIdentifier("12"), .badSeriesNumber("x"),
+      .badProgress("half"), .badIdentifier("12"), .badSeriesNumber("x"),
       .severalTitled("dune", severalNames, count: 2),
       .severalTitled("dune", severalNames, count: 21),
       .dueInThePast(past, today: today, latest: latest),

@@ -14,7 +14,8 @@ func shelfPhrases(in texts: any Texts) throws -> [String] {
     let entry = solaris(on: shelf)
     return [
       texts.emptyShelf(shelf), texts.onShelf(shelf, since: since),
-      texts.shelved(count: 2, on: shelf), texts.moved(entry),
+      texts.shelved(count: 2, on: shelf), texts.shelved(entry), texts.moved(entry),
+      texts.alreadyShelved(entry), texts.readAgain(entry, on: since), texts.progressing(entry),
       texts.moved(entry, from: shelf, since: .first),
       texts.unshelved(entry),
     ]

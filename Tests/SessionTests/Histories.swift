@@ -23,9 +23,9 @@ import Testing
       try $0.add(BookDetails(title: "Emma", author: "Jane Austen"), at: noon)
     }
     let dune = ShelvedBook(title: "Dune", author: "Frank Herbert")
-    try store.change(.shelve) { _ = try shelving.put(dune, on: .want, in: $0) }
+    try store.change(.shelve) { _ = try shelving.place(dune, on: .want, in: $0) }
     try store.change(.annotate) { _ = try shelving.note(1, "for May", in: $0) }
-    try store.change(.reshelve) { _ = try shelving.move(1, to: .read, in: $0) }
+    try store.change(.reshelve) { _ = try shelving.place(1, on: .read, in: $0) }
     try store.change(.rateShelved) { _ = try shelving.rate(1, 5, in: $0) }
     try store.change(.unshelve) { _ = try shelving.remove(1, in: $0) }
     return store

@@ -218,6 +218,54 @@ import Testing
     #expect(try store.database.values("SELECT rating FROM book") == [4])
   }
 
+  @Test("entries of shelves become the books that they are, each with the newer opinion, once")
+  func joined() throws {
+    let folder = try TemporaryFolder()
+    let old = try open(folder.library, steps: Array(Schema.steps.prefix(3)))
+    // Dune was rated on its shelf last, Kim in the library; Emma has another title there, but that ISBN.
+    try old.database.execute(
+      """
+      INSERT INTO book (number, title, author, isbn, rating, notes, added_at, title_key, author_key)
+        VALUES (1, 'Dune', 'Herbert', NULL, 4, NULL, 0, 'dune', 'herbert'),
+          (2, 'Kim', 'Kipling', NULL, 6, NULL, 0, 'kim', 'kipling'),
+          (3, 'Emma', 'Austen', '9780141439587', NULL, 'lent by Anna', 0, 'emma', 'austen');
+      INSERT INTO shelf_entry
+        (number, shelf, placed_at, added_at, title, author, isbn, book, rating, notes, title_key, author_key)
+        VALUES (1, 'read', 86400, 0, 'Dune', 'Herbert', NULL, 1, 10, NULL, 'dune', 'herbert'),
+          (2, 'want', 0, 0, 'Kim', 'Kipling', NULL, NULL, 8, NULL, 'kim', 'kipling'),
+          (3, 'read', 0, 0, 'Emma, a novel', '', '9780141439587', 99, 2, 'slow', 'x', 'x'),
+          (4, 'want', 0, 0, 'Solaris', 'Lem', NULL, NULL, 7, 'sea', 'solaris', 'lem');
+      INSERT INTO change (id, kind, made_at, made_by, session) VALUES (1, 'rate', 0, 't', 'x'),
+        (2, 'rate-shelved', 0, 't', 'x'), (3, 'rate-shelved', 0, 't', 'x'), (4, 'rate', 0, 't', 'x');
+      INSERT INTO change_step (change, step, noun, number, before, after) VALUES
+        (1, 0, 'book', 1, '{}', '{}'), (2, 0, 'shelf', 1, '{}', '{}'),
+        (3, 0, 'shelf', 2, '{}', '{}'), (4, 0, 'book', 2, '{}', '{}');
+      """)
+    var told: [ReadingsJoined] = []
+    let file = LibraryFile(path: folder.library, timeout: 1_000, joined: { told.append($0) })
+    let store = try StoredLibrary(file, author: "test", now: Date.init)
+    #expect(told.map(\.count) == [3])
+    #expect(told[0].copy == folder.library + ".version-15")
+    #expect(told[0].dropped.map(\.book.number) == [1, 2, 3])
+    #expect(told[0].dropped.map(\.rating) == [2, 4, nil])
+    #expect(told[0].dropped.map(\.notes) == [nil, nil, "slow"])
+    for (number, rating) in [(1, 5), (2, 3), (3, 1)] as [(Int, Rating)] {
+      #expect(try store.book(number)?.details.rating == rating)
+      #expect(try store.entry(number)?.rating == rating)
+      #expect(try store.book(number)?.reading?.entry == number)
+    }
+    // The book's notes and those of its entry were both there: nothing tells which are newer.
+    #expect(try store.book(3)?.details.notes == "lent by Anna")
+    #expect(try store.entry(1)?.finished != nil && store.entry(2)?.finished == nil)
+    #expect(try store.entry(4)?.rating == 3.5 && store.entry(4)?.book.bookNumber == nil)
+    let own: [Int?] = try store.database.all("SELECT rating FROM shelf_entry ORDER BY number", []) {
+      $0.only()
+    }
+    #expect(own == [nil, nil, nil, 7])
+    _ = try StoredLibrary(file, author: "test", now: Date.init)
+    #expect(told.count == 1)
+  }
+
   @Test("the copy of a private library is private")
   func privateCopy() throws {
     let folder = try TemporaryFolder()

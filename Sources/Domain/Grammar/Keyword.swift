@@ -23,3 +23,22 @@ package enum Keyword: CaseIterable, Sendable {
   /// With a weekday: `last friday`.
   case last
 }
+
+/// Words that tell how a book is read, where what follows can be understood so.
+package enum ReadingWord: String, CaseIterable, Sendable {
+  /// Before the day on which it was read: `read 12 on 3 may`.
+  case on
+  /// Before how far one is: `reading 12 at 120`.
+  case at
+  /// Before what one thinks of it: `read 12 rated 4`.
+  case rated
+
+  /// The option that says the same.
+  package var option: LineOption {
+    switch self {
+    case .on: .on
+    case .at: .at
+    case .rated: .rating
+    }
+  }
+}

@@ -19,7 +19,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case within, repair
   /// Which side of a conflict stands.
   case keep
-  case want
+  case want, reading, rating
   case upcoming, past, book, on, at, place, guests
   case from, reroll
   case all, remove

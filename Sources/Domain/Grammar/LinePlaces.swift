@@ -35,8 +35,9 @@ extension Line {
     !words.isEmpty
       && words.allSatisfy { word in
         let parts = word.split(separator: ",")
-        let scalars = parts.filter { BookNumber.provisional($0) == nil }.joined(separator: ",")
-          .unicodeScalars
+        let scalars = parts.filter {
+          BookNumber.provisional($0) == nil && BookNumber.entry($0) == nil
+        }.joined(separator: ",").unicodeScalars
         if scalars.isEmpty { return !parts.isEmpty }
         return scalars.allSatisfy { isDigit($0) || $0 == "," || isDash($0) }
           && scalars.contains(where: isDigit) && scalars.first.map { !isDash($0) } ?? false
@@ -47,6 +48,11 @@ extension Line {
   package static func isDash(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "–" }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Whether an entry of a shelf is named by its own number: `rate s3 4`.
+  package var namesEntry: Bool {
+    arguments.contains { $0.split(separator: ",").contains { BookNumber.entry($0) != nil } }
+  }
 
   /// The one number that it has as its argument.
   ///

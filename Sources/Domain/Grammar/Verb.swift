@@ -13,7 +13,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case `import`, export, copy, labels
   case settings
   case search, record, more, fill
-  case shelf, read, want, move, note, remove
+  case shelf, read, want, reading, move, note, remove
   case borrowers, borrower, merge
   case hold, holds
   case owners, owner

@@ -122,8 +122,13 @@ package struct VerbSyntax: Sendable {
     case .shelf:
       Row(
         optional: [.action, .number],
-        options: [.want, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes], .shelf)
-    case .read, .want: Row([.books], options: selection, .shelf)
+        options: [
+          .want, .reading, .sort, .page, .limit, .author, .publisher, .isbn, .year, .notes, .rating,
+          .on, .since, .at,
+        ], .shelf)
+    case .read: Row([.books], options: [.rating, .on] + selection, .shelf)
+    case .want: Row([.books], options: selection, .shelf)
+    case .reading: Row([.books], options: [.at, .since] + selection, .shelf)
     case .move: Row([.books], .shelf)
     case .remove: Row([.books], .detail)
     case .note: Row([.book, .text], .editor)
@@ -234,6 +239,8 @@ package struct VerbSyntax: Sendable {
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
     case (.year, .stats): .number
+    case (.on, .read), (.on, .shelf): .pastDate
+    case (.at, .reading), (.at, .shelf): .text
     // The words behind it are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
     default: option.slot
@@ -253,6 +260,7 @@ extension LineOption {
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
+      .reading,
       .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
       .plain,
       .noCovers,
@@ -280,6 +288,7 @@ extension LineOption {
     case .at: .time
     case .book: .anyBook
     case .guests: .guests
+    case .rating: .stars
     case .page, .limit, .count, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner

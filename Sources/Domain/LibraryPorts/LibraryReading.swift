@@ -9,10 +9,13 @@ package protocol LibraryReading: AnyObject {
   /// All loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]
 
-  /// Nil if there is no such entry, on either shelf.
+  /// Nil if there is no such entry, on any shelf.
   func entry(_ number: Int) throws -> ShelfEntry?
 
-  /// The entry of the same title, on either shelf: by its ISBN, else by title and author as they are
+  /// The entry that a book is, in the library or in the trash; nil if it is on no shelf.
+  func entry(ofBook number: Int) throws -> ShelfEntry?
+
+  /// The entry of the same title, on any shelf: that of its book, else by its ISBN, else by title and author as they are
   /// sorted; nil if there is none.
   func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 

@@ -13,7 +13,7 @@ package protocol ShelfStore: AnyObject {
   /// How many entries a shelf has.
   func entryCount(on shelf: Shelf) throws -> Int
 
-  /// Some entries of both shelves whose titles begin with these words.
+  /// Some entries of the shelves whose titles begin with these words.
   func entries(beginning words: String, limit: Int) throws -> [ShelfEntry]
 }
 

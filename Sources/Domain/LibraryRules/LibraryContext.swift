@@ -68,7 +68,9 @@ extension LibraryReading {
   }
 
   package func existing(entry number: Int) throws -> ShelfEntry {
-    guard let entry = try entry(number) else { throw LibraryError.noneNumbered(.shelved, number) }
+    guard let entry = try entry(number) else {
+      throw LibraryError.noneNumbered(.shelved, BookNumber.entry(number))
+    }
     return entry
   }
 

@@ -3,54 +3,72 @@ import LibraryPorts
 import Platform
 
 /// What may be put on a shelf, moved, rated and noted, and what that does: the same from every screen.
+///
+/// A book of the library and its entry are one: whatever is put on a shelf that the library has is that book.
 package struct Shelving: Sendable {
   package let clock: Clock
 
   package init(clock: Clock) { self.clock = clock }
 
-  /// Puts a book on a shelf.
+  /// Puts a book on a shelf, or moves it there from another one.
   ///
-  /// - Throws: `alreadyShelved` where the same title is on either shelf, `required` where it has no
-  ///   title.
-  @discardableResult
-  package func put(
-    _ book: ShelvedBook, on shelf: Shelf, in transaction: any LibraryTransaction
-  ) throws -> ShelfEntry {
-    let book = book.cleaned
-    guard !book.title.isEmpty else { throw LibraryError.required(.title) }
-    if let duplicate = try transaction.duplicate(of: book) {
-      throw LibraryError.alreadyShelved(duplicate)
-    }
-    return try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: clock.now))
-  }
-
-  /// Puts a book on a shelf, or moves it there from the other one.
-  ///
-  /// - Throws: `alreadyShelved` where the same title is on this shelf, `required` where it has no
-  ///   title.
+  /// - Parameter told: what is known of its being read.
+  /// - Throws: `alreadyShelved` where the same title is on this shelf and nothing more is told, `required` where
+  ///   it has no title, `sinceInTheFuture`.
   @discardableResult
   package func place(
-    _ book: ShelvedBook, on shelf: Shelf, in transaction: any LibraryTransaction
+    _ book: ShelvedBook, on shelf: Shelf, _ told: ToldReading = ToldReading(),
+    in transaction: any LibraryTransaction
   ) throws -> ShelfEntry {
-    guard let duplicate = try transaction.duplicate(of: book.cleaned), duplicate.shelf != shelf
-    else {
-      return try put(book, on: shelf, in: transaction)
+    var book = book.cleaned
+    guard !book.title.isEmpty else { throw LibraryError.required(.title) }
+    if book.bookNumber == nil {
+      book.bookNumber = try transaction.duplicate(of: book.details)?.number
     }
-    return try move(duplicate.number, to: shelf, in: transaction)
+    guard var entry = try transaction.duplicate(of: book) else {
+      var entry = ShelfEntry(book: book, shelf: shelf, addedAt: clock.now)
+      entry.place(
+        on: shelf, at: clock.now, day: try day(told, on: shelf), progress: told.progress)
+      let added = try transaction.add(entry)
+      return try told.rating.map { try rate(added.number, $0, in: transaction) } ?? added
+    }
+    if entry.book.bookNumber == nil, let own = try book.bookNumber.flatMap(transaction.book) {
+      entry.link(to: own)
+      try transaction.update(entry)
+    }
+    return try place(entry.number, on: shelf, told, in: transaction)
   }
 
-  /// Moves an entry to the other shelf, with its rating and notes.
+  /// Moves an entry to a shelf, with its rating, its notes and the days on which it was read.
   ///
-  /// - Throws: `alreadyShelved` where it is on that shelf.
+  /// - Throws: `alreadyShelved` where it is there and nothing more is told, `sinceInTheFuture`.
   @discardableResult
-  package func move(
-    _ number: Int, to shelf: Shelf, in transaction: any LibraryTransaction
+  package func place(
+    _ number: Int, on shelf: Shelf, _ told: ToldReading = ToldReading(),
+    in transaction: any LibraryTransaction
   ) throws -> ShelfEntry {
     try update(number, in: transaction) { entry in
-      guard entry.shelf != shelf else { throw LibraryError.alreadyShelved(entry) }
-      entry.shelf = shelf
-      entry.placedAt = clock.now
+      if let refusal = refusal(of: entry, on: shelf, told) { throw refusal }
+      let day = try entry.shelf == shelf ? checked(told.day) : day(told, on: shelf)
+      entry.place(on: shelf, at: clock.now, day: day, progress: told.progress)
+      entry.rating = told.rating ?? entry.rating
     }
+  }
+
+  /// Why an entry is not put on a shelf; nil if it is.
+  package func refusal(of entry: ShelfEntry, on shelf: Shelf, _ told: ToldReading) -> LibraryError?
+  {
+    entry.shelf == shelf && told == ToldReading() ? .alreadyShelved(entry) : nil
+  }
+
+  /// What begins or ends on no day that is told does so today.
+  private func day(_ told: ToldReading, on shelf: Shelf) throws -> Day? {
+    shelf == .want ? nil : try checked(told.day) ?? clock.today
+  }
+
+  private func checked(_ day: Day?) throws -> Day? {
+    if let day, day > clock.today { throw LibraryError.sinceInTheFuture(day, today: clock.today) }
+    return day
   }
 
   /// - Parameter rating: nil takes the rating away.

@@ -127,10 +127,15 @@ package enum BookNumbers {
 
   /// Numbers of other things than books, which are not named by words; nil for no words.
   ///
+  /// - Parameter areShelved: whether they are on a shelf, where an entry without a book is `s3`.
   /// - Throws: `LineError` for a number or a range that cannot be read.
-  package static func entries(_ words: [String]) throws(LineError) -> [ClosedRange<Int>]? {
+  package static func entries(
+    _ words: [String], areShelved: Bool = false
+  ) throws(LineError) -> [ClosedRange<Int>]? {
     guard !words.isEmpty else { return nil }
-    let hasLabel = words.contains { parts(of: $0).contains { label($0) != nil } }
+    let hasLabel = words.contains {
+      parts(of: $0).contains { label($0) != nil || !areShelved && BookNumber.entry($0) != nil }
+    }
     guard !hasLabel, case .numbers(let ranges) = try selection(words) else {
       throw .badNumber(words.joined(separator: " "))
     }
@@ -144,7 +149,9 @@ package enum BookNumbers {
   }
 
   private static func range(_ text: Substring) throws(LineError) -> ClosedRange<Int> {
-    if let number = label(text) ?? BookNumber.provisional(text) { return number...number }
+    if let number = label(text) ?? BookNumber.provisional(text) ?? BookNumber.entry(text) {
+      return number...number
+    }
     guard let dash = text.unicodeScalars.firstIndex(where: Line.isDash) else {
       let number = try number(text)
       return number...number

@@ -186,7 +186,11 @@ package struct LineCompletion {
     let options: [(Keyword, LineOption)] = [
       (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since),
     ]
-    return options.first { syntax.options.contains($1) && Vocabulary.isKeyword(word, $0) }?.1
+    let reading = Shelf(syntax.verb).flatMap { _ in
+      Vocabulary.meaning(of: word, as: ReadingWord.self)?.option
+    }
+    return reading
+      ?? options.first { syntax.options.contains($1) && Vocabulary.isKeyword(word, $0) }?.1
   }
 
   private func option(_ word: String, of syntax: VerbSyntax) -> LineOption? {

@@ -17,7 +17,8 @@ extension Line {
     case .collage, .poll: arguments.isEmpty && ownOptions.isEmpty
     case .remind: !has(.send) && !has(.notify) && !has(.install)
     case .add, .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .backup,
-      .sample, .cgi, .sync, .restore, .purge, .copy, .fill, .read, .want, .move, .note, .remove,
+      .sample, .cgi, .sync, .restore, .purge, .copy, .fill, .read, .want, .reading, .move, .note,
+      .remove,
       .merge, .hold, .desk, .browse, .rename, .reroll, .vote:
       false
     // The prompt, where anything may follow.

@@ -23,28 +23,30 @@ extension UserInterface {
   private func picked(among books: [BookName], titled words: String) throws -> BookSelection? {
     try remark(texts.which(.books))
     func choices(_ books: [BookName]) -> [BrowsedList.Choice] {
-      books.map { (String($0.number), texts.listed($0)) }
+      books.map { ($0.numberText, texts.listed($0)) }
     }
     let list = try BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
-      let found = books.filter { String($0.number) == typed || $0.hasWords(typed) }
+      let found = books.filter { $0.numberText == typed || $0.hasWords(typed) }
       // Words narrow what was found, beyond the rows that were listed.
       return choices(found.isEmpty ? self.books(beginning: words + " " + typed) : found)
     }
-    let picked = try pick(list).flatMap { Int($0) }
+    let picked = try pick(list).flatMap(number)
     if picked == nil { try say(texts.nothing(.changed)) }
     return picked.map { .numbers([$0...$0]) }
   }
+
+  private func number(_ typed: String) -> Int? { BookNumber.entry(typed) ?? Int(typed) }
 
   private func chosen<Found>(
     among books: [BookName], titled words: String, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
     while let typed = try ask(which: books.map(\.number)) {
       let rows =
-        Int(typed).map { number in books.filter { $0.number == number } }
+        number(typed).map { number in books.filter { $0.number == number } }
         ?? books.filter { $0.hasWords(typed) }
       if rows.count == 1 { return try find(.numbers([rows[0].number...rows[0].number])) }
       // Words narrow what was found, beyond the rows that were listed.
-      if rows.isEmpty, Int(typed) == nil {
+      if rows.isEmpty, number(typed) == nil {
         do {
           return try choosing(.title(words + " " + typed), find)
         } catch LibraryError.noBookTitled {}

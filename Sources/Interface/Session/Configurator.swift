@@ -37,7 +37,8 @@ extension Session {
       return nil
     }
     defer { if ui.isPrompt { preferences.reload() } }
-    let home = VerbSyntax(verb).home
+    let isOnShelf = line.namesEntry && [.show, .rate, .note, .remove].contains(verb)
+    let home = isOnShelf ? .shelf : VerbSyntax(verb).home
     var session = self
     session.list = list
     return try modules.first { $0.home == home }?.make(session).open(line)

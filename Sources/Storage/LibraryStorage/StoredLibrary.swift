@@ -29,13 +29,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ///   - purpose: what it is opened for.
   ///   - now: the real time, for the change log.
   ///   - progress: told how far bringing an old file up to date is.
+  ///   - joined: told what entries of shelves were joined with books meanwhile.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
     purpose: LibraryFile.Purpose = .use, now: @escaping () -> Date = Date.init,
-    progress: Refolding.Progress? = nil
+    progress: Refolding.Progress? = nil, joined: ((ReadingsJoined) -> Void)? = nil
   ) throws {
-    let file = LibraryFile(path: path, timeout: timeout, purpose: purpose, progress: progress)
+    let file = LibraryFile(
+      path: path, timeout: timeout, purpose: purpose, progress: progress, joined: joined)
     try self.init(file, author: author, now: now)
   }
 
@@ -45,7 +47,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     let isMade = file.isToBeMade
     let database = try file.open()
     var file = file
-    file.progress = nil
+    (file.progress, file.joined) = (nil, nil)
     self.init(file, database, isMade: isMade, author: author, now: now)
   }
 
@@ -62,7 +64,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       return
     }
     var schema = schema
-    schema.progress = nil
+    (schema.progress, schema.joined) = (nil, nil)
     self.init(
       schema, database, isMade: false, author: author ?? PlainText.imported(database.role ?? ""),
       now: now)

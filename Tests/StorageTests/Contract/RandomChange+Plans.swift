@@ -32,7 +32,7 @@ extension RandomChange {
     let rating = Rating(halves: choices.number(1...10))
     sentence = "move \(entry.title) to \(entry.shelf.other), rated \(rating.text)"
     try store.change(.reshelve) {
-      _ = try Self.shelving.move(entry.number, to: entry.shelf.other, in: $0)
+      _ = try Self.shelving.place(entry.number, on: entry.shelf.other, in: $0)
       _ = try Self.shelving.rate(entry.number, rating, in: $0)
     }
   }

@@ -86,8 +86,7 @@ extension TransferInteractor {
   }
 
   private func reading(_ entry: ShelfEntry) -> ImportedReading {
-    let day = entry.shelf == .read ? library.clock.day(of: entry.placedAt) : nil
-    return ImportedReading(shelf: entry.shelf, readOn: day)
+    ImportedReading(shelf: entry.shelf, readOn: entry.shelf == .read ? entry.finished : nil)
   }
 
   /// Writes the due dates of what is out, and all meetings, past ones too. A query that leaves books

@@ -155,12 +155,9 @@ extension TransferInteractor {
     let shelved = ShelvedBook(book.details, number: number)
     guard try transaction.duplicate(of: shelved) == nil else { return }
     let instant = reading.readOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
-    var entry = try transaction.add(
-      ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant))
-    if reading.shelf == .read, let rating = book.details.rating {
-      entry.rating = rating
-      try transaction.update(entry)
-    }
+    var entry = ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant)
+    entry.finished = reading.readOn
+    _ = try transaction.add(entry)
     report.entries[.shelved, default: 0] += 1
   }
 }

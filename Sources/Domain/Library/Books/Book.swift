@@ -14,13 +14,15 @@ package struct Book: Equatable, Sendable {
   package var cover: String?
   /// Who waits for it, first come first.
   package var holds: [BookHold]
+  /// Where it stands among what one has read, reads and wants to read; nil if it is on no shelf.
+  package var reading: Reading?
   /// How many days before a due date count as "soon" in its library.
   package var soonDays: Int
 
   /// - Parameter lastLoan: of whichever direction.
   package init(
     number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
-    borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [],
+    borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [], reading: Reading? = nil,
     soonDays: Int = LoanStatus.soon
   ) {
     self.number = number
@@ -31,6 +33,7 @@ package struct Book: Equatable, Sendable {
     self.borrowing = isFromOwner ? lastLoan : borrowing
     self.cover = cover
     self.holds = holds
+    self.reading = reading
     self.soonDays = soonDays
   }
 

@@ -5,6 +5,11 @@
 ///
 ///     BookNumber.text(31)                             // "31"
 ///     BookNumber.text(BookNumber.provisional(31))     // "31?"
+///
+/// An entry of a shelf goes by the number of the book that it is. Where it is none of the library's, it has a
+/// number of its own, below zero here, and written with an `s`:
+///
+///     BookNumber.text(BookNumber.entry(3))            // "s3"
 package enum BookNumber {
   private static let firstProvisional = 1 << 50
 
@@ -19,7 +24,24 @@ package enum BookNumber {
   }
 
   package static func text(_ number: Int) -> String {
-    isProvisional(number) ? "\(digits(number))?" : String(number)
+    if let entry = entry(of: number) { return "s\(entry)" }
+    return isProvisional(number) ? "\(digits(number))?" : String(number)
+  }
+
+  /// What an entry of a shelf goes by that is no book of the library.
+  package static func entry(_ number: Int) -> Int { 0 &- number }
+
+  /// The entry that goes by a number; nil for that of a book.
+  package static func entry(of number: Int) -> Int? {
+    number < 0 ? Bounds.number(0 &- number) : nil
+  }
+
+  /// Reads the number of an entry as it is written: `s3`, `S3`; nil for any other text.
+  package static func entry(_ text: some StringProtocol) -> Int? {
+    guard let first = text.first, "sS".contains(first), let number = Int(text.dropFirst()),
+      text.dropFirst().first?.isNumber == true, Bounds.numbers.contains(number)
+    else { return nil }
+    return entry(number)
   }
 
   /// Reads a provisional number as it is written; nil for any other text.
@@ -32,7 +54,7 @@ package enum BookNumber {
 
   /// For other programs: what can be typed.
   package static func fact(_ number: Int) -> Fact {
-    isProvisional(number) ? text(number).fact : number.fact
+    isProvisional(number) || entry(of: number) != nil ? text(number).fact : number.fact
   }
 }
 
@@ -42,5 +64,7 @@ extension Book {
 }
 
 extension BookName {
+  /// Whether it is that of an entry of a shelf that is no book of the library.
+  package var isEntry: Bool { BookNumber.entry(of: number) != nil }
   package var numberText: String { BookNumber.text(number) }
 }

@@ -66,7 +66,7 @@ extension ShelfEntry: LibraryEntry {
   package static let table = "shelf_entry"
   package var subject: ChangeSubject { .shelved(self) }
   package var taken: LibraryError { .alreadyShelved(self) }
-  package var missing: LibraryError { .noneNumbered(.shelved, number) }
+  package var missing: LibraryError { .noneNumbered(.shelved, BookNumber.entry(number)) }
   package static let blank = ShelfEntry(
     book: ShelvedBook(title: "", author: ""), shelf: .read, addedAt: .distantPast)
   package static let columns: [EntryColumn<ShelfEntry>] = [
@@ -83,6 +83,10 @@ extension ShelfEntry: LibraryEntry {
     .number("book", \.book.bookNumber, as: "bookNumber"),
     .number("rating", \.rating, in: 1...10, by: \.halves, Rating.init(halves:)),
     .text("notes", \.notes, .lines),
+    .text("begun", \.begun, .day, by: \.iso, Day.init(iso:)),
+    .text("finished", \.finished, .day, by: \.iso, Day.init(iso:)),
+    .text("progress", \.progress, by: \.text) { ReadingProgress($0) },
+    .text("earlier", \.pastReadings, .lines),
     .key("title_key") { Folding.titleKey($0.title) },
     .key("author_key") { Folding.authorKey($0.author) },
   ]
@@ -91,6 +95,13 @@ extension ShelfEntry: LibraryEntry {
     var entry = self
     entry.book.bookNumber = book.bookNumber.flatMap { number(.book, $0) }
     return entry
+  }
+}
+
+extension ShelfEntry {
+  fileprivate var pastReadings: String? {
+    get { earlier.stored }
+    set { earlier = [PastReading](stored: newValue ?? "") }
   }
 }
 

@@ -34,6 +34,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badISBN(String, ISBN.Fault)
   case badYear(String)
   case badRating(String)
+  case badProgress(String)
   case badIdentifier(String)
   case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)

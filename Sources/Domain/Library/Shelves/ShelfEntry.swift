@@ -1,13 +1,15 @@
 import Platform
 
-/// The shelves of a reader: what was read, and what is to be read next.
+/// The shelves of a reader: what was read, what is to be read next, and what is being read.
 package enum Shelf: String, CaseIterable, Codable, Sendable {
-  case read, want
+  case read, want, reading
 
+  /// Where `move` puts what stands here: what is being read is read next.
   package var other: Shelf { self == .read ? .want : .read }
 }
 
-/// A book on a shelf; it need be in no library.
+/// A book on a shelf. One that is in the library has its rating and its notes there; the entry of any
+/// other has its own.
 package struct ShelfEntry: Codable, Equatable, Sendable {
   /// The entry's own number: given once, never given again.
   package internal(set) var number: Int
@@ -19,6 +21,23 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package internal(set) var addedAt: Date
   package var rating: Rating?
   package var notes: String?
+  /// When it was begun and finished the last time; what is not known is nil.
+  package var begun: Day?
+  package var finished: Day?
+  /// How far one is, where it is being read.
+  package var progress: ReadingProgress?
+  /// When it was read before that, oldest first.
+  package var earlier: [PastReading] {
+    get { ownEarlier ?? [] }
+    set { ownEarlier = newValue.isEmpty ? nil : newValue }
+  }
+  /// Nil for none: complete copies name them only where there are any.
+  private var ownEarlier: [PastReading]?
+
+  private enum CodingKeys: String, CodingKey {
+    case number, book, shelf, placedAt, addedAt, rating, notes, begun, finished, progress
+    case ownEarlier = "earlier"
+  }
 
   package init(number: Int = 0, book: ShelvedBook, shelf: Shelf, addedAt: Date) {
     self.number = number
@@ -30,6 +49,15 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
 
   package var title: String { book.title }
   package var author: String { book.author }
+
+  /// What it goes by: the number of the book that it is, else its own; see `BookNumber`.
+  package var shownNumber: Int { book.bookNumber ?? BookNumber.entry(number) }
+}
+
+extension BookName {
+  package init(_ entry: ShelfEntry) {
+    self.init(number: entry.shownNumber, title: entry.title, author: entry.author)
+  }
 }
 
 /// What is known of a book on a shelf, as it was found when it was put there.
@@ -48,7 +76,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
   package var cover: String?
   /// The catalogue's record that it was made from.
   package var record: RecordName?
-  /// The number of the library's book that it was made from, which may be gone by now.
+  /// The number of the library's book that it is.
   package var bookNumber: Int?
 
   package init(title: String, author: String) {
@@ -65,6 +93,16 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
     isbn = details.isbn
     year = details.year
     bookNumber = number
+  }
+
+  /// What the library's book would be; the author is empty if no one is known.
+  package var details: BookDetails {
+    var details = BookDetails(title: title, author: author)
+    details.publisher = publisher
+    details.isbn = isbn
+    details.year = year
+    details.description = description
+    return details
   }
 
   /// As it may be kept: a catalogue's text is no more to be trusted than that of a file.

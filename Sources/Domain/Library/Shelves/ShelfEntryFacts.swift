@@ -6,7 +6,22 @@ extension ShelfEntry: Factual {
       "pageCount": book.pageCount, "description": book.description, "rating": rating,
       "notes": notes, "link": book.link, "catalogue": book.record?.source,
       "record": book.record?.id, "book": book.bookNumber, "addedAt": addedAt,
-      "placedAt": placedAt,
+      "placedAt": placedAt, "begun": begun, "finished": finished, "page": progress?.page,
+      "progress": progress?.percent(of: book.pageCount), "earlier": earlier,
     ]
   }
+}
+
+extension Reading: Factual {
+  package var fact: Fact {
+    [
+      "entry": entry, "shelf": shelf.rawValue, "placedAt": placedAt, "begun": begun,
+      "finished": finished, "page": progress?.page, "progress": progress?.percent(of: pages),
+      "pages": pages, "earlier": earlier,
+    ]
+  }
+}
+
+extension PastReading: Factual {
+  package var fact: Fact { ["begun": begun, "finished": finished] }
 }

@@ -37,11 +37,6 @@ package struct BookDetailInteractor {
 
   package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
 
-  /// The entry of the shelves that the book is.
-  package func reading(_ book: Book) throws -> ShelfEntry? {
-    try store.duplicate(of: ShelvedBook(book))
-  }
-
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// A book and its loans, seen at one moment.

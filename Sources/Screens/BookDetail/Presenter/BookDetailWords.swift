@@ -13,29 +13,30 @@ struct BookDetailWords {
   /// What was done to it.
   var loans: LoanWords { LoanWords(texts, on: today) }
 
-  func card(_ book: Book, loans: [Loan], reading: ShelfEntry?, withHint: Bool) -> Card {
+  func card(_ book: Book, loans: [Loan], withHint: Bool) -> Card {
     let owner = book.details.owner
     let told = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book)
         + [
-          Field(texts.readingLabel, reading.map { texts.reading($0.shelf, on: day(of: $0)) }),
+          Field(
+            texts.readingLabel, book.reading.map { texts.reading($0, since: day(of: $0)) }),
           Field(texts.loansLabel, list: told),
         ],
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.hint(on: .detail, verbs(for: book)) : nil,
       facts: book.fact(on: today).with(known: [
-        "reading": reading.map { ["shelf": $0.shelf.rawValue, "since": day(of: $0)] as Fact }
+        "reading": book.reading.map { $0.fact.with(["since": day(of: $0)]) }
       ]))
   }
 
-  private func day(of entry: ShelfEntry) -> Day { clock.day(of: entry.placedAt) }
+  private func day(of reading: Reading) -> Day { clock.day(of: reading.placedAt) }
 
   /// What can be done with a book, as it is.
   private func verbs(for book: Book) -> [Verb] {
     (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
-      + [.edit, .rate, .tag, .share, .read, .want, .delete, .next]
+      + [.edit, .rate, .tag, .share, .read, .reading, .want, .delete, .next]
   }
 
   /// A book by its cover.

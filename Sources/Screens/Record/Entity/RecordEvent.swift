@@ -3,8 +3,8 @@ import Library
 /// What a line asks of the record that is open.
 package enum RecordEvent: Equatable, Sendable {
   case show
-  /// Puts it among the books read, or on the reading list.
-  case put(Shelf)
+  /// Puts it on a shelf, with what is said of its being read.
+  case put(Shelf, ToldReading)
   /// Adds it to the library, with what is said of the book on the line.
   case add
   /// The same, through the form.

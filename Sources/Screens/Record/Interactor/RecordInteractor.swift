@@ -42,19 +42,19 @@ package struct RecordInteractor {
     return try catalogue.open().completed(record)
   }
 
-  /// Puts a record on a shelf; from the other one it is moved.
+  /// Puts a record on a shelf; from another one it is moved. A book of the library is put there itself.
   ///
-  /// - Returns: its entry, and what it was before; nil for a new one.
   /// - Throws: `alreadyShelved` if it is there.
   package func put(
-    _ record: CatalogueRecord, on shelf: Shelf
-  ) throws -> (entry: ShelfEntry, before: ShelfEntry?) {
-    let book = ShelvedBook(record).cleaned
+    _ record: CatalogueRecord, on shelf: Shelf, _ told: ToldReading
+  ) throws -> PlacedEntry {
+    var book = ShelvedBook(record).cleaned
+    book.bookNumber = try store.duplicate(of: book.details)?.number
     let before = try store.duplicate(of: book)
     let entry = try store.change(before == nil ? .shelve : .reshelve) {
-      try shelving.place(book, on: shelf, in: $0)
+      try shelving.place(book, on: shelf, told, in: $0)
     }
-    return (entry, before)
+    return PlacedEntry(entry, before: before)
   }
 
   package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }

@@ -93,15 +93,13 @@ package final class RecordPresenter: ScreenPresenter {
     switch event {
     case .show: try show(record)
     case .add, .edit: _ = try router.add(record, event == .edit)
-    case .put(let shelf):
-      let (entry, before) = try rules.put(record, on: shelf)
-      let sentence =
-        before.map {
-          texts.moved(entry, from: $0.shelf, since: rules.day(of: $0.placedAt))
-        } ?? texts.shelved(entry)
+    case .put(let shelf, let told):
+      let placed = try rules.put(record, on: shelf, told)
+      let words = ReadingWords(texts: texts) { self.rules.day(of: $0.placedAt) }
+      let entry = placed.entry
       try ui.show(
         Notice(
-          sentence,
+          words.told(placed),
           facts: [
             "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
             "author": entry.author,

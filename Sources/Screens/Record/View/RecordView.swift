@@ -10,31 +10,36 @@ package struct RecordView: ScreenView {
   package let ui: any UserInterface
   /// Whether numbers are those of a list of records.
   private let isListed: Bool
+  private let today: Day
 
-  package init(ui: any UserInterface, isListed: Bool) {
+  package init(ui: any UserInterface, isListed: Bool, today: Day) {
     self.ui = ui
     self.isListed = isListed
+    self.today = today
   }
 
   /// What a line asks of a record that it names, or that is meant; nil for a line of another screen's.
-  package func event(_ line: Line) -> RecordEvent? {
+  package func event(_ line: Line) throws -> RecordEvent? {
     switch line.verb {
     case .record: .show
-    case .read: .put(.read)
-    case .want: .put(.want)
     case .add: .add
     case .edit: .edit
-    default: nil
+    default: try reading(line).map { .put($0.shelf, $0.line.told) }
     }
+  }
+
+  private func reading(_ line: Line) throws -> (shelf: Shelf, line: ReadingLine)? {
+    try Shelf(line.verb).map { ($0, try ReadingLine(line, on: $0, today: today)) }
   }
 
   /// The ISBN or id that a line names; nil for none.
   ///
   /// - Throws: `missing` for a number that is no ISBN: records have none outside of a search.
   package func name(_ line: Line) throws -> String? {
-    guard !line.arguments.isEmpty else { return nil }
-    let name = line.arguments.joined(separator: " ")
-    if line.hasNumbers, name.utf8.count < 10 {
+    let words = try reading(line)?.line.books ?? line.arguments
+    guard !words.isEmpty else { return nil }
+    let name = words.joined(separator: " ")
+    if Line.areNumbers(words), name.utf8.count < 10 {
       throw LineError.missing(.record, verb: line.word)
     }
     return name
@@ -42,7 +47,7 @@ package struct RecordView: ScreenView {
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {
     guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
-    if line.arguments.isEmpty, let event = event(line) { return event }
+    if line.arguments.isEmpty, let event = try event(line) { return event }
     if isListed, line.hasNumbers, verb == .show || verb == .record {
       if let number = line.placeInList { return .listed(number) }
       if verb == .show { return .named(line.arguments.joined(separator: " ")) }

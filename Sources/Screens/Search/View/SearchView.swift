@@ -57,9 +57,7 @@ package struct SearchView: ScreenView {
   private func event(_ verb: Verb, _ numbers: [ClosedRange<Int>]) -> SearchEvent? {
     switch verb {
     case .add, .edit: .add(numbers, inForm: verb == .edit)
-    case .read: .put(numbers, .read)
-    case .want: .put(numbers, .want)
-    default: nil
+    default: Shelf(verb).map { .put(numbers, $0) }
     }
   }
 }

@@ -5,20 +5,18 @@ package enum ShelfEvent: Equatable, Sendable {
   case list(ShelfRequest)
   /// An order to be asked for.
   case sort
-  case open([ClosedRange<Int>]?)
-  case rate([ClosedRange<Int>]?, String?)
-  case note([ClosedRange<Int>]?, String?)
-  /// Nil moves each to the shelf where it is not.
-  case move([ClosedRange<Int>]?, to: Shelf?)
-  case remove([ClosedRange<Int>]?)
+  case open(BookSelection?)
+  case rate(BookSelection?, String?)
+  case note(BookSelection?, String?)
+  /// Moves each to the shelf where it is not.
+  case move(BookSelection?)
+  case remove(BookSelection?)
   /// Put it into the library.
-  case add([ClosedRange<Int>]?)
+  case add(BookSelection?)
   /// Put a book on a shelf that is typed in.
-  case put([BookField: String], on: Shelf)
-  /// Put books of the library on a shelf.
-  case shelve(BookSelection?, on: Shelf)
-  /// Move books of the library to the shelf where they are not.
-  case moveBooks(BookSelection?)
+  case put([BookField: String], on: Shelf, ToldReading)
+  /// Put books on a shelf: of the library, or of another shelf.
+  case shelve(BookSelection?, on: Shelf, ToldReading)
   /// Put a book on a shelf that a catalogue knows.
   case shelveRecord
 }

@@ -4,6 +4,8 @@ import LibraryRules
 import ShelfEntity
 
 /// What is on the shelves, and what can be done to it: to several entries at once, all of them or none.
+///
+/// Entries go by their numbers as they are shown: `ShelfEntry.shownNumber`.
 package struct ShelfInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -21,55 +23,92 @@ package struct ShelfInteractor {
     }
   }
 
-  package func entry(_ number: Int) throws -> ShelfEntry { try store.existing(entry: number) }
+  /// - Throws: `noneNumbered`, `notShelved`.
+  package func entry(_ shown: Int) throws -> ShelfEntry {
+    if let number = BookNumber.entry(of: shown) { return try store.existing(entry: number) }
+    guard let entry = try store.entry(ofBook: shown) else { throw missing(shown) }
+    return entry
+  }
+
+  private func missing(_ shown: Int) -> LibraryError {
+    let book = try? store.book(shown)
+    return book.map { .notShelved(BookName($0)) } ?? .noneNumbered(.shelved, shown)
+  }
 
   /// The entries that a line can mean.
   ///
-  /// - Parameter shelf: where they are to be moved; nil if they are not.
-  package func entries(moving shelf: Shelf? = nil) -> BooksMeant {
+  /// - Parameter refusal: why nothing is done to one.
+  package func entries(
+    refusal: @escaping (ShelfEntry) throws -> LibraryError? = { _ in nil }
+  ) -> BooksMeant {
     BooksMeant { selection, _ in
-      guard case .numbers(let ranges) = selection else { return Targets() }
-      return try Targets(ranges, find: numbers) {
-        $0.count == 1 ? .noneNumbered(.shelved, $0.lowerBound) : .noEntriesIn($0)
-      } refusal: { number in
-        let entry = try entry(number)
-        return entry.shelf == shelf ? .alreadyShelved(entry) : nil
+      try Targets(try ranges(selection), find: numbers) {
+        $0.count == 1 ? missing($0.lowerBound) : .noEntriesIn($0)
+      } refusal: {
+        try refusal(entry($0))
       }
     } name: {
-      let entry = try entry($0)
-      return BookName(number: entry.number, title: entry.title, author: entry.author)
+      BookName(try entry($0))
     }
   }
 
-  private func numbers(in range: ClosedRange<Int>) throws -> [Int] {
-    var numbers: [Int] = []
-    for shelf in Shelf.allCases {
-      try store.eachEntry(on: shelf, by: .date, offset: 0, limit: nil) { entry in
-        if range.contains(entry.number) { numbers.append(entry.number) }
+  private func ranges(_ selection: BookSelection) throws -> [ClosedRange<Int>] {
+    switch selection {
+    case .numbers(let ranges): return ranges
+    case .each(let selections): return try selections.flatMap(ranges)
+    case .title(let words):
+      let found = TitleWords.found(words, in: try all(), title: \.title)
+      guard let first = found.first else { throw LibraryError.noBookTitled(words) }
+      guard found.count == 1 else {
+        throw LibraryError.severalTitled(words, found.map(BookName.init), count: found.count)
       }
+      return [first.shownNumber...first.shownNumber]
+    case .isbn, .last:
+      let book = try library.book(selection).number
+      return [book...book]
+    case .all, .matching, .borrowed, .lent: return []
     }
-    return numbers.sorted()
+  }
+
+  private func all() throws -> [ShelfEntry] {
+    try Shelf.allCases.flatMap { try store.entries(on: $0, by: .date, offset: 0, limit: .max) }
+  }
+
+  private func numbers(in range: ClosedRange<Int>) throws -> [Int] {
+    if range.count == 1 { return (try? entry(range.lowerBound)).map { [$0.shownNumber] } ?? [] }
+    return try all().map(\.shownNumber).filter(range.contains).sorted()
   }
 
   // MARK: Changing
 
   /// - Returns: the entries as they are now.
   package func rate(_ numbers: [Int], _ rating: Rating?) throws -> [ShelfEntry] {
-    try change(.rateShelved, numbers) { try shelving.rate($0, rating, in: $1) }
+    try change(areBooks(numbers) ? .rate : .rateShelved, numbers) {
+      try shelving.rate($0, rating, in: $1)
+    }
   }
 
   /// - Returns: the entries as they are now.
   package func note(_ numbers: [Int], _ text: String) throws -> [ShelfEntry] {
-    try change(.annotate, numbers) { try shelving.note($0, text, in: $1) }
+    try change(areBooks(numbers) ? .edit : .annotate, numbers) {
+      try shelving.note($0, text, in: $1)
+    }
   }
 
-  /// - Parameter shelf: nil moves each to the shelf where it is not.
-  /// - Returns: the entries as they are now.
-  package func move(_ numbers: [Int], to shelf: Shelf?) throws -> [ShelfEntry] {
-    try change(.reshelve, numbers) { number, transaction in
+  /// What is thought of books of the library is a change of those.
+  private func areBooks(_ numbers: [Int]) -> Bool {
+    numbers.allSatisfy { BookNumber.entry(of: $0) == nil }
+  }
+
+  /// Moves each to the shelf where it is not.
+  ///
+  /// - Returns: the entries as they are now, each with what it was before.
+  package func move(_ numbers: [Int]) throws -> [PlacedEntry] {
+    let before = try numbers.map(entry)
+    return try change(.reshelve, numbers) { number, transaction in
       let entry = try transaction.existing(entry: number)
-      return try shelving.move(number, to: shelf ?? entry.shelf.other, in: transaction)
-    }
+      return try shelving.place(number, on: entry.shelf.other, in: transaction)
+    }.enumerated().map { PlacedEntry($1, before: before[$0]) }
   }
 
   /// - Returns: the entries as they were.
@@ -78,7 +117,9 @@ package struct ShelfInteractor {
   }
 
   /// Puts a book on a shelf that was typed in.
-  package func put(_ fields: [BookField: String], on shelf: Shelf) throws -> ShelfEntry {
+  package func put(
+    _ fields: [BookField: String], on shelf: Shelf, _ told: ToldReading
+  ) throws -> PlacedEntry {
     var details = BookDetails(title: "", author: "")
     try details.set(.title, to: fields[.title] ?? "")
     // No one need be known to have written it.
@@ -87,64 +128,76 @@ package struct ShelfInteractor {
       try details.set(field, to: text)
     }
     let book = ShelvedBook(details)
-    return try store.change(try kind(of: [book])) { transaction in
-      let entry = try shelving.place(book, on: shelf, in: transaction)
+    let before = try store.duplicate(of: book.cleaned)
+    let entry = try store.change(before == nil ? .shelve : .reshelve) { transaction in
+      let entry = try shelving.place(book, on: shelf, told, in: transaction)
       guard let notes = fields[.notes] else { return entry }
       return try shelving.note(entry.number, notes, in: transaction)
     }
+    return PlacedEntry(entry, before: before)
   }
 
   // MARK: Books of the library
-
-  /// The books that a line can mean which moves them to the other shelf.
-  package var shelvedBooks: BooksMeant {
-    library.books { try entry(of: $0) == nil ? .notShelved(BookName($0)) : nil }
-  }
-
-  /// The entries of books that are on a shelf.
-  package func entries(of books: [Int]) throws -> [Int] {
-    try books.compactMap { try entry(of: library.book($0))?.number }
-  }
 
   private func entry(of book: Book) throws -> ShelfEntry? {
     try store.duplicate(of: ShelvedBook(book).cleaned)
   }
 
-  /// The books that a line can mean which puts them on a shelf.
-  package func books(for shelf: Shelf) -> BooksMeant {
-    library.books { book in
-      try entry(of: book).flatMap { $0.shelf == shelf ? .alreadyShelved($0) : nil }
+  /// The books that a line can mean which puts them on a shelf: those of the library, and what is on another
+  /// shelf.
+  package func books(for shelf: Shelf, _ told: ToldReading) -> BooksMeant {
+    let books = library.books { book in
+      try entry(of: book).flatMap { shelving.refusal(of: $0, on: shelf, told) }
+    }
+    let entries = entries { shelving.refusal(of: $0, on: shelf, told) }
+    return BooksMeant(marks: books.marks, marked: books.marked) { selection, areMarks in
+      if case .numbers(let ranges) = selection {
+        let own = ranges.filter { BookNumber.entry(of: $0.lowerBound) != nil }
+        let others = ranges.filter { !own.contains($0) }
+        guard !own.isEmpty else { return try books.targets(selection, areMarks) }
+        var targets = try entries.targets(.numbers(own), false)
+        guard !others.isEmpty else { return targets }
+        let ofBooks = try books.targets(.numbers(others), areMarks)
+        targets.numbers += ofBooks.numbers
+        targets.refused += ofBooks.refused
+        return targets
+      }
+      do {
+        return try books.targets(selection, areMarks)
+      } catch LibraryError.noBookTitled(let words) {
+        return try entries.targets(.title(words), areMarks)
+      }
+    } name: {
+      try BookNumber.entry(of: $0) == nil ? books.name($0) : entries.name($0)
     }
   }
 
-  /// Puts books of the library on a shelf, with their covers, and their ratings if they were read. One that is
-  /// moved there from the other shelf keeps what it has.
+  /// Puts books on a shelf, those of the library with their covers. What is moved there from another shelf keeps
+  /// what it has.
   ///
   /// - Returns: the entries as they are now, each with what it was before; nil for a new one.
   package func shelve(
-    _ numbers: [Int], on shelf: Shelf
-  ) throws -> [(entry: ShelfEntry, before: ShelfEntry?)] {
-    let books = try numbers.map(library.book)
-    let known = try books.map(entry(of:))
-    let entries = try store.change(try kind(of: books.map(ShelvedBook.init))) { transaction in
-      try books.map { book in
-        let entry = try shelving.place(ShelvedBook(book), on: shelf, in: transaction)
-        guard shelf == .read, entry.rating == nil, let rating = book.details.rating else {
-          return entry
+    _ numbers: [Int], on shelf: Shelf, _ told: ToldReading
+  ) throws -> [PlacedEntry] {
+    let known = try numbers.map { number in
+      try BookNumber.entry(of: number).map(store.existing(entry:))
+        ?? entry(of: library.book(number))
+    }
+    let kind: ChangeKind = known.contains { $0 == nil } ? .shelve : .reshelve
+    let entries = try store.change(kind) { transaction in
+      try zip(numbers, known).map { number, known in
+        if known != nil, let own = BookNumber.entry(of: number) {
+          return try shelving.place(own, on: shelf, told, in: transaction)
         }
-        return try shelving.rate(entry.number, rating, in: transaction)
+        let book = ShelvedBook(try transaction.existing(number))
+        return try shelving.place(book, on: shelf, told, in: transaction)
       }
     }
-    let pairs = entries.map { entry in (entry, known.first { $0?.number == entry.number } ?? nil) }
-    for (book, (entry, before)) in zip(numbers, pairs) where before == nil {
+    for (entry, known) in zip(entries, known) where known == nil {
+      guard let book = entry.book.bookNumber else { continue }
       try store.shareCover(of: .book(book), with: .entry(entry.number))
     }
-    return pairs
-  }
-
-  /// Whether books are put on a shelf, or only moved.
-  private func kind(of books: [ShelvedBook]) throws -> ChangeKind {
-    try books.allSatisfy { try store.duplicate(of: $0.cleaned) != nil } ? .reshelve : .shelve
+    return zip(entries, known).map { PlacedEntry($0, before: $1) }
   }
 
   /// Gives a book that was made from an entry the entry's cover.
@@ -152,7 +205,7 @@ package struct ShelfInteractor {
     try store.shareCover(of: .entry(entry), with: .book(book))
   }
 
-  /// The library's book that an entry was made from, or that is the same; nil if there is none.
+  /// The library's book that an entry is, or that is the same; nil if there is none.
   package func book(like entry: ShelfEntry) throws -> Book? {
     if let number = entry.book.bookNumber, let book = try store.book(number) { return book }
     return try store.duplicate(of: details(of: entry))
@@ -160,20 +213,17 @@ package struct ShelfInteractor {
 
   /// What the library's book would be; the author is empty if no one is known.
   package func details(of entry: ShelfEntry) -> BookDetails {
-    var details = BookDetails(title: entry.title, author: entry.author)
-    details.publisher = entry.book.publisher
-    details.isbn = entry.book.isbn
-    details.year = entry.book.year
+    var details = entry.book.details
     details.rating = entry.rating
     details.notes = entry.notes
-    details.description = entry.book.description
     return details
   }
 
   private func change(
-    _ kind: ChangeKind, _ numbers: [Int],
+    _ kind: ChangeKind, _ shown: [Int],
     _ body: (Int, any LibraryTransaction) throws -> ShelfEntry
   ) throws -> [ShelfEntry] {
-    try store.change(kind) { transaction in try numbers.map { try body($0, transaction) } }
+    let numbers = try shown.map { try entry($0).number }
+    return try store.change(kind) { transaction in try numbers.map { try body($0, transaction) } }
   }
 }

@@ -5,22 +5,13 @@ import Screen
 import ShelfEntity
 import ShelfInteractor
 import ShelfRouter
-import ShelfRouter
-import ShelfRouter
-import ShelfRouter
 
 /// What is done to entries, from the screen and from a shell.
 extension ShelfPresenter {
   func act(_ event: ShelfEvent) throws {
     switch event {
-    case .put(let fields, let shelf): try put(fields, on: shelf)
-    case .shelve(let selection, let shelf): try shelve(selection, on: shelf)
-    case .moveBooks(let selection):
-      guard let books = try ui.choose(selection, of: rules.shelvedBooks, for: .move),
-        try ui.agrees(to: .reshelve, books)
-      else { return }
-      let entries = try rules.move(try rules.entries(of: books.numbers), to: nil)
-      try report(entries, books, texts.moved, many: texts.moved(count:))
+    case .put(let fields, let shelf, let told): try put(fields, on: shelf, told)
+    case .shelve(let selection, let shelf, let told): try shelve(selection, on: shelf, told)
     case .rate(let selection, let text):
       guard let entries = try choose(selection, to: .rate) else { return }
       let question = texts.ratingQuestion(try rules.entry(entries.numbers[0]))
@@ -35,13 +26,11 @@ extension ShelfPresenter {
         try ui.agrees(to: .annotate, entries)
       else { return }
       try report(try rules.note(entries.numbers, text == "-" ? "" : text), entries, texts.noted)
-    case .move(let numbers?, let shelf?) where isEmpty: try shelve(.numbers(numbers), on: shelf)
-    case .move(let selection, let shelf):
-      guard let entries = try choose(selection, to: .move, rules.entries(moving: shelf)),
-        try ui.agrees(to: .reshelve, entries)
+    case .move(let selection):
+      guard let entries = try choose(selection, to: .move), try ui.agrees(to: .reshelve, entries)
       else { return }
-      try report(
-        try rules.move(entries.numbers, to: shelf), entries, texts.moved, many: texts.moved(count:))
+      let moved = try rules.move(entries.numbers)
+      try report(moved, entries, many: texts.moved(count:))
     case .remove(let selection):
       guard let entries = try choose(selection, to: .remove), try ui.agrees(to: .unshelve, entries)
       else { return }
@@ -59,12 +48,9 @@ extension ShelfPresenter {
   }
 
   /// The entries named, else the open one, else asked for.
-  func choose(
-    _ selection: [ClosedRange<Int>]?, to action: Verb? = nil, _ meant: BooksMeant? = nil
-  ) throws -> ChosenBooks? {
+  func choose(_ selection: BookSelection?, to action: Verb? = nil) throws -> ChosenBooks? {
     try ui.choose(
-      selection.map(BookSelection.numbers), of: meant ?? rules.entries(), for: .shelf,
-      open: action == nil ? nil : open
+      selection, of: rules.entries(), for: .shelf, open: action == nil ? nil : open
     ) {
       try self.ui.askNumbers(.entries, of: .shelf, action).map(BookSelection.numbers)
     }
@@ -72,29 +58,33 @@ extension ShelfPresenter {
 
   // MARK: Each of them
 
-  private func put(_ fields: [BookField: String], on shelf: Shelf) throws {
+  private func put(_ fields: [BookField: String], on shelf: Shelf, _ told: ToldReading) throws {
     var fields = fields
     if fields[.title] == nil {
       guard let title = try ui.ask(for: .title, of: .shelf, .add) else { return }
       fields[.title] = title
     }
-    try report([try rules.put(fields, on: shelf)], nil, texts.shelved)
-  }
-
-  private func shelve(_ selection: BookSelection?, on shelf: Shelf) throws {
-    guard
-      let books = try ui.choose(
-        selection, of: rules.books(for: shelf), for: shelf == .read ? .read : .want),
-      try ui.agrees(to: .shelve, books)
-    else { return }
-    let shelved = try rules.shelve(books.numbers, on: shelf)
-    try report(shelved.map(\.entry), books) { entry in
-      let before = shelved.first { $0.entry.number == entry.number }?.before
-      return before.map { texts.moved(entry, from: $0.shelf, since: rules.day(placed: $0)) }
-        ?? texts.shelved(entry)
-    } many: {
+    try report([try rules.put(fields, on: shelf, told)], nil) {
       self.texts.shelved(count: $0, on: shelf)
     }
+  }
+
+  private func shelve(
+    _ selection: BookSelection?, on shelf: Shelf, _ told: ToldReading
+  ) throws {
+    let verb: Verb =
+      switch shelf {
+      case .read: .read
+      case .want: .want
+      case .reading: .reading
+      }
+    guard
+      let books = try ui.choose(
+        selection, of: rules.books(for: shelf, told), for: verb, open: open),
+      try ui.agrees(to: .shelve, books)
+    else { return }
+    let shelved = try rules.shelve(books.numbers, on: shelf, told)
+    try report(shelved, books) { self.texts.shelved(count: $0, on: shelf) }
   }
 
   private func addToLibrary(_ number: Int) throws {
@@ -103,18 +93,27 @@ extension ShelfPresenter {
       return try ui.say(texts.inLibrary(BookName(book)))
     }
     guard let book = try router.addBook(rules.details(of: entry)) else { return }
-    try rules.shareCover(ofEntry: number, withBook: book)
+    try rules.shareCover(ofEntry: entry.number, withBook: book)
   }
 
   /// - Parameter many: what is said of many at once; else each has a sentence.
   private func report(
-    _ entries: [ShelfEntry], _ chosen: ChosenBooks? = nil, _ one: (ShelfEntry) -> String,
-    many: ((Int) -> String)? = nil
+    _ placed: [PlacedEntry], _ chosen: ChosenBooks?, many: @escaping (Int) -> String
   ) throws {
+    let words = ReadingWords(texts: texts, day: rules.day)
+    try report(placed.map(\.entry), chosen, many: many) { entry in
+      let before = placed.first { $0.entry.number == entry.number }?.before
+      return words.told(PlacedEntry(entry, before: before))
+    }
+  }
+
+  private func report(
+    _ entries: [ShelfEntry], _ chosen: ChosenBooks?, many: ((Int) -> String)? = nil,
+    _ one: (ShelfEntry) -> String
+  ) throws {
+    let isFew = entries.count < ManyBooks.asked
     let sentence =
-      entries.count < ManyBooks.asked
-      ? entries.map(one).joined(separator: "\n")
-      : many?(entries.count) ?? entries.map(one).joined(separator: "\n")
+      (isFew ? nil : many?(entries.count)) ?? entries.map(one).joined(separator: "\n")
     try ui.show(Notice(sentence, each: entries.map(\.fact)))
     if let chosen { ui.finish(chosen) }
   }

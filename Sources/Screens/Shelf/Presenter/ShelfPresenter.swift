@@ -49,7 +49,6 @@ package final class ShelfPresenter: ListPresenter {
   // MARK: At the prompt
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedKind? { .entry }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func show() throws {
@@ -117,6 +116,6 @@ package final class ShelfPresenter: ListPresenter {
         words.card(
           entry, withHint: paging.isOpen && index == entries.count - 1, picture: cover(entry))
       })
-    if paging.isOpen, ui.opensScreens { open = entries.last?.number }
+    if paging.isOpen, ui.opensScreens { open = entries.last?.shownNumber }
   }
 }

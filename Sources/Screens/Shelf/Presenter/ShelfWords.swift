@@ -12,22 +12,30 @@ extension ListWords<ShelfEntry> {
     var words = ListWords(
       texts.name(shelf), count: { texts.bookCount($0) },
       columns: [
-        Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        Column(texts.numberLabel, .number) { Cell(BookNumber.text($0.shownNumber), .number) },
         Column(texts.name(.title), .words, .first, text: \.title),
         Column(texts.name(.author), .words(most: 30), text: \.author),
-        Column(texts.ratingLabel, .facts) {
-          Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating?.stars)
+        shelf == .reading
+          ? Column(texts.progressLabel, .facts) { entry in
+            Cell(entry.progress.map { texts.progress($0, of: entry.book.pageCount) } ?? "")
+          }
+          : Column(texts.ratingLabel, .facts) {
+            Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating?.stars)
+          },
+        Column(shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, .leftOut) { entry in
+          let told = shelf == .read ? entry.finished : entry.begun ?? day(entry)
+          return Cell(told.map(texts.date) ?? "")
         },
-        Column(texts.sinceLabel, .facts, .leftOut) { Cell(texts.date(day($0))) },
       ],
       values: {
         [
-          String($0.number), $0.title, $0.author, $0.rating?.text ?? "",
+          BookNumber.text($0.shownNumber), $0.title, $0.author, $0.rating?.text ?? "",
           $0.placedAt.iso,
         ]
       }, facts: \.fact,
       keys: ListKeys(
-        name: { String($0.number) }, shown: { [Verb.show.rawValue, String($0.number)] },
+        name: { BookNumber.text($0.shownNumber) },
+        shown: { [Verb.show.rawValue, BookNumber.text($0.shownNumber)] },
         acts: [.remove, .undo], takesSeveral: true),
       empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
     words.summary = [texts.name(order)]
@@ -44,7 +52,7 @@ struct ShelfWords {
   func card(_ entry: ShelfEntry, withHint: Bool, picture: Picture?) -> Card {
     let book = entry.book
     return Card(
-      number: entry.number, title: entry.title, titleLabel: texts.name(.title),
+      number: entry.shownNumber, title: entry.title, titleLabel: texts.name(.title),
       fields: [
         Field(texts.name(.author), entry.author), Field(texts.name(.publisher), book.publisher),
         Field(texts.name(.year), book.year.map(texts.year)),
@@ -54,6 +62,8 @@ struct ShelfWords {
           texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
           stars: entry.rating?.stars),
         Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
+        Field(
+          texts.readingLabel, texts.reading(Reading(entry), since: rules.day(placed: entry))),
         Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
       ], hint: withHint ? texts.hint(on: .entry) : nil, facts: entry.fact,

@@ -7,31 +7,36 @@ import ShelfEntity
 /// What the shelves read from lines.
 package struct ShelfView: ScreenView {
   package let ui: any UserInterface
+  private let today: Day
 
-  package init(ui: any UserInterface) { self.ui = ui }
+  package init(ui: any UserInterface, today: Day) {
+    self.ui = ui
+    self.today = today
+  }
 
   /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
-  /// screen, where numbers are those of books.
+  /// screen.
   package func event(_ line: Line) throws -> ShelfEvent? {
     switch line.verb {
     case .shelf: return try shelf(line)
-    case .read, .want:
+    case .read, .want, .reading:
+      guard let shelf = Shelf(line.verb) else { return nil }
+      let reading = try ReadingLine(line, on: shelf, today: today)
       // `read 12` is about a book of the library, `read 9780441013593` about a catalogue's record.
-      guard (try? ISBN(line.arguments.joined())) == nil else { return .shelveRecord }
+      guard (try? ISBN(reading.books.joined())) == nil else { return .shelveRecord }
       return .shelve(
-        try BookNumbers.selection(of: line, line.arguments), on: line.verb == .read ? .read : .want)
-    case .move: return .moveBooks(try BookNumbers.selection(of: line, line.arguments))
+        try BookNumbers.selection(of: line, reading.books), on: shelf, reading.told)
+    case .move: return .move(try BookNumbers.selection(of: line, line.arguments))
+    // `rate s3 4` is about an entry, wherever it is typed.
+    case let verb? where line.namesEntry: return try own(verb, line, isOpen: false)
     default: return nil
     }
   }
 
-  /// What a line asks for that was typed on this screen, where numbers are those of entries.
-  /// Where an entry is open, a line that names none means that.
+  /// What a line asks for that was typed on this screen. Where an entry is open, a line that names none means
+  /// that.
   package func event(typed line: Line, at prompt: PromptWord) throws -> ShelfEvent? {
-    if line.verb == .shelf { return try shelf(line) }
-    // A title is that of a book of the library.
-    let namesBook = !line.arguments.isEmpty && !line.hasNumbers
-    if line.verb == .read || line.verb == .want, namesBook { return try event(line) }
+    if Shelf(line.verb) != nil || line.verb == .shelf { return try event(line) }
     guard let verb = line.verb, let event = try own(verb, line, isOpen: prompt == .entry) else {
       return nil
     }
@@ -45,9 +50,8 @@ package struct ShelfView: ScreenView {
   private func own(_ verb: Verb, _ line: Line, isOpen: Bool) throws -> ShelfEvent? {
     let words = line.arguments
     switch verb {
-    case .read: return .move(try BookNumbers.entries(words), to: .read)
-    case .want: return .move(try BookNumbers.entries(words), to: .want)
-    case .add: return .add(try BookNumbers.entries(words))
+    // A title is that of a new book.
+    case .add: return words.isEmpty || line.hasNumbers ? .add(try named(words)) : nil
     case .show, .rate, .note, .move, .remove: return try action(verb, words, isOpen: isOpen)
     case .sort:
       guard let word = words.first else { return .sort }
@@ -57,26 +61,31 @@ package struct ShelfView: ScreenView {
     }
   }
 
+  private func named(_ words: [String]) throws -> BookSelection? {
+    try BookNumbers.selection(words)
+  }
+
   /// What is done to entries, on the screen and after `shelf`.
   private func action(_ verb: Verb, _ words: [String], isOpen: Bool) throws -> ShelfEvent {
     switch verb {
     case .rate:
       // While an entry is open, `rate 4` gives it four stars.
       guard let last = words.last, words.count > 1 || isOpen else {
-        return .rate(try BookNumbers.entries(words), nil)
+        return .rate(try named(words), nil)
       }
-      return .rate(try BookNumbers.entries(Array(words.dropLast())), last)
+      return .rate(try named(Array(words.dropLast())), last)
     case .note:
       let names = BookNumbers.leadingNames(words).prefix { Line.areNumbers([$0]) }
       guard isOpen || !names.isEmpty || words.isEmpty else { throw LineError.badNumber(words[0]) }
       // Notes may begin with a number: an open entry is meant unless a text follows.
       let isNamed = !names.isEmpty && (words.count > names.count || !isOpen)
       let text = words.dropFirst(isNamed ? names.count : 0).joined(separator: " ")
-      let entries = isNamed ? try BookNumbers.entries(Array(names)) : nil
+      let entries = isNamed ? try named(Array(names)) : nil
       return .note(entries, text.isEmpty ? nil : text)
-    case .move: return .move(try BookNumbers.entries(words), to: nil)
-    case .remove: return .remove(try BookNumbers.entries(words))
-    default: return .open(try BookNumbers.entries(words))
+    case .move: return .move(try named(words))
+    case .remove: return .remove(try named(words))
+    case .add: return .add(try named(words))
+    default: return .open(try named(words))
     }
   }
 
@@ -97,29 +106,42 @@ package struct ShelfView: ScreenView {
 
   private func shelf(_ line: Line) throws -> ShelfEvent {
     guard let first = line.arguments.first else { return .list(try request(line)) }
+    // `shelf reading`
+    if line.arguments.count == 1, let shelf = Shelf(Vocabulary.verb(first)) {
+      var request = try request(line)
+      request.shelf = shelf
+      return .list(request)
+    }
     guard !line.hasNumbers else {
       try line.refuseOptions()
       return try action(.show, line.arguments, isOpen: false)
     }
-    let noun = try NounLine(line, form: [.want, .author, .publisher, .isbn, .year, .notes])
+    let noun = try NounLine(
+      line,
+      form: [
+        .want, .reading, .author, .publisher, .isbn, .year, .notes, .rating, .on, .since, .at,
+      ])
     switch noun.action {
     case .add:
       var fields = line.values(BookField.self)
       fields[.year] = fields[.year].map(Vocabulary.year)
       fields[.title] = noun.name
-      return .put(fields, on: shelfMeant(line))
+      let shelf = shelfMeant(line)
+      return .put(fields, on: shelf, try ReadingLine(line, on: shelf, today: today).told)
     case let verb?: return try action(verb, noun.words, isOpen: false)
     case nil: throw LineError.needlessArgument(first, verb: line.word)
     }
   }
 
   private func request(_ line: Line) throws -> ShelfRequest {
-    try line.refuseOptions(but: [.want, .sort, .page, .limit])
+    try line.refuseOptions(but: [.want, .reading, .sort, .page, .limit])
     var request = ShelfRequest(order: line.text(.sort).flatMap(ShelfOrder.init(rawValue:)))
     request.shelf = shelfMeant(line)
     request.part = try line.listRequest()
     return request
   }
 
-  private func shelfMeant(_ line: Line) -> Shelf { line.has(.want) ? .want : .read }
+  private func shelfMeant(_ line: Line) -> Shelf {
+    line.has(.want) ? .want : line.has(.reading) ? .reading : .read
+  }
 }

@@ -23,7 +23,13 @@ struct GoodreadsBookWriter: BookWriter {
     let people = AuthorNames.people(in: details.author)
     let first = people.first ?? details.author
     let turned = NameParts(first).map { "\($0.family), \($0.given)" } ?? first
-    let shelf = reading.map { $0.shelf == .read ? "read" : "to-read" } ?? ""
+    let shelf =
+      switch reading?.shelf {
+      case .read: "read"
+      case .reading: "currently-reading"
+      case .want: "to-read"
+      case nil: ""
+      }
     // The service parts shelves by commas and has no spaces in their names.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
     let number = details.identifiers.first { $0.hasPrefix("goodreads:") }?.dropFirst(10)

@@ -18,8 +18,7 @@ struct BookRows {
   static let columns =
     (["number"] + BookPart.all.map(\.column) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
-    + HoldListing.queue + " AS queue, "
-    + loanColumns + """
+    + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + """
       , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.borrower_number AS owed_by,
       owed.checked_out_at AS owed_since, owed.due_date AS owed_due,
       owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
@@ -42,10 +41,11 @@ struct BookRows {
     let addedAt: Date = row["added_at"]
     let cover: String? = row["cover"]
     let queue: String? = row["queue"]
+    let reading: String? = row["reading"]
     return Book(
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       borrowing: borrowing(row), cover: cover, holds: queue.map(HoldListing.read) ?? [],
-      soonDays: soonDays)
+      reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
   }
 
   static func details(_ row: Row) -> BookDetails {

@@ -96,7 +96,9 @@ struct ArchiveRows: LibraryLoader {
       switch piece {
       case .cover(let cover): try database.note(cover.kept)
       case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
-      case .entry(let entry): for rows in nouns { try rows.load(entry) }
+      case .entry(let entry):
+        if let entry = entry as? ShelfEntry { try adopt(entry) }
+        for rows in nouns { try rows.load(entry) }
       case .change(let change): try load(change)
       }
     } catch is LoggedJSON.Damage {
@@ -120,6 +122,18 @@ struct ArchiveRows: LibraryLoader {
     case .trash: try rows.move(book.number, to: .trash)
     case .takenBack: try rows.move(book.number, to: .takenBack)
     }
+  }
+
+  /// Older copies have a rating and notes with the entry of a book: the book gets what it lacks of them.
+  private func adopt(_ entry: ShelfEntry) throws {
+    guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
+      let (book, place) = try rows.bookAnywhere(number)
+    else { return }
+    var details = book.details
+    details.rating = details.rating ?? entry.rating
+    details.notes = details.notes ?? entry.notes
+    try rows.update(book, to: details)
+    if place == .library { try rows.reword([number]) }
   }
 
   private func load(_ change: ArchivedChange) throws {

@@ -24,6 +24,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Books that may be found by other words than before.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
+  /// Whether some entry of a shelf has no book; nil until that is asked.
+  var hasLooseEntries: Bool?
   /// What numbers added books get in the copy of a server's library; nil in any other library.
   private let numbers: GivenNumbers?
 
@@ -136,6 +138,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.index(book.number, folded, borrower: book.loan?.borrower)
     lastRead = nil
     note(added: book.number)
+    try link(book.number, details)
     return book.number
   }
 
@@ -181,9 +184,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     guard book.details != details else { return }
     try rows.update(book, to: details)
     try rows.retag(number, from: book.details, to: details)
-    if !rows.haveSameWords(book.details, details) { reworded.insert(number) }
-    let patches = BookPatch.difference(book.details, details)
-    try record(number, patches.before, patches.after)
+    try reword(book, details, in: .library)
     switch (book.details.owner, details.owner) {
     case (nil, .some) where book.borrowing?.isOpen != true:
       try borrow(number, at: log.now(), due: nil)
@@ -193,6 +194,15 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       try update(loan, of: number)
     default: break
     }
+  }
+
+  /// Notes what was changed of a book.
+  func reword(_ book: Book, _ details: BookDetails, in place: BookPatch.Place) throws {
+    if place == .library, !rows.haveSameWords(book.details, details) {
+      reworded.insert(book.number)
+    }
+    let patches = BookPatch.difference(book.details, details)
+    try record(book.number, patches.before, patches.after)
   }
 
   func setCover(_ cover: KeptCover?, of number: Int) throws {

@@ -15,6 +15,8 @@ package struct LibraryFile: LibraryHome {
   let purpose: Purpose
   /// Told how far bringing an old file up to date is, while it is opened.
   var progress: Refolding.Progress?
+  /// Told what entries of shelves were joined with books meanwhile.
+  var joined: ((ReadingsJoined) -> Void)?
 
   /// What a library is opened for.
   package enum Purpose: Sendable {
@@ -35,10 +37,11 @@ package struct LibraryFile: LibraryHome {
 
   package init(
     path: String, steps: [String] = Schema.steps, timeout: Int32, purpose: Purpose = .use,
-    progress: Refolding.Progress? = nil
+    progress: Refolding.Progress? = nil, joined: ((ReadingsJoined) -> Void)? = nil
   ) {
     self.path = path
     self.progress = progress
+    self.joined = joined
     self.steps = steps
     self.timeout = timeout
     self.purpose = purpose
@@ -225,12 +228,14 @@ package struct LibraryFile: LibraryHome {
   }
 
   private func migrate(_ database: any Database, from version: Int, _ folding: Int) throws {
+    var copy: String?
     if version == 0 {
       try useLog(database)
     } else {
       let isOlder = version < lastVersion
-      try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
+      copy = try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
+    var readings = ReadingsJoined()
     // So that tables can be made anew that others refer to.
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.transaction(.writing) {
@@ -247,12 +252,17 @@ package struct LibraryFile: LibraryHome {
       if try self.folding(of: database, version: version) < Folding.version {
         try Refolding(database: database, progress: progress).run()
       }
+      if (1..<Schema.joinedVersion).contains(version), lastVersion >= Schema.joinedVersion {
+        readings = try ReadingsJoining(database).run()
+      }
       try database.run("DELETE FROM folding")
       try database.run("INSERT INTO folding (version) VALUES (?)", Folding.version)
       try database.execute(
         "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(lastVersion)")
     }
     try database.execute("PRAGMA foreign_keys = ON")
+    readings.copy = copy
+    if readings.count > 0 { joined?(readings) }
   }
 
   /// Turns the write-ahead log on. Here alone SQLite does not wait for another session's lock.
@@ -270,15 +280,18 @@ package struct LibraryFile: LibraryHome {
 
   /// Leaves the file as it was before a migration beside it, as `NAME.version-N`; as `NAME.version-N.F`
   /// where only its folding was older.
-  private func keepCopy(of database: any Database, as version: String) throws {
+  ///
+  /// - Returns: the path of that copy.
+  private func keepCopy(of database: any Database, as version: String) throws -> String {
     let copy = "\(path).version-\(version)"
-    guard !FileManager.default.fileExists(atPath: copy) else { return }
+    guard !FileManager.default.fileExists(atPath: copy) else { return copy }
     do {
       try LibraryBackup(file: self).copy(database, to: copy, replacing: false)
     } catch let error as POSIXError {
       // Another session was doing the same.
       guard error.code == .EEXIST else { throw StorageError(writing: copy, error.code) }
     }
+    return copy
   }
 
   private func pragma(_ name: String, of database: any Database) throws -> Int {

@@ -19,20 +19,24 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14, version15, version16]
+  package static let steps = [version13, version14, version15, version16, version17]
 
   package static var version: Int { version(after: steps) }
+
+  /// From which version on an entry of a shelf and its book are one: `ReadingsJoining` brings older ones
+  /// there.
+  static let joinedVersion = 17
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "3ad8f183660ea28ce606544766ba18437d5a822566cbb607dfeb23bcdc497c7f"
+    "d698db00df57a7cf38decd71c52e644ab2c721224e668f972899ab4d7c3fa5a5"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
     Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
-      + HoldListing.triggers(dialect)
+      + HoldListing.triggers(dialect) + ShelfListing.triggers(dialect)
   }
 
   /// Counts anew what triggers count.
@@ -94,6 +98,32 @@ package enum Schema {
       WHERE removed = 0 AND due_date IS NOT NULL;
     CREATE INDEX book_by_series ON book(series_key, number, due_date)
       WHERE removed = 0 AND series_key <> '';
+    """
+
+  /// A third shelf, and when books were read. What joins entries with books is `ReadingsJoining`.
+  static let version17 = """
+    DROP INDEX shelf_by_title;
+    DROP INDEX shelf_by_author;
+    DROP INDEX shelf_by_rating;
+    DROP INDEX shelf_by_date;
+    ALTER TABLE shelf_entry ADD COLUMN stands TEXT NOT NULL DEFAULT 'read'
+      CHECK (stands IN ('read', 'want', 'reading'));
+    UPDATE shelf_entry SET stands = shelf;
+    ALTER TABLE shelf_entry DROP COLUMN shelf;
+    ALTER TABLE shelf_entry RENAME COLUMN stands TO shelf;
+    CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
+    -- YYYY-MM-DD: when it was begun and finished the last time.
+    ALTER TABLE shelf_entry ADD COLUMN begun TEXT;
+    ALTER TABLE shelf_entry ADD COLUMN finished TEXT;
+    ALTER TABLE shelf_entry ADD COLUMN progress TEXT;  -- a page, or a number and a percent sign
+    ALTER TABLE shelf_entry ADD COLUMN earlier TEXT;  -- one a line: begun, a slash, finished
+    -- A book is one entry at most.
+    UPDATE shelf_entry SET book = NULL WHERE book IS NOT NULL AND (
+      NOT EXISTS (SELECT 1 FROM book WHERE book.number = shelf_entry.book AND book.removed <> 2)
+      OR EXISTS (
+        SELECT 1 FROM shelf_entry AS other
+        WHERE other.book = shelf_entry.book AND other.number < shelf_entry.number));
+    CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
     """
 
   private static let books = """

@@ -266,9 +266,15 @@ package protocol LibraryRows: AnyObject {
 extension LoggedTransaction {
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry {
     guard let rows = rows(of: Entry.self) else { return entry }
-    let entry = try rows.insert(entry)
-    try record(entry.number, before: nil, after: entry)
-    return entry
+    let added = try rows.insert(entry)
+    try record(added.number, before: nil, after: added)
+    guard var shelved = entry as? ShelfEntry, let number = shelved.book.bookNumber else {
+      hasLooseEntries = nil
+      return added
+    }
+    if let (book, _) = try self.rows.bookAnywhere(number) { shelved.link(to: book) }
+    try rate(bookOf: shelved)
+    return try self.entry(added.number) as? Entry ?? added
   }
 
   func update<Entry: LibraryEntry>(_ entry: Entry) throws {
@@ -276,6 +282,7 @@ extension LoggedTransaction {
       throw entry.missing
     }
     try rows.put(entry)
+    if let entry = entry as? ShelfEntry { try rate(bookOf: entry) }
     // As it is kept.
     let new = try rows.entry(entry.number)
     guard new != old else { return }

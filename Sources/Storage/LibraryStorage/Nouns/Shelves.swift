@@ -3,7 +3,8 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// The entries of the shelves as rows.
+/// The entries of the shelves as rows. What a reader thinks of a book of the library stands in the row of the
+/// book alone, and so it does in the log.
 struct ShelfRows: EntryRows {
   /// The cover of an entry that is there already stays as it was kept; one that comes back has its
   /// cover where that is still kept.
@@ -15,61 +16,196 @@ struct ShelfRows: EntryRows {
     entry.book.cover = nil
     return entry
   }
+
+  /// An entry whose book was purged, or has another entry by now, is one of its own again.
+  func values(of entry: ShelfEntry) throws -> Values {
+    var entry = entry
+    if let number = entry.book.bookNumber {
+      let isFree: Bool? = try database.value(
+        """
+        SELECT EXISTS (SELECT 1 FROM book WHERE number = ?1)
+          AND NOT EXISTS (SELECT 1 FROM shelf_entry WHERE book = ?1 AND number <> ?2)
+        """, number, entry.number)
+      if isFree == true {
+        (entry.rating, entry.notes) = (nil, nil)
+      } else {
+        entry.book.bookNumber = nil
+      }
+    }
+    return columnValues(of: entry)
+  }
+
+  /// An entry as its book makes it: for `ShelfListing.columns`.
+  func whole(_ row: Row) throws -> ShelfEntry {
+    var entry = try read(row)
+    guard row["book_title"] as String? != nil else { return entry }
+    entry.book.title = row["book_title"]
+    entry.book.author = row["book_author"]
+    entry.book.publisher = row["book_publisher"]
+    entry.book.isbn = row["book_isbn"]
+    entry.book.year = row["book_year"]
+    entry.rating = row["book_rating"]
+    entry.notes = row["book_notes"]
+    return entry
+  }
 }
 
-/// What is asked of the shelves, as SQL that reads through an index made for it.
+/// What is asked of the shelves. A shelf is small: its order is made when it is read.
 package enum ShelfListing {
+  private static let bookColumns = [
+    "title", "author", "publisher", "isbn", "year", "rating", "notes",
+  ]
+
+  static let columns =
+    "shelf_entry.*" + bookColumns.map { ", book.\($0) AS book_\($0)" }.joined()
+
+  /// Each with the book that it is, wherever that is.
+  static let joined = "FROM shelf_entry LEFT JOIN book ON book.number = shelf_entry.book"
+
   /// The entries of a shelf in order; the shelf, how many at most (the largest number for all), how many to pass over.
   package static func page(by order: ShelfOrder) -> String {
-    let (index, columns) =
+    func key(_ column: String) -> String { "coalesce(book.\(column), shelf_entry.\(column))" }
+    let title = "\(key("title_key")), shelf_entry.number"
+    let columns =
       switch order {
-      case .title: ("shelf_by_title", "title_key, number")
-      case .author: ("shelf_by_author", "author_key, title_key, number")
-      case .rating: ("shelf_by_rating", "rating DESC NULLS LAST, title_key, number")
-      case .date: ("shelf_by_date", "placed_at DESC, number DESC")
+      case .title: title
+      case .author: "\(key("author_key")), \(title)"
+      case .rating:
+        "CASE WHEN book.number IS NULL THEN shelf_entry.rating ELSE book.rating END DESC NULLS LAST, "
+          + title
+      case .date: "placed_at DESC, shelf_entry.number DESC"
       }
-    return """
-      SELECT * FROM shelf_entry INDEXED BY \(index) WHERE shelf = ?
-      ORDER BY \(columns) LIMIT ? OFFSET ?
-      """
+    return "SELECT \(self.columns) \(joined) WHERE shelf = ? ORDER BY \(columns) LIMIT ? OFFSET ?"
   }
 
   package static let count =
-    "SELECT count(*) FROM shelf_entry INDEXED BY shelf_by_date WHERE shelf = ?"
+    "SELECT count(*) FROM shelf_entry INDEXED BY shelf_by_title WHERE shelf = ?"
+
+  /// The entry that a book of the library is.
+  package static let byBook = "SELECT \(columns) \(joined) WHERE shelf_entry.book = ?"
 
   package static let byISBN = """
-    SELECT * FROM shelf_entry INDEXED BY shelf_by_isbn
-    WHERE isbn IS NOT NULL AND isbn = ? ORDER BY number LIMIT 1
+    SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_isbn
+    LEFT JOIN book ON book.number = shelf_entry.book
+    WHERE shelf_entry.isbn IS NOT NULL AND shelf_entry.isbn = ? ORDER BY shelf_entry.number LIMIT 1
     """
 
   /// Whose titles are sorted between two keys; how many at most.
   package static let byTitle = """
-    SELECT * FROM shelf_entry INDEXED BY shelf_by_name
-    WHERE title_key >= ? AND title_key < ? ORDER BY title_key, author_key, number LIMIT ?
+    SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_name
+    LEFT JOIN book ON book.number = shelf_entry.book
+    WHERE shelf_entry.title_key >= ? AND shelf_entry.title_key < ?
+    ORDER BY shelf_entry.title_key, shelf_entry.author_key, shelf_entry.number LIMIT ?
     """
 
   package static let byName = """
-    SELECT * FROM shelf_entry INDEXED BY shelf_by_name
-    WHERE title_key = ? AND author_key = ? ORDER BY number LIMIT 1
+    SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_name
+    LEFT JOIN book ON book.number = shelf_entry.book
+    WHERE shelf_entry.title_key = ? AND shelf_entry.author_key = ?
+    ORDER BY shelf_entry.number LIMIT 1
     """
+
+  // MARK: With books
+
+  /// What its entry of a shelf says of the reading of a book, as one text.
+  static let ofBook = """
+    (SELECT entry.number || '\t' || entry.shelf || '\t' || entry.placed_at || '\t'
+        || coalesce(entry.begun, '') || '\t' || coalesce(entry.finished, '') || '\t'
+        || coalesce(entry.progress, '') || '\t' || coalesce(entry.page_count, -1) || '\t'
+        || coalesce(entry.earlier, '')
+      FROM shelf_entry AS entry WHERE entry.book = book.number)
+    """
+
+  /// The reading of a book as `ofBook` has it.
+  static func reading(_ text: String) -> Reading? {
+    let parts = text.split(separator: "\t", maxSplits: 7, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard parts.count == 8, let number = Int(parts[0]), let placedAt = Double(parts[2]) else {
+      return nil
+    }
+    var entry = ShelfEntry(
+      number: number, book: ShelvedBook(title: "", author: ""),
+      shelf: Shelf(rawValue: parts[1]) ?? .read,
+      addedAt: Bounds.instants.nearest(to: Date(timeIntervalSince1970: placedAt)))
+    entry.begun = Day(iso: parts[3])
+    entry.finished = Day(iso: parts[4])
+    entry.progress = ReadingProgress(parts[5])
+    entry.book.pageCount = Int(parts[6]).flatMap { $0 < 0 ? nil : $0 }
+    entry.earlier = [PastReading](stored: parts[7])
+    return Reading(entry)
+  }
+
+  /// A book that is forgotten leaves what was thought of it to its entry.
+  static func triggers(_ dialect: Dialect) -> String {
+    let keep = """
+      UPDATE shelf_entry SET rating = CASE WHEN OLD.rating BETWEEN 1 AND 10 THEN OLD.rating END,
+        notes = OLD.notes, book = NULL WHERE book = OLD.number;
+      """
+    return switch dialect {
+    case .sqlite: "CREATE TRIGGER entry_of_purged AFTER DELETE ON book BEGIN \(keep) END;\n"
+    case .postgreSQL:
+      """
+      CREATE FUNCTION entry_of_purged() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN \(keep) RETURN NULL; END $$;
+      CREATE TRIGGER entry_of_purged AFTER DELETE ON book
+        FOR EACH ROW EXECUTE FUNCTION entry_of_purged();
+
+      """
+    }
+  }
 }
 
 extension LibraryRows {
   var shelfRows: ShelfRows { ShelfRows(database: database) }
 
   package func entry(_ number: Int) throws -> ShelfEntry? {
-    try catching { try shelfRows.entry(number) }
+    try catching {
+      try database.first(
+        "SELECT \(ShelfListing.columns) \(ShelfListing.joined) WHERE shelf_entry.number = ?",
+        [number], shelfRows.whole)
+    }
+  }
+
+  package func entry(ofBook number: Int) throws -> ShelfEntry? {
+    try catching { try database.first(ShelfListing.byBook, [number], shelfRows.whole) }
   }
 
   package func duplicate(of book: ShelvedBook) throws -> ShelfEntry? {
-    try catching {
+    if let number = book.bookNumber, let entry = try entry(ofBook: number) { return entry }
+    return try catching {
       if let isbn = book.isbn {
-        let found = try database.first(ShelfListing.byISBN, [isbn], shelfRows.read)
+        let found = try database.first(ShelfListing.byISBN, [isbn], shelfRows.whole)
         if let found { return found }
       }
       let keys = [database.titleKey(book.title), database.authorKey(book.author)]
-      return try database.first(ShelfListing.byName, keys, shelfRows.read)
+      return try database.first(ShelfListing.byName, keys, shelfRows.whole)
     }
+  }
+}
+
+extension LoggedTransaction {
+  /// Has a book that was added be the entry of the same title that has no book yet.
+  func link(_ number: Int, _ details: BookDetails) throws {
+    if hasLooseEntries == nil {
+      hasLooseEntries = try database.value(
+        "SELECT EXISTS (SELECT 1 FROM shelf_entry WHERE book IS NULL)")
+    }
+    guard hasLooseEntries == true, var entry = try duplicate(of: ShelvedBook(details)),
+      entry.book.bookNumber == nil, let book = try rows.book(number)
+    else { return }
+    entry.link(to: book)
+    try update(entry)
+  }
+
+  /// Gives the book that an entry is what is thought of it.
+  func rate(bookOf entry: ShelfEntry) throws {
+    guard let number = entry.book.bookNumber, let (book, place) = try rows.bookAnywhere(number)
+    else { return }
+    var details = book.details
+    (details.rating, details.notes) = (entry.rating, entry.notes)
+    guard details != book.details else { return }
+    try rows.update(book, to: details)
+    try reword(book, details, in: place)
   }
 }
 
@@ -80,7 +216,7 @@ extension StoredLibrary: ShelfStore {
   ) throws {
     let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]
     try catching {
-      try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.read($0)) }
+      try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.whole($0)) }
     }
   }
 
@@ -92,7 +228,7 @@ extension StoredLibrary: ShelfStore {
     let key = database.titleKey(words)
     guard !key.isEmpty else { return [] }
     let values: [any BoundValue] = [key, key + NameSearch.last, limit]
-    return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.read) }
+    return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.whole) }
   }
 }
 

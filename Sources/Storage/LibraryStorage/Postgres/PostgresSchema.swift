@@ -16,14 +16,17 @@ package struct PostgresSchema: LibraryHome {
   let steps: [String]
   /// Told how far bringing an old library up to date is, while it is opened.
   var progress: Refolding.Progress?
+  /// Told what entries of shelves were joined with books meanwhile.
+  var joined: ((ReadingsJoined) -> Void)?
   let watch: CommitWatch?
 
   package init(
     _ address: DatabaseAddress, timeout: Int32 = 5_000, purpose: LibraryFile.Purpose = .use,
     steps: [String] = Schema.steps, progress: Refolding.Progress? = nil,
-    watch: CommitWatch? = nil
+    joined: ((ReadingsJoined) -> Void)? = nil, watch: CommitWatch? = nil
   ) {
     self.progress = progress
+    self.joined = joined
     self.watch = watch
     self.steps = steps
     self.address = address
@@ -200,6 +203,7 @@ package struct PostgresSchema: LibraryHome {
 
   /// Plays the steps that are missing, unless another session has done it meanwhile.
   private func bringUpToDate(_ database: any Database) throws {
+    var readings = ReadingsJoined()
     try database.transaction(.writing) {
       let facts = try facts(of: database)
       guard let mark = facts.mark else { return }
@@ -217,8 +221,12 @@ package struct PostgresSchema: LibraryHome {
         try (database as? PostgresDatabase)?.appending(refolding.run)
         try database.execute(PostgresLayout.folded(Folding.version))
       }
+      if mark.version < Schema.joinedVersion, version >= Schema.joinedVersion {
+        readings = try ReadingsJoining(database).run()
+      }
       try self.mark(database)
     }
+    if readings.count > 0 { joined?(readings) }
   }
 
   /// Writes down which layout it is, and what the catalogue was like when it was made.

@@ -1,0 +1,112 @@
+import Library
+
+/// What is said of books on the shelves, and of when they were read.
+extension Texts {
+  // MARK: What was done
+
+  package func shelved(_ entry: ShelfEntry) -> String {
+    let book = BookName(entry)
+    return words(
+      "Added \(name(book)) \(onto(entry.shelf)).", "\(capitalized(name(book))) est maintenant \(on(entry.shelf)).",
+      "Книга \(name(book)) теперь \(on(entry.shelf)).")
+  }
+
+  package func moved(_ entry: ShelfEntry) -> String {
+    let book = BookName(entry)
+    return words(
+      "Moved \(name(book)) \(onto(entry.shelf)).", "\(capitalized(name(book))) est maintenant \(on(entry.shelf)).",
+      "Книга \(name(book)) перенесена \(onto(entry.shelf)).")
+  }
+
+  package func moved(_ entry: ShelfEntry, from old: Shelf, since day: Day) -> String {
+    let day = date(day)
+    return moved(entry) + " "
+      + words("It was \(on(old)) since \(day).", "Il était \(on(old)) depuis le \(day).", "Раньше: \(name(old)), с \(day).")
+  }
+
+  package func alreadyShelved(_ entry: ShelfEntry) -> String {
+    let book = BookName(entry)
+    return words(
+      "\(name(book)) is already \(on(entry.shelf)).", "\(capitalized(name(book))) est déjà \(on(entry.shelf)).",
+      "Книга \(name(book)) уже \(on(entry.shelf)).")
+  }
+
+  /// That a book was read once more, or when.
+  package func readAgain(_ entry: ShelfEntry, on day: Day) -> String {
+    let (book, day) = (name(BookName(entry)), date(day))
+    return words(
+      "Noted that \(book) was read on \(day).", "Lecture notée au \(day) : \(book).", "Записано: книга \(book) прочитана \(day).")
+  }
+
+  /// How far one is.
+  package func progressing(_ entry: ShelfEntry) -> String {
+    capitalized(name(BookName(entry))) + colon + " "
+      + (entry.progress.map { progress($0, of: entry.book.pageCount) } ?? state(of: entry.shelf)) + "."
+  }
+
+  // MARK: What is known
+
+  package var progressLabel: String { words("Progress", "Avancement", "Прогресс") }
+  package var finishedLabel: String { words("Read on", "Lu le", "Прочитана") }
+
+  /// - Parameter pages: how many the book has; nil if that is not known.
+  package func progress(_ progress: ReadingProgress, of pages: Int?) -> String {
+    guard let page = progress.page else { return percent(progress.percent(of: pages) ?? 0) }
+    let told = words("page ", "page ", "страница ") + number(page)
+    guard let pages, let part = progress.percent(of: pages) else { return told }
+    return told + words(" of ", " sur ", " из ") + number(pages) + " (\(percent(part)))"
+  }
+
+  /// - Parameter day: since when it is on its shelf.
+  package func reading(_ reading: Reading, since day: Day) -> String {
+    func on(_ day: Day) -> String { date(day) }
+    func told(_ english: String, _ french: String, _ russian: String, _ day: Day?) -> String? {
+      day.map { words(english, french, russian) + " " + on($0) }
+    }
+    let parts: [String?]
+    switch reading.shelf {
+    case .read:
+      let earlier = reading.earlier.compactMap(\.finished).map(on)
+      parts = [
+        told("read on", "lu le", "прочитана", reading.finished) ?? state(of: .read),
+        told("begun on", "commencé le", "начата", reading.begun),
+        earlier.isEmpty
+          ? nil : words("before that on ", "auparavant le ", "до этого ") + earlier.joined(separator: ", "),
+      ]
+    case .want:
+      parts = [
+        told("on the reading list since", "à lire depuis le", "в списке чтения с", day),
+        told("last read on", "lu le", "прочитана", reading.finished),
+      ]
+    case .reading:
+      parts = [
+        told("being read since", "en cours de lecture depuis le", "читаю с", reading.begun ?? day),
+        reading.progress.map { progress($0, of: reading.pages) },
+        told("last read on", "lu le", "прочитана", reading.earlier.last?.finished),
+      ]
+    }
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What an update to one rating and one note of each book has done.
+  package func told(_ joined: ReadingsJoined) -> String {
+    let books = bookCount(joined.count)
+    let head = words(
+      "Your shelves and your library now share one rating and one set of notes per book (\(books)).",
+      "Vos étagères et votre bibliothèque ont désormais une seule note et les mêmes remarques par livre (\(books)).",
+      "Теперь у книги на полке и в библиотеке одна оценка и одни заметки (\(books)).")
+    guard !joined.dropped.isEmpty else { return head }
+    let rows = joined.dropped.map { dropped in
+      let parts = [dropped.rating.map(rating), dropped.notes.map { quoted($0) }].compactMap(\.self)
+      return "  " + name(dropped.book) + colon + " " + parts.joined(separator: ", ")
+    }
+    let copy = joined.copy.map {
+      words(
+        "The library as it was before is in \($0).", "L’état antérieur est gardé dans \($0).", "Прежнее состояние сохранено в файле \($0).")
+    }
+    let kept = words(
+      "Where the two differed, the newer one was kept. Dropped:", "En cas de différence, la plus récente est restée. Abandonné :",
+      "Где они различались, осталось более новое. Отброшено:")
+    return ([head, kept] + rows + [copy].compactMap(\.self)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,158 @@
+import Platform
+
+/// Where a book of the library stands among those of a reader, and when it was read.
+package struct Reading: Equatable, Sendable {
+  /// The number of its entry.
+  package let entry: Int
+  package let shelf: Shelf
+  /// When it was put on this shelf.
+  package let placedAt: Date
+  package var begun: Day?
+  package var finished: Day?
+  package var progress: ReadingProgress?
+  /// How many pages it has; nil if that is not known.
+  package var pages: Int?
+  package var earlier: [PastReading] = []
+
+  package init(_ entry: ShelfEntry) {
+    self.entry = entry.number
+    shelf = entry.shelf
+    placedAt = entry.placedAt
+    begun = entry.begun
+    finished = entry.finished
+    progress = entry.progress
+    pages = entry.book.pageCount
+    earlier = entry.earlier
+  }
+}
+
+/// How far a reader is: on a page, or at a hundredth part.
+package enum ReadingProgress: Equatable, Sendable {
+  case page(Int)
+  case percent(Int)
+
+  /// As it is kept and typed: `120`, `40%`.
+  package var text: String {
+    switch self {
+    case .page(let page): "\(page)"
+    case .percent(let percent): "\(percent)%"
+    }
+  }
+
+  /// Nil for any other text, and for what is no page that a book can have, or more than all of it.
+  package init?(_ text: String) {
+    let isPart = text.hasSuffix("%")
+    let digits = isPart ? text.dropLast() : text[...]
+    guard let number = Int(digits.filter { $0 != " " && $0 != "\u{A0}" }) else { return nil }
+    guard (isPart ? 0...100 : Bounds.counts).contains(number) else { return nil }
+    self = isPart ? .percent(number) : .page(number)
+  }
+
+  /// In hundredth parts; nil on a page of a book whose pages are not known.
+  ///
+  /// - Parameter pages: how many it has.
+  package func percent(of pages: Int?) -> Int? {
+    switch self {
+    case .percent(let percent): percent
+    case .page(let page):
+      pages.flatMap { $0 > 0 ? Int(100 * min(1, Double(page) / Double($0))) : nil }
+    }
+  }
+
+  /// On which page; nil where only the part is known.
+  package var page: Int? { if case .page(let page) = self { page } else { nil } }
+}
+
+extension ReadingProgress: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let progress = Self(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no progress")
+    }
+    self = progress
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// When a book was read, before it was read again.
+package struct PastReading: Codable, Equatable, Sendable {
+  package var begun: Day?
+  package var finished: Day?
+
+  package init(begun: Day? = nil, finished: Day? = nil) {
+    self.begun = begun
+    self.finished = finished
+  }
+}
+
+extension [PastReading] {
+  /// As they are kept: one a line, both days with a slash between; what is not known is empty.
+  var stored: String? {
+    isEmpty
+      ? nil : map { ($0.begun?.iso ?? "") + "/" + ($0.finished?.iso ?? "") }.joined(separator: "\n")
+  }
+
+  package init(stored text: String) {
+    self = text.split(separator: "\n").map { line in
+      let days = line.split(separator: "/", omittingEmptySubsequences: false).map {
+        Day(iso: String($0))
+      }
+      return PastReading(begun: days.first ?? nil, finished: days.dropFirst().first ?? nil)
+    }
+  }
+}
+
+extension ShelfEntry {
+  /// The days on which it was read to its end, oldest first, as far as they are known.
+  package var finishes: [Day] { (earlier.map(\.finished) + [finished]).compactMap(\.self) }
+
+  /// Puts it on another shelf, or leaves it where it is with what is told of its reading.
+  ///
+  /// What was read to its end and is begun again, or read again, keeps those days among the earlier ones.
+  ///
+  /// - Parameters:
+  ///   - instant: when it is put there.
+  ///   - day: when it was begun, or finished; nil for one that is not known.
+  ///   - progress: how far one is.
+  package mutating func place(
+    on shelf: Shelf, at instant: Date, day: Day?, progress: ReadingProgress? = nil
+  ) {
+    let isMoved = shelf != self.shelf
+    let isOlder = !isMoved && day.map { day in finished.map { day < $0 } ?? false } ?? false
+    switch shelf {
+    case .want: break
+    case .reading:
+      if isMoved, finished != nil { closeReading() }
+      begun = day ?? begun
+      if let progress { self.progress = progress }
+    case .read where isOlder:
+      earlier = (earlier + [PastReading(finished: day)]).sorted {
+        ($0.finished ?? .first) < ($1.finished ?? .first)
+      }
+    case .read:
+      if finished != nil, day != finished, isMoved || day != nil { closeReading() }
+      finished = day ?? finished
+      self.progress = nil
+    }
+    if isMoved { (self.shelf, placedAt) = (shelf, instant) }
+  }
+
+  private mutating func closeReading() {
+    earlier.append(PastReading(begun: begun, finished: finished))
+    (begun, finished, progress) = (nil, nil, nil)
+  }
+
+  /// Makes it one with a book of the library: what is thought of that stands there, and of both notes
+  /// none is lost.
+  package mutating func link(to book: Book) {
+    self.book.bookNumber = book.number
+    rating = book.details.rating ?? rating
+    let others = [book.details.notes, notes].compactMap(\.self)
+    notes =
+      others.isEmpty ? nil : Set(others).count == 1 ? others[0] : others.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,25 @@
+/// What a line says of a book's being read: `read 12 rated 4 on 3 may`, `reading 12 at 40%`.
+package struct ToldReading: Equatable, Sendable {
+  /// When it was begun or finished.
+  package var day: Day?
+  package var rating: Rating?
+  package var progress: ReadingProgress?
+
+  package init(day: Day? = nil, rating: Rating? = nil, progress: ReadingProgress? = nil) {
+    self.day = day
+    self.rating = rating
+    self.progress = progress
+  }
+}
+
+/// An entry that was put on a shelf.
+package struct PlacedEntry: Equatable, Sendable {
+  package let entry: ShelfEntry
+  /// What it was before; nil for a new one.
+  package let before: ShelfEntry?
+
+  package init(_ entry: ShelfEntry, before: ShelfEntry?) {
+    self.entry = entry
+    self.before = before
+  }
+}

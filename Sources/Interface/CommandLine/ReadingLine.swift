@@ -1,0 +1,71 @@
+import Grammar
+import Library
+import Localization
+
+/// A line that puts books on a shelf, with what it says of their being read, by options or in words:
+///
+///     read dune rated 4 on 3 may
+///     reading 12 at 120
+///
+/// A word between counts where what follows it, to the end or to the next such word, can be understood: titles
+/// have such words, too.
+package struct ReadingLine {
+  /// The words that name the books.
+  package private(set) var books: [String]
+  package private(set) var told = ToldReading()
+  private let shelf: Shelf
+  private let today: Day
+
+  /// - Throws: `LineError` for a date that cannot be read, `badRating`, `badProgress`.
+  package init(_ line: Line, on shelf: Shelf, today: Day) throws {
+    books = line.arguments
+    (self.shelf, self.today) = (shelf, today)
+    told.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
+    told.day = try line.text(shelf == .read ? .on : .since).map {
+      try TypedDay.read($0, today: today, side: .past)
+    }
+    told.progress = try line.text(.at).map { text in
+      guard let progress = ReadingProgress(text) else { throw LibraryError.badProgress(text) }
+      return progress
+    }
+    while let place = books.indices.dropFirst().last(where: { take(behind: $0) }) {
+      books.removeSubrange(place...)
+    }
+  }
+
+  /// Whether the words behind a small word tell something that is not told yet.
+  private mutating func take(behind place: Int) -> Bool {
+    let text = books[(place + 1)...].joined(separator: " ")
+    guard !text.isEmpty else { return false }
+    let word = Vocabulary.meaning(of: books[place], as: ReadingWord.self)
+    func isKeyword(_ words: Keyword...) -> Bool {
+      words.contains { Vocabulary.isKeyword(books[place], $0) }
+    }
+    switch shelf {
+    case .read where word == .rated:
+      guard told.rating == nil, let rating = try? Rating(text) else { return false }
+      told.rating = rating
+    case .reading where word == .at || isKeyword(.to, .for):
+      guard told.progress == nil, let progress = ReadingProgress(text) else { return false }
+      told.progress = progress
+    case .read where word == .on, .reading where isKeyword(.since):
+      let day = try? TypedDay.read(text, today: today, side: .past)
+      guard told.day == nil, let day else { return false }
+      told.day = day
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Shelf {
+  /// The shelf that a verb puts books on; nil for any other.
+  package init?(_ verb: Verb?) {
+    switch verb {
+    case .read: self = .read
+    case .want: self = .want
+    case .reading: self = .reading
+    default: return nil
+    }
+  }
+}

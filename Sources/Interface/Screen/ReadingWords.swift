@@ -1,0 +1,33 @@
+import Library
+import Localization
+
+/// What was done to a book on a shelf, in words: the same from every screen.
+package struct ReadingWords {
+  private let texts: any Texts
+  /// The day on which an entry was put on its shelf.
+  private let day: (ShelfEntry) -> Day
+
+  package init(texts: any Texts, day: @escaping (ShelfEntry) -> Day) {
+    self.texts = texts
+    self.day = day
+  }
+
+  package func told(_ placed: PlacedEntry) -> String {
+    let entry = placed.entry
+    guard let before = placed.before else {
+      return texts.shelved(entry) + rating(entry, before: nil)
+    }
+    if before.shelf != entry.shelf {
+      return texts.moved(entry, from: before.shelf, since: day(before))
+        + rating(entry, before: before)
+    }
+    let finish = entry.finishes.last { !before.finishes.contains($0) }
+    if let finish { return texts.readAgain(entry, on: finish) + rating(entry, before: before) }
+    return entry.shelf == .reading ? texts.progressing(entry) : texts.rated(entry)
+  }
+
+  private func rating(_ entry: ShelfEntry, before: ShelfEntry?) -> String {
+    let isNew = entry.rating != before?.rating && entry.rating != nil && before != nil
+    return isNew ? " " + texts.rated(entry) : ""
+  }
+}

@@ -1,0 +1,91 @@
+import Library
+import Platform
+import SQL
+
+/// Makes entries of the shelves one with the books of the library that they are: by the book's number, by
+/// ISBN, or by title and author. Once, when a library gets the layout that keeps one opinion of a book.
+struct ReadingsJoining {
+  let database: any Database
+  private var books: BookRows { BookRows(database: database) }
+  private var entries: ShelfRows { ShelfRows(database: database) }
+
+  init(_ database: any Database) { self.database = database }
+
+  /// Within a transaction that the caller has begun.
+  func run() throws -> ReadingsJoined {
+    var joined = ReadingsJoined()
+    var reworded: Set<Int> = []
+    for var entry in try database.all("SELECT * FROM shelf_entry ORDER BY number", [], entries.read)
+    {
+      if entry.shelf == .read { entry.finished = day(of: entry.placedAt) }
+      if let book = try book(of: entry) {
+        joined.count += 1
+        if let dropped = try settle(&entry, with: book) { joined.dropped.append(dropped) }
+        var details = book.details
+        (details.rating, details.notes) = (entry.rating, entry.notes)
+        if details.notes != book.details.notes { reworded.insert(book.number) }
+        try books.update(book, to: details)
+        entry.book.bookNumber = book.number
+      }
+      try entries.put(entry)
+    }
+    try books.reword(reworded)
+    return joined
+  }
+
+  private func book(of entry: ShelfEntry) throws -> Book? {
+    if let number = entry.book.bookNumber { return try books.bookAnywhere(number)?.0 }
+    var details = BookDetails(title: entry.title, author: entry.author)
+    details.isbn = entry.book.isbn
+    let same = try books.duplicate(of: FoldedDetails(details), upTo: .max)
+    let hasEntry: Bool? = try same.flatMap {
+      try database.value("SELECT EXISTS (SELECT 1 FROM shelf_entry WHERE book = ?)", $0.number)
+    }
+    return hasEntry == false ? same : nil
+  }
+
+  /// Gives the entry the opinion that both are to have.
+  ///
+  /// - Returns: what was dropped for that.
+  private func settle(_ entry: inout ShelfEntry, with book: Book) throws -> DroppedOpinion? {
+    var dropped = DroppedOpinion(BookName(book))
+    if let old = book.details.rating, let rating = entry.rating, rating != old {
+      let isNewer = try isNewer(entry, ["rate-shelved"], than: book, ["rate", "edit"])
+      (entry.rating, dropped.rating) = isNewer ? (rating, old) : (old, rating)
+    }
+    if let old = book.details.notes, let notes = entry.notes, notes != old {
+      let isNewer = try isNewer(entry, ["annotate"], than: book, ["edit"])
+      (entry.notes, dropped.notes) = isNewer ? (notes, old) : (old, notes)
+    }
+    entry.rating = entry.rating ?? book.details.rating
+    entry.notes = entry.notes ?? book.details.notes
+    return dropped.rating == nil && dropped.notes == nil ? nil : dropped
+  }
+
+  /// Whether an entry was changed in one of some ways, or put on its shelf, after the book was, or was added.
+  private func isNewer(
+    _ entry: ShelfEntry, _ kinds: [String], than book: Book, _ others: [String]
+  ) throws -> Bool {
+    try newest("shelf", entry.number, kinds + ["shelve"])
+      > newest("book", book.number, others + ["add", "import"])
+  }
+
+  private func newest(_ noun: String, _ number: Int, _ kinds: [String]) throws -> Int {
+    let list = kinds.map { "'\($0)'" }.joined(separator: ", ")
+    return try database.value(
+      """
+      SELECT coalesce(max(change.id), 0) FROM change_step JOIN change ON change.id = change_step.change
+      WHERE noun = ? AND ? BETWEEN number AND coalesce(through, number) AND undone <= 0
+        AND kind IN (\(list))
+      """, noun, number) ?? 0
+  }
+
+  /// The day on which an instant falls, where the program runs.
+  private func day(of instant: Date) -> Day? {
+    var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return Day(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+}

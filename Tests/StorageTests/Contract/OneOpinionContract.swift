@@ -1,0 +1,122 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import Support
+import Testing
+
+/// A book of the library and its entry on a shelf are one: they have one rating and one set of notes.
+@Suite(.timeLimit(.minutes(10))) struct OneOpinionContract {
+  private static let shelving = Shelving(clock: noonClock)
+  private static let titles = ["Dune", "Emma", "Kim", "Solaris"]
+
+  @Test(
+    "whatever is done, undone and made again, a book is rated and noted in one way, wherever that is read",
+    arguments: stores)
+  func random(kind: TestStore) throws {
+    let store = try kind.open()
+    var random = RandomBooks(seed: 41)
+    for step in 0..<(kind.doesAll ? 300 : 60) {
+      let before = try opinions(in: store)
+      let done = try change(store, &random)
+      try expectOne(in: store, "seed \(random.seed), step \(step): \(done)")
+      guard done != "purge", random.number(0...2) == 0, !(try store.undo(1).isEmpty) else {
+        continue
+      }
+      try expectOne(in: store, "seed \(random.seed), step \(step): undo of \(done)")
+      if !done.isEmpty {
+        #expect(try opinions(in: store) == before, "\(random.seed), \(step): \(done)")
+      }
+      if random.number(0...1) == 0 { _ = try store.redo(1) }
+      try expectOne(in: store, "seed \(random.seed), step \(step): redo of \(done)")
+    }
+  }
+
+  private func expectOne(in store: any LibraryStore, _ place: String) throws {
+    let listed = Dictionary(uniqueKeysWithValues: try store.all().map { ($0.number, $0) })
+    let entries = try Shelf.allCases.flatMap { try store.all(on: $0) }
+    let linked = entries.compactMap(\.book.bookNumber)
+    #expect(Set(linked).count == linked.count, "\(place)")
+    for entry in entries {
+      #expect(try store.entry(entry.number) == entry, "\(place)")
+      guard let number = entry.book.bookNumber, let book = try store.book(number) else { continue }
+      #expect(try store.entry(ofBook: number) == entry, "\(place)")
+      for book in [book, listed[number]] {
+        #expect(book?.details.rating == entry.rating, "\(place)")
+        #expect(book?.details.notes == entry.notes, "\(place)")
+        #expect(book?.title == entry.title && book?.reading == Reading(entry), "\(place)")
+      }
+    }
+    #expect(
+      listed.values.filter { $0.reading != nil }.allSatisfy { linked.contains($0.number) },
+      "\(place)")
+  }
+
+  private func opinions(in store: any LibraryStore) throws -> [String] {
+    let books = try store.all().map {
+      "\($0.number) \($0.details.rating?.text ?? "") \($0.details.notes ?? "")"
+    }
+    let entries = try Shelf.allCases.flatMap { try store.all(on: $0) }.map {
+      "s\($0.number) \($0.shelf) \($0.rating?.text ?? "") \($0.notes ?? "") \($0.book.bookNumber ?? 0)"
+    }
+    return books + entries
+  }
+
+  /// - Returns: what was done; empty for nothing that is a change.
+  private func change(_ store: any LibraryStore, _ random: inout RandomBooks) throws -> String {
+    let number = random.number(1...8)
+    let rating = random.number(0...4) == 0 ? nil : Rating(halves: random.number(1...10))
+    let title = random.pick(Self.titles)
+    let shelf = random.pick(Shelf.allCases)
+    let changes = try store.changeCount()
+    func made(_ done: String) throws -> String { try store.changeCount() > changes ? done : "" }
+    do {
+      switch random.number(0...7) {
+      case 0:
+        try store.change(.add) {
+          _ = try $0.add(BookDetails(title: title, author: "Anon"), at: noon)
+        }
+        return "add \(title)"
+      case 1:
+        try store.change(.shelve) {
+          let book = ShelvedBook(title: title, author: "Anon")
+          let told = ToldReading(rating: rating)
+          _ = try Self.shelving.place(book, on: shelf, told, in: $0)
+        }
+        return try made("shelve \(title) on \(shelf)")
+      case 2:
+        try store.change(.rateShelved) { _ = try Self.shelving.rate(number, rating, in: $0) }
+        return try made("rate entry \(number)")
+      case 3:
+        try store.change(.rate) { transaction in
+          var details = try transaction.existing(number).details
+          (details.rating, details.notes) = (rating, "\(number)")
+          try transaction.update(number, to: details)
+        }
+        return try made("rate book \(number)")
+      case 4:
+        try store.change(.annotate) { _ = try Self.shelving.note(number, title, in: $0) }
+        return try made("note entry \(number)")
+      case 5:
+        try store.change(.unshelve) { _ = try Self.shelving.remove(number, in: $0) }
+        return "unshelve \(number)"
+      case 6:
+        try store.change(.delete) { try $0.remove(number) }
+        return "delete \(number)"
+      default:
+        let trashed = try store.trashedNumbers(in: 0...Int.max)
+        guard let number = trashed.first else { return "" }
+        let own = try store.entry(ofBook: number)
+        try store.change(.purge) { try $0.purge(number) }
+        // What was thought of a book that is forgotten stays with its entry.
+        if let own {
+          let kept = try store.entry(own.number)
+          #expect(kept?.rating == own.rating && kept?.notes == own.notes, "\(random.seed)")
+        }
+        return "purge"
+      }
+    } catch is LibraryError {
+      return ""
+    }
+  }
+}
