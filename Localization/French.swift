@@ -948,16 +948,16 @@ struct French: Texts {
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
-  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
 
   // MARK: Calendars to subscribe to
 
   func calendarAddress(_ address: String, of person: String?) -> String {
-    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
+    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
   }
   func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
     (isWhole ? "" : "L’adresse de votre serveur vient devant. ")
-      + "Qui la connaît peut lire le calendrier ; "
+      + "Qui la connaît peut lire le calendrier ; "
       + quoted("calendrier\(person.map { " \($0)" } ?? "") --abonner --révoquer") + " y met fin."
   }
   func calendarRevoked(of person: String?) -> String {
@@ -1057,7 +1057,7 @@ struct French: Texts {
     case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit « man »"
     case .calendar:
-      "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci ; « calendrier --abonner » pour un téléphone"
+      "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci ; « calendrier --abonner » pour un téléphone"
     case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
@@ -1158,7 +1158,7 @@ struct French: Texts {
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
     case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"
-    case .subscribe: "montrer l’adresse du calendrier d’une personne, pour l’abonner sur un téléphone ; la crée au besoin"
+    case .subscribe: "montrer l’adresse du calendrier d’une personne, pour l’abonner sur un téléphone ; la crée au besoin"
     case .revoke: "rendre invalide l’adresse du calendrier"
     case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
@@ -1168,7 +1168,7 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .reading: "les lectures en cours, au lieu des livres lus"
     case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
-    case .poster: "en faire une image : un fichier .svg, .png ou .html, ou un dossier pour tous"
+    case .poster: "en faire une image : un fichier (SVG, PNG ou HTML), ou un dossier pour les trois"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"

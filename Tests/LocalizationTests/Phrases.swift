@@ -132,7 +132,12 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.replaceQuestion("x.csv"), texts.printHint(.usual),
       texts.labelsWritten(count: 2, sheets: 1, filter: nil, file: "x.html"),
       texts.labelsWritten(count: 2, sheets: 1, filter: "x", file: "x.html"),
-      texts.returnReminder(dune), texts.skipped(count: 2, most: nil), texts.changedCells(count: 2),
+      texts.returnReminder(dune), texts.collectReminder(dune), texts.calendarAddress("/x", of: nil),
+      texts.calendarAddress("/x", of: "Anna"), texts.calendarAddressHint(of: nil, isWhole: true),
+      texts.calendarAddressHint(of: "Anna", isWhole: false), texts.calendarRevoked(of: nil),
+      texts.calendarRevoked(of: "Anna"), texts.noCalendarAddress(of: nil),
+      texts.noCalendarAddress(of: "Anna"), texts.skipped(count: 2, most: nil),
+      texts.changedCells(count: 2),
       texts.changedCell(
         line: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 3.5))),
       texts.changedCell(line: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),

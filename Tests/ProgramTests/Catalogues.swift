@@ -392,7 +392,9 @@ struct CatalogueTruthTests {
     #expect(made.code == 0 && made.err.isEmpty)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(made.out.utf8)) as? [String: Any])
-    #expect(object.keys.sorted() == ["books", "catalogue", "from", "madeAt", "tag"])
+    #expect(object.keys.sorted() == [
+        "books", "catalogue", "from", "madeAt", "poll", "shelf", "tag", "year",
+      ])
     #expect(object["tag"] as? String == "sea" && object["from"] as? String == "catalogue")
     let books = try #require(object["books"] as? [[String: Any]])
     #expect(books.map { $0["number"] as? Int } == Array(1...12))

@@ -145,11 +145,11 @@ import Testing
     try store.lend(1, to: "Zoë")
     for typed in [
       "messiah dune", "her mess", "chil", "mairie dune", "fict", "desert", "zoe", "DUNE, Messiah!",
-      "d f h m c d z",
+      "d f h m c d z", "dune secret",
     ] {
       #expect(try store.found(typed) == ["Dune Messiah"], "\(typed)")
     }
-    for typed in ["essiah", "dune solaris", "secret", "dunes", "herbert zoya"] {
+    for typed in ["essiah", "dune solaris", "ecret", "dunes", "herbert zoya"] {
       #expect(try store.found(typed).isEmpty, "\(typed)")
     }
     #expect(try store.found("dune frank").count == 2)

@@ -9,7 +9,7 @@ import Testing
 ///
 /// The suites of this folder, whose names end in `Contract`, know nothing but the ports: no SQL, and no
 /// files. A store of another kind is judged by one line here.
-let stores = [
+private let allStores = [
   TestStore("SQLite in memory", isShared: false) {
     let store = try StoredLibrary(path: ":memory:", author: "test")
     return { _ in store }
@@ -34,11 +34,14 @@ let stores = [
   },
 ]
 
+/// Where a change waits, what keeps a promise beside another session stands for what is alone.
+let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isAlone }
+
 /// Those that several people can use.
 let sharedStores = stores.filter(\.isShared)
 
 /// Those without another session, for what does nothing but read, and that many thousand times.
-let soleStores = stores.filter(\.isAlone)
+let soleStores = allStores.filter(\.isAlone)
 
 /// Thins out what is asked of a store many thousand times, where the store does not do all: to a ninth, which
 /// keeps step with none of the loops, and so comes by all that they go through.

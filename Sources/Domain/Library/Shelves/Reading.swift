@@ -136,6 +136,8 @@ extension ShelfEntry {
     case .read:
       if finished != nil, day != finished, isMoved || day != nil { closeReading() }
       finished = day ?? finished
+      // It was begun earlier than someone has said.
+      if let end = finished, let start = begun, start > end { begun = nil }
       self.progress = nil
     }
     if isMoved { (self.shelf, placedAt) = (shelf, instant) }

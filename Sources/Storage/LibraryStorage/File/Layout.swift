@@ -74,8 +74,17 @@ package struct Layout {
     }
     // It may be wrong about its version: what it comes nearest to is what it is.
     return readings.min { one, other in
-      one.count == other.count ? saysSo(one) && !saysSo(other) : one.count < other.count
+      let (count, otherCount) = (one.count(where: counts), other.count(where: counts))
+      return count == otherCount ? saysSo(one) && !saysSo(other) : count < otherCount
     } ?? []
+  }
+
+  /// Whether a fault tells versions apart: of triggers those of the last are looked at alone.
+  private static func counts(_ fault: LayoutFault) -> Bool {
+    switch fault {
+    case .version: true
+    case .missing(let part), .changed(let part), .foreign(let part): part.kind != .trigger
+    }
   }
 
   /// Whether a file with these faults says its version as it is.
