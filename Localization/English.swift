@@ -1010,7 +1010,7 @@ struct English: Texts {
     case .want: "use the reading list instead of the Read shelf or the library"
     case .reading: "use the Reading shelf instead of the Read shelf"
     case .rating: "the stars you give it, 0.5 to 5"
-    case .poster: "make a picture of it: a file whose name ends in .svg, .png or .html, or a folder for all of them"
+    case .poster: "make a picture of it: an SVG, PNG or HTML file, or a folder for all of them"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"

@@ -1167,7 +1167,7 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .reading: "les lectures en cours, au lieu des livres lus"
     case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
-    case .poster: "en faire une image : un fichier .svg, .png ou .html, ou un dossier pour tous"
+    case .poster: "en faire une image : un fichier SVG, PNG ou HTML, ou un dossier pour tous"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"
