@@ -303,7 +303,7 @@ struct English: Texts {
     case .borrower(.phone): FieldText("a phone number", "")
     case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
     case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
-    case .borrower(.language): FieldText("the language of letters to them, not of the program", "fr", more: emptyMeans("your own language"))
+    case .borrower(.language): FieldText("the language of emails to them, not of the program", "fr", more: emptyMeans("your own language"))
     case .borrower(.limit):
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
@@ -992,6 +992,7 @@ struct English: Texts {
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
     case .call: "who to phone: borrowers without an email address"
+    case .copies: "how many copies there are of it"
     case .receipt: "print what was lent, for each borrower to take along"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
@@ -1020,6 +1021,8 @@ struct English: Texts {
     case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm; with “reading”, the page or part you are at: 120, 40%"
     case .from: "where the books of a collage come from"
     case .reroll: "replace the collage with a new one"
+    case .shelf: "a shelf to make a collage of"
+    case .poll: "make a collage of the books in the vote"
     case .all: "all polls"
     case .remove: "withdraw this person’s vote"
     case .map: "what columns contain: \"Room=location,Source=notes\"; \"Price=\" skips one"
@@ -1182,8 +1185,8 @@ struct English: Texts {
     case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner): owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(name(book)) is already on loan to you from \(owner), \(due.map { "until \(date($0))" } ?? noDueDate)."
@@ -1222,6 +1225,7 @@ struct English: Texts {
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
+    case .noBooksForCollage: "There are no books to make a collage of."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."

@@ -1148,7 +1148,8 @@ struct French: Texts {
     case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
-    case .call: "qui appeler : les emprunteurs sans adresse de courriel"
+    case .call: "qui appeler : les emprunteurs sans adresse de courriel"
+    case .copies: "combien il y en a d’exemplaires"
     case .receipt: "donner à chaque emprunteur un reçu de ce qui a été prêté"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"
@@ -1177,6 +1178,8 @@ struct French: Texts {
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
+    case .shelf: "l’étagère dont faire une mosaïque"
+    case .poll: "faire une mosaïque des livres mis aux voix"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
@@ -1356,8 +1359,8 @@ struct French: Texts {
       "Il y a un caractère de contrôle dans " + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte") + " ; supprimez-le."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(longest)) caractères au plus."
     case .tooManyWords(let limit): "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner): owner.map { "\(subject(book)) appartient à \(quoted($0))." } ?? "\(subject(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
@@ -1397,6 +1400,7 @@ struct French: Texts {
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
     case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
+    case .noBooksForCollage: "Il n’y a pas de livres dont faire une mosaïque."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."

@@ -1056,6 +1056,7 @@ struct Russian: Texts {
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
     case .call: "кому позвонить: читатели без электронной почты"
+    case .copies: "сколько её экземпляров"
     case .receipt: "напечатать каждому читателю, что ему выдано"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
@@ -1084,6 +1085,8 @@ struct Russian: Texts {
     case .borrowers: "читатели вместо книг (CSV)"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
+    case .shelf: "полка, из книг которой собрать коллаж"
+    case .poll: "собрать коллаж из книг голосования"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
     case .map: "что в столбцах: «Комната=место,Источник=заметки»; «Цена=» — не импортировать"
@@ -1261,8 +1264,8 @@ struct Russian: Texts {
     case .textTooLong(let field, let longest):
       "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(longest))."
     case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner):
       owner.map { "\(subject(book)): владелец — \(quoted($0))." } ?? "\(subject(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
@@ -1302,6 +1305,7 @@ struct Russian: Texts {
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
+    case .noBooksForCollage: "Нет книг, из которых можно собрать коллаж."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."

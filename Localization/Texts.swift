@@ -884,6 +884,8 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
+    case (.copies, .list):
+      words("one row for all copies of a book", "une ligne pour tous les exemplaires d’un livre", "одна строка на все экземпляры книги")
     case (.dryRun, .remind):
       words("show the emails, and send none", "montrer les courriels sans les envoyer", "показать письма и не отправлять их")
     case (.only, .borrowers): onlyOfBorrowers

@@ -261,6 +261,8 @@ extension LineOption: Worded {
     case .guests: Words("guests", "invités", "гости")
     case .from: Words("from", "de", "откуда")
     case .reroll: Words("reroll", "rebattre", "перемешать")
+    case .shelf: Words("shelf", "étagère", "полка")
+    case .poll: Words("poll", "scrutin", "голосование")
     case .all: Words("all", "tous", "все")
     case .remove: Words("remove", "retirer", "убрать")
     case .name: Words("name", "nom", "имя")
@@ -269,6 +271,7 @@ extension LineOption: Worded {
     case .note: Words("note", "remarque", "заметка")
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
+    case .copies: Words("copies", "exemplaires", "экземпляры")
     case .receipt: Words("receipt", "reçu", "квитанция")
     case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")
@@ -456,6 +459,7 @@ extension Texts {
       LoanFilter(rawValue: value).map { words(for: $0) } ?? BorrowerFilter(rawValue: value).map { words(for: $0) }
         ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
+    case (.shelf, _): Verb(rawValue: value).map { [value] + words(for: $0) } ?? [value]
     case (.keep, "theirs"): [theirsWord]
     case (.keep, "ours"): [oursWord]
     default: words(ofValue: value, of: option)?.typed(language) ?? [value]

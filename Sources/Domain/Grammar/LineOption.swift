@@ -21,12 +21,12 @@ package enum LineOption: String, CaseIterable, Sendable {
   case keep
   case want, reading, rating, poster
   case upcoming, past, book, on, at, place, guests
-  case from, reroll
+  case from, reroll, shelf, poll
   case all, remove
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers, loans
-  case edit
+  case edit, copies
   // Of calendars.
   case subscribe, revoke
   // Of the program, before or after any verb.
@@ -43,6 +43,11 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+
+  /// Whether a value stands behind it on a line of a verb.
+  package func takesValue(behind verb: Verb?) -> Bool {
+    slot != nil && !(self == .copies && verb == .list)
+  }
 
   /// Whether several of it on one line add up; of the others a line has one at most.
   package var addsUp: Bool { [.tag, .map, .author].contains(self) }

@@ -64,7 +64,7 @@ package struct VerbSyntax: Sendable {
 
   private static func row(_ verb: Verb) -> Row {
     switch verb {
-    case .list: Row(options: [.only] + list, .list)
+    case .list: Row(options: [.only] + list + [.copies], .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
     case .all, .available, .out, .overdue: Row(options: list, .list)
     case .remind:
@@ -74,7 +74,7 @@ package struct VerbSyntax: Sendable {
     case .next, .prev, .first, .last: Row(.list)
     case .page: Row([.number], .list)
     case .show: Row([.book], .detail)
-    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit], .editor)
+    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit, .copies], .editor)
     case .edit: Row([.books], options: [.title] + fields + [.edit] + selection, .editor)
     case .delete: Row([.booksOrAll], options: selection, .detail)
     case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
@@ -157,7 +157,8 @@ package struct VerbSyntax: Sendable {
     case .desk: Row(optional: [.borrower], options: [.due, .receipt, .to], .desk)
     case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
     case .rename: Row([.tag, .name], .tags)
-    case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
+    case .collage:
+      Row(optional: [.tag], options: [.shelf, .year, .poll, .from, .reroll, .to], .collage)
     case .reroll: Row(.collage)
     case .poll: Row(optional: [.action, .number], options: [.want, .all], .poll)
     case .vote: Row([.borrower, .choices], options: [.remove], .poll)
@@ -244,7 +245,8 @@ package struct VerbSyntax: Sendable {
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
-    case (.year, .stats): .number
+    case (.year, .stats), (.year, .collage): .number
+    case (.copies, .list): nil
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
     // The words behind it are arguments.
@@ -267,7 +269,8 @@ extension LineOption {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
       .receipt, .want, .reading,
-      .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
+      .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
+      .json,
       .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
@@ -286,6 +289,7 @@ extension LineOption {
     case .code: .symbology
     case .from: .origin
     case .keep: .side
+    case .shelf: .shelf
     case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day
     case .due, .on: .date
@@ -295,7 +299,7 @@ extension LineOption {
     case .book: .anyBook
     case .guests: .guests
     case .rating: .stars
-    case .page, .limit, .count, .within, .period, .renewals, .skip: .number
+    case .page, .limit, .count, .copies, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner
     case .author, .name: .name

@@ -43,6 +43,8 @@ package struct ServerInteractor {
   /// Nil if there is no such book, or it is in the trash.
   func known(_ number: Int) throws -> Book? { try store.book(number) }
 
+  func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
+
   func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// The cover that is kept of a book; nil if there is none.

@@ -62,7 +62,8 @@ struct ServerOwnBooks {
     switch act {
     case .reserve:
       try store.change(.hold) {
-        try lending.holding.place(on: number, for: borrower.name, in: $0)
+        let copy = try lending.holding.copy(of: number, in: $0)
+        try lending.holding.place(on: copy, for: borrower.name, in: $0)
       }
     case .giveUp:
       try store.change(.removeHold) {

@@ -67,7 +67,8 @@ package struct ServerPresenter {
     case .bookPage(let number, let list):
       let book = try rules.books.one(number)
       let page = try words().page(
-        book, picture: try rules.shownPicture(of: book), loans: try rules.loans(of: number),
+        book, picture: try rules.shownPicture(of: book), copies: try rules.copies(of: book),
+        loans: try rules.loans(of: number),
         in: list)
       return ServerReply(.done, .page(.book(page)))
     }

@@ -33,6 +33,8 @@ package struct BookDetailInteractor {
 
   package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
 
+  package func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
+
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
   /// A book and its loans, seen at one moment.
@@ -54,7 +56,11 @@ package struct BookDetailInteractor {
   /// - Parameter borrower: who is to have them, if that is known.
   package func books(for kind: ChangeKind? = nil, to borrower: String? = nil) -> BooksMeant {
     guard kind == .checkOut else { return library.books() }
-    return library.books(in: .here) { lending.refusal(of: $0, to: borrower) }
+    return library.books(in: .here) { book in
+      let refusal = lending.refusal(of: book, to: borrower)
+      guard case .alreadyOut(let name, let borrower, let due, _) = refusal else { return refusal }
+      return .alreadyOut(name, borrower: borrower, due: due, copies: try store.copies(of: book))
+    }
   }
 
   /// The books that a line can mean that are out.

@@ -133,6 +133,40 @@ package struct BookListInteractor {
     }
   }
 
+  /// The books by title, all copies of one together.
+  package func copies(_ query: BookQuery) -> Listed<BookCopies> {
+    var query = query
+    query.order = .title
+    func each(_ body: (BookCopies) throws -> Void) throws {
+      var (title, run): (String, [Book]) = ("", [])
+      func end() throws {
+        let copies = Dictionary(grouping: run, by: \.details.copyKey).values.map(BookCopies.init)
+        try copies.sorted { $0.first.number < $1.first.number }.forEach(body)
+      }
+      try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
+        let key = Folding.titleKey(book.title)
+        if key != title {
+          try end()
+          (title, run) = (key, [])
+        }
+        run.append(book)
+      }
+      try end()
+    }
+    return Listed(reading: store.reading) {
+      var count = 0
+      try each { _ in count += 1 }
+      return count
+    } each: { slice, body in
+      var place = 0
+      let shown = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
+      try each { copies in
+        if shown.contains(place) { try body(copies) }
+        place += 1
+      }
+    }
+  }
+
   /// How many pages the list has.
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
     Slice.pages(of: try store.count(query, on: today), size: size)

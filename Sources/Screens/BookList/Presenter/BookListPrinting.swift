@@ -6,6 +6,14 @@ import Screen
 
 /// The list row by row, for a shell and for programs.
 extension BookListPresenter {
+  /// Copies of a book are one row.
+  func printCopies(_ request: BookListRequest) throws {
+    let query = try rules.choice(choice, with: request).query
+    _ = try ui.print(
+      rules.copies(query), words.copies(query),
+      ListRequest(page: request.page, limit: request.limit), size: size)
+  }
+
   /// Every row is printed, unless a limit or a page cuts the list.
   func printList(_ request: BookListRequest) throws {
     var query = try rules.choice(choice, with: request).query

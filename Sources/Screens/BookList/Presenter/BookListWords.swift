@@ -90,6 +90,32 @@ struct BookListWords {
     return Phrase(told.joined(separator: texts.dot), holder.overdue > 0 ? .late : .title)
   }
 
+  /// A list with one row for all copies of a book: “Dune ×3, 1 here”.
+  func copies(_ query: BookQuery) -> ListWords<BookCopies> {
+    typealias Words = ListWords<BookCopies>
+    return Words(
+      texts.listHeading,
+      columns: [
+        Words.Column(texts.numberLabel, .number) { Cell($0.first.numberText, .number) },
+        Words.Column(texts.name(.title), .words, .first) {
+          Cell($0.first.title + ($0.books.count > 1 ? " ×\($0.books.count)" : ""))
+        },
+        Words.Column(texts.name(.author), .words(most: 30), text: \.first.author),
+        Words.Column(texts.loanLabel, .facts(most: 28)) {
+          Cell(
+            $0.books.count > 1
+              ? texts.hereCount($0.hereCount) : texts.shortLoan($0.first, on: clock.today))
+        },
+      ],
+      values: {
+        [
+          $0.first.numberText, $0.first.title, $0.first.author, String($0.books.count),
+          String($0.hereCount),
+        ]
+      }, facts: { $0.fact(on: clock.today) },
+      empty: query == BookQuery() ? texts.emptyLibrary : nothingFound)
+  }
+
   /// Below a page at a prompt.
   func foot(
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?

@@ -86,6 +86,7 @@ package struct BookListView: ScreenView {
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)
+    request.folds = line.has(.copies)
     return request
   }
 }

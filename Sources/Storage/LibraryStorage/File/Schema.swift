@@ -33,7 +33,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "3ad8f183660ea28ce606544766ba18437d5a822566cbb607dfeb23bcdc497c7f"
+    "20812120055294054d932496537ad0338dfd545e6efacff25a9353d220970c64"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
