@@ -11,7 +11,7 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 101)
+    #expect(Set(examples.library.map(CaseName.of)).count == 102)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 34)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
@@ -19,7 +19,7 @@ import Testing
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)
     #expect(Set(examples.line.map(CaseName.of)).count == 38)
     #expect(Set(examples.settings.map(CaseName.of)).count == 6)
-    #expect(Set(examples.remote.map(CaseName.of)).count == 24)
+    #expect(Set(examples.remote.map(CaseName.of)).count == 25)
   }
 
   @Test(

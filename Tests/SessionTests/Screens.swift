@@ -281,7 +281,7 @@ import WelcomeConfigurator
     for title in ["Zen", "Middlemarch", "Anna Karenina"] {
       try perform("add \"\(title)\" --author A", in: store)
     }
-    try perform("want 1 2 3", in: store)
+    try perform("want 1 2 3 --yes", in: store)
     try perform("poll open --want 1-3", in: store)
     #expect(
       try store.openPoll()?.candidates.map(\.title) == ["Zen", "Middlemarch", "Anna Karenina"])
