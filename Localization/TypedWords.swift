@@ -351,7 +351,7 @@ extension SettingKey: Worded {
     case .alias: Words("alias", "raccourci|raccourcis", "сокращение|сокращения")
     case .borrowerLimit: Words("borrower-limit", "limite", "предел")
     case .holdDays: Words("hold-days", "réservation", "отложенная")
-    case .goal: Words("goal", "objectif", "цель")
+    case .goal: Words("reading-goal", "objectif-lecture", "цель-чтения")
     case .start: Words("start", "départ", "старт")
     case .libraryName: Words("library-name", "bibliothèque", "библиотека")
     case .libraryPlace: Words("library-place", "lieu", "место")

@@ -61,7 +61,7 @@ package struct RecordConfigurator: Configurator {
     ) { session.gallery?.keeping }
     let router = RecordRouter(carryOut: session.carryOut, add: BookEditorConfigurator(session).add)
     return RecordPresenter(
-      rules: rules, view: view, router: router, listed: listed
+      rules: rules, view: view, router: router, listed: listed, rating: view.rating
     ) { record, image in
       { session.covers.draw?(image, CoverText(record), $0.width, nil, false) ?? [] }
     }

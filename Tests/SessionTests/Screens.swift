@@ -279,8 +279,9 @@ import WelcomeConfigurator
   @Test("entries of the reading list that a range names are put to the vote in their order")
   func pollOrder() throws {
     for title in ["Zen", "Middlemarch", "Anna Karenina"] {
-      try perform("shelf add \"\(title)\" --want", in: store)
+      try perform("add \"\(title)\" --author A", in: store)
     }
+    try perform("want 1 2 3 --yes", in: store)
     try perform("poll open --want 1-3", in: store)
     #expect(
       try store.openPoll()?.candidates.map(\.title) == ["Zen", "Middlemarch", "Anna Karenina"])
@@ -304,7 +305,7 @@ import WelcomeConfigurator
   @Test("while an entry is open, a note may be a number")
   func numberNote() throws {
     try perform("shelf add Dune --want", in: store)
-    _ = try typed("shelf --want", "1", "note 1984")
+    _ = try typed("shelf --want", "s1", "note 1984")
     #expect(try store.entry(1)?.notes == "1984")
   }
 

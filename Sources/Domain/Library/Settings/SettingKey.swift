@@ -15,7 +15,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case libraryPlace = "library-place"
   case libraryHours = "library-hours"
   case letterSignature = "letter-signature"
-  case goal
+  case goal = "reading-goal"
 
   /// What it can be set to.
   package var range: SettingRange {

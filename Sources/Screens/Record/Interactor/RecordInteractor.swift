@@ -57,6 +57,32 @@ package struct RecordInteractor {
     return PlacedEntry(entry, before: before)
   }
 
+  /// Rates the book of the library that a record is, else its entry of a shelf.
+  ///
+  /// - Parameter rating: nil takes the rating away.
+  /// - Returns: what was rated, for people and for programs.
+  /// - Throws: `noBookTitled` where there is neither.
+  package func rate(
+    _ record: CatalogueRecord, _ rating: Rating?
+  ) throws -> (name: BookName, fact: Fact) {
+    let shelved = ShelvedBook(record).cleaned
+    if let number = try store.duplicate(of: shelved.details)?.number {
+      return try store.change(.rate) { transaction in
+        guard var book = try transaction.book(number) else { throw LibraryError.noSuchBook(number) }
+        book.details.rating = rating
+        try transaction.update(number, to: book.details)
+        return (BookName(book), book.fact(on: shelving.clock.today))
+      }
+    }
+    guard let entry = try store.duplicate(of: shelved) else {
+      throw LibraryError.noBookTitled(shelved.title)
+    }
+    return try store.change(.rateShelved) {
+      let rated = try shelving.rate(entry.number, rating, in: $0)
+      return (BookName(rated), rated.fact)
+    }
+  }
+
   package func day(of instant: Date) -> Day { shelving.clock.day(of: instant) }
   package func time(of instant: Date) -> String { shelving.clock.time(of: instant) }
 

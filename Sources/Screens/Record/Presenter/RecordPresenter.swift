@@ -20,21 +20,25 @@ package final class RecordPresenter: ScreenPresenter {
   private let router: RecordRouter
   private let listed: ((Int) -> CatalogueRecord?)?
   private let picture: (CatalogueRecord, Data?) -> Picture
+  private let rating: (String) throws -> Rating?
   private var record: CatalogueRecord?
 
   /// - Parameters:
   ///   - listed: the records of the list that this one is opened from, by their numbers; one that is
   ///     not there is told. Nil if it is opened from no list.
+  ///   - rating: the rating that an answer gives; nil where it takes one away.
   ///   - picture: draws a record's cover.
   package init(
     rules: RecordInteractor, view: any ScreenView<RecordEvent>,
     router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,
+    rating: @escaping (String) throws -> Rating?,
     picture: @escaping (CatalogueRecord, Data?) -> Picture
   ) {
     self.rules = rules
     self.view = view
     self.router = router
     self.listed = listed
+    self.rating = rating
     self.picture = picture
   }
 
@@ -68,7 +72,7 @@ package final class RecordPresenter: ScreenPresenter {
     case .named(let name):
       record = try find(name)
       try show()
-    case .show, .put, .add, .edit: if let record { try act(event, on: record) }
+    case .show, .put, .rate, .add, .edit: if let record { try act(event, on: record) }
     }
     return nil
   }
@@ -104,6 +108,12 @@ package final class RecordPresenter: ScreenPresenter {
             "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
             "author": entry.author,
           ]))
+    case .rate(let text):
+      let question = texts.which(.rating)
+      guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
+      let rating = try self.rating(text)
+      let rated = try rules.rate(record, rating)
+      try ui.show(Notice(texts.rated(rated.name, rating), facts: rated.fact))
     case .listed, .named: break
     }
   }

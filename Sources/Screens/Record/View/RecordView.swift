@@ -22,6 +22,7 @@ package struct RecordView: ScreenView {
   package func event(_ line: Line) throws -> RecordEvent? {
     switch line.verb {
     case .record: .show
+    case .rate: .rate(nil)
     case .add: .add
     case .edit: .edit
     default: try reading(line).map { .put($0.shelf, $0.line.told) }
@@ -45,9 +46,15 @@ package struct RecordView: ScreenView {
     return name
   }
 
+  /// The rating that an answer gives; nil where it takes one away.
+  ///
+  /// - Throws: `badRating`.
+  package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
+
   package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {
     guard let verb = line.verb else { return line.words.isEmpty ? nil : .show }
     if line.arguments.isEmpty, let event = try event(line) { return event }
+    if verb == .rate, line.arguments.count == 1 { return .rate(line.arguments[0]) }
     if isListed, line.hasNumbers, verb == .show || verb == .record {
       if let number = line.placeInList { return .listed(number) }
       if verb == .show { return .named(line.arguments.joined(separator: " ")) }
