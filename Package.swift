@@ -294,7 +294,7 @@ package.targets += command(
   "Server", uses: ["Exchange", "Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Sync")
 package.targets += command("Remind", uses: ["Delivery"])
-package.targets += command("Statistics")
+package.targets += command("Statistics", uses: ["Posters"])
 package.targets += command("Calendar")
 package.targets += command("Guide")
 

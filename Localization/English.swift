@@ -96,7 +96,7 @@ struct English: Texts {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry; “s3” is a book that is not in your library."
+    case .shelf: "Type a number to open an entry."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
     case .poll: "A vote ranks books, favourite first."
@@ -929,6 +929,8 @@ struct English: Texts {
         + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
     case .read:
       "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+    case .year: "show what you read this year, or in another: by month, author, tag and rating; “--poster FILE” makes it a picture"
+    case .goal: "set how many books you want to read in a year, and show how far you are; \(isPlain ? "a hyphen" : "“-”") removes it"
     case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
     case .move: "move books to the other shelf"
@@ -950,6 +952,8 @@ struct English: Texts {
     case .rename: "rename a tag, also on its books"
     case .collage: "show a dozen books with a tag by their covers; “--to” saves them as a picture"
     case .reroll: "on a collage, make a new one"
+    case .shelf: "a shelf to make a collage of"
+    case .poll: "make a collage of the books in the vote"
     case .poll: "show the vote for the next book; “poll open”, “poll add”, “poll remove”, “poll close” and “poll delete” change it"
     case .vote: "vote in the open poll, by numbers or titles, favourite first"
     case .back: "leave this screen"
@@ -1010,6 +1014,7 @@ struct English: Texts {
     case .want: "use the reading list instead of the Read shelf or the library"
     case .reading: "use the Reading shelf instead of the Read shelf"
     case .rating: "the stars you give it, 0.5 to 5"
+    case .poster: "make a picture of it: a file whose name ends in .svg, .png or .html, or a folder for all of them"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"
@@ -1221,6 +1226,7 @@ struct English: Texts {
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
+    case .noBooksForCollage: "There are no books to make a collage of."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."

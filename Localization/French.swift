@@ -144,7 +144,7 @@ struct French: Texts {
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée ; « s3 » est un livre qui n’est pas dans la bibliothèque."
+    case .shelf: "Un \(number) ouvre une entrée."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
     case .poll: "Un vote classe les livres, le préféré d’abord."
@@ -1081,6 +1081,9 @@ struct French: Texts {
     case .read:
       "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+    case .year:
+      "montrer les lectures de l’année, ou d’une autre, par mois, auteur, étiquette et note ; « --affiche FICHIER » en fait une image"
+    case .goal: "fixer combien de livres lire dans l’année et montrer où vous en êtes ; \(isPlain ? "un tiret" : "« - »") retire l’objectif"
     case .reading: "noter ce que vous lisez, et où vous en êtes : « lecture 12 », « lecture 12 page 120 », « lecture 12 à 40% »"
     case .move: "passer des livres à l’autre étagère"
     case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
@@ -1166,6 +1169,7 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .reading: "les lectures en cours, au lieu des livres lus"
     case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
+    case .poster: "en faire une image : un fichier .svg, .png ou .html, ou un dossier pour tous"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"
@@ -1175,6 +1179,8 @@ struct French: Texts {
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
+    case .shelf: "l’étagère dont faire une mosaïque"
+    case .poll: "faire une mosaïque des livres mis aux voix"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
@@ -1395,6 +1401,7 @@ struct French: Texts {
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
     case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
+    case .noBooksForCollage: "Il n’y a pas de livres dont faire une mosaïque."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."

@@ -86,6 +86,7 @@ extension SettingKey: Labelled {
     case .alias: Words("Your own commands", "Commandes personnelles", "Свои команды")
     case .borrowerLimit: Words("Books per borrower", "Livres par emprunteur", "Сколько книг можно взять")
     case .holdDays: Words("Hold period", "Durée d’une réservation", "Сколько держать отложенную книгу")
+    case .goal: Words("Books to read in a year", "Livres à lire dans l’année", "Книг за год")
     case .start: Words("First screen", "Premier écran", "Первый экран")
     case .libraryName: Words("Name of the library", "Nom de la bibliothèque", "Название библиотеки")
     case .libraryPlace: Words("Address of the library", "Adresse de la bibliothèque", "Адрес библиотеки")

@@ -19,6 +19,7 @@ extension Texts {
     case .dueSoon: dayCount(settings.dueSoon)
     case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .holdDays: dayCount(settings.holdDays)
+    case .goal: settings.goal.map(bookCount) ?? standard(key)
     case .libraryName: settings.letterhead.name ?? standard(key)
     case .libraryPlace: settings.letterhead.place ?? standard(key)
     case .libraryHours: settings.letterhead.hours ?? standard(key)
@@ -75,6 +76,7 @@ extension Texts {
     case .dueSoon: "7"
     case .borrowerLimit: "5"
     case .holdDays: "10"
+    case .goal: "30"
     case .name: exampleName
     case .libraryName: words("Elm Street Library", "Bibliothèque du Parc", "Библиотека на Садовой")
     case .libraryPlace: words("1 Elm Street", "1, rue du Parc", "Садовая, 1")

@@ -39,6 +39,8 @@ extension Verb: Worded {
     case .sync: Words("sync", "synchroniser|sync", "синхронизировать|sync")
     case .stats: Words("stats|statistics", "statistiques", "статистика")
     case .calendar: Words("calendar", "calendrier", "календарь")
+    case .year: Words("year", "année", "год")
+    case .goal: Words("goal", "objectif", "цель")
     case .completions: Words("completions", "complétion", "автодополнение")
     case .manual: Words("manual", "manuel", "руководство")
     case .trash: Words("trash", "corbeille", "корзина")
@@ -249,6 +251,7 @@ extension LineOption: Worded {
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
     case .rating: Words("rating", "étoiles", "звёзды")
+    case .poster: Words("poster", "affiche", "плакат")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
     case .past: Words("past", "passées", "прошедшие")
     case .book: Words("book", "livre", "книга")
@@ -258,6 +261,8 @@ extension LineOption: Worded {
     case .guests: Words("guests", "invités", "гости")
     case .from: Words("from", "de", "откуда")
     case .reroll: Words("reroll", "rebattre", "перемешать")
+    case .shelf: Words("shelf", "étagère", "полка")
+    case .poll: Words("poll", "scrutin", "голосование")
     case .all: Words("all", "tous", "все")
     case .remove: Words("remove", "retirer", "убрать")
     case .name: Words("name", "nom", "имя")
@@ -347,6 +352,7 @@ extension SettingKey: Worded {
     case .alias: Words("alias", "raccourci|raccourcis", "сокращение|сокращения")
     case .borrowerLimit: Words("borrower-limit", "limite", "предел")
     case .holdDays: Words("hold-days", "réservation", "отложенная")
+    case .goal: Words("goal", "objectif", "цель")
     case .start: Words("start", "départ", "старт")
     case .libraryName: Words("library-name", "bibliothèque", "библиотека")
     case .libraryPlace: Words("library-place", "lieu", "место")
@@ -454,6 +460,7 @@ extension Texts {
       LoanFilter(rawValue: value).map { words(for: $0) } ?? BorrowerFilter(rawValue: value).map { words(for: $0) }
         ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
+    case (.shelf, _): Verb(rawValue: value).map { [value] + words(for: $0) } ?? [value]
     case (.keep, "theirs"): [theirsWord]
     case (.keep, "ours"): [oursWord]
     default: words(ofValue: value, of: option)?.typed(language) ?? [value]

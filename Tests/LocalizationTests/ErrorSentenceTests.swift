@@ -11,7 +11,7 @@ import Testing
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 100)
+    #expect(Set(examples.library.map(CaseName.of)).count == 101)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 34)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)

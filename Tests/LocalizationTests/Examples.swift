@@ -130,6 +130,7 @@ struct Examples {
       .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 400),
       .noSuch(.tag, "sea"), .taken(.tag, "Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
+      .noBooksForCollage,
       .noneNumbered(.meeting, 99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
       .meetingInThePast(past, today: today, latest: latest),

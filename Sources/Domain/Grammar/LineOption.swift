@@ -19,9 +19,9 @@ package enum LineOption: String, CaseIterable, Sendable {
   case within, repair
   /// Which side of a conflict stands.
   case keep
-  case want, reading, rating
+  case want, reading, rating, poster
   case upcoming, past, book, on, at, place, guests
-  case from, reroll
+  case from, reroll, shelf, poll
   case all, remove
   case name, email, phone, note, card, letters
   case period, renewals, address, hours

@@ -29,7 +29,7 @@ package enum Slot: CaseIterable, Sendable {
   case setting, value
   // One of a few words.
   case key, order, shelfOrder, borrowerOrder, filter, borrowerFilter, color, language, catalogue
-  case encoding, dateOrder, symbology, origin, side, shell, pollWord
+  case encoding, dateOrder, symbology, origin, side, shell, pollWord, shelf
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
   /// How help writes it. What is in capitals is put into words by the languages.
@@ -85,6 +85,7 @@ package enum Slot: CaseIterable, Sendable {
     case .side: ["theirs", "ours"]
     case .shell: ["bash", "zsh", "fish"]
     case .pollWord: all(PollWord.self)
+    case .shelf: all(Shelf.self)
     case .importFormat: all(ImportFormat.self)
     case .exportFormat: all(ExportFormat.self)
     case .spreadsheet: all(ExportPurpose.self)

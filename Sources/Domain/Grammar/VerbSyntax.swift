@@ -95,6 +95,8 @@ package struct VerbSyntax: Sendable {
     case .calendar:
       Row(optional: [.month], options: [.limit, .subscribe, .revoke, .url], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
+    case .year: Row(optional: [.number], options: [.poster, .limit], .statistics)
+    case .goal: Row(optional: [.number], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
@@ -155,7 +157,8 @@ package struct VerbSyntax: Sendable {
     case .desk: Row(optional: [.borrower], options: [.due, .receipt, .to], .desk)
     case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
     case .rename: Row([.tag, .name], .tags)
-    case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
+    case .collage:
+      Row(optional: [.tag], options: [.shelf, .year, .poll, .from, .reroll, .to], .collage)
     case .reroll: Row(.collage)
     case .poll: Row(optional: [.action, .number], options: [.want, .all], .poll)
     case .vote: Row([.borrower, .choices], options: [.remove], .poll)
@@ -242,7 +245,7 @@ package struct VerbSyntax: Sendable {
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
-    case (.year, .stats): .number
+    case (.year, .stats), (.year, .collage): .number
     case (.copies, .list): nil
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
@@ -266,7 +269,8 @@ extension LineOption {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
       .receipt, .this, .want, .reading,
-      .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
+      .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
+      .json,
       .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
@@ -285,7 +289,8 @@ extension LineOption {
     case .code: .symbology
     case .from: .origin
     case .keep: .side
-    case .library, .rejected, .netrc: .file
+    case .shelf: .shelf
+    case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day
     case .due, .on: .date
     case .since, .until: .pastDate

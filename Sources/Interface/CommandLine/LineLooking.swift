@@ -5,7 +5,8 @@ extension Line {
   package var onlyLooks: Bool {
     switch verb {
     case .list, .show, .share, .sort, .all, .available, .out, .overdue, .find, .select, .next,
-      .prev, .first, .last, .page, .history, .trash, .stats, .export, .labels, .settings,
+      .prev, .first, .last, .page, .history, .trash, .stats, .year, .goal, .export, .labels,
+      .settings,
       .search, .record, .more, .borrowers, .holds, .owners, .completions, .manual, .back, .quit,
       .help:
       true

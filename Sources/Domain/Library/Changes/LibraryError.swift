@@ -86,6 +86,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case otherBook(BookName, found: RecordTitle)
   /// No book of the library has this tag.
   case noBooksTagged(String)
+  /// A shelf, a year or a vote that has no books.
+  case noBooksForCollage
   case noOpenPoll
   /// One is open already: its number.
   case pollOpen(Int)

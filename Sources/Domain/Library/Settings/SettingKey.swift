@@ -15,6 +15,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case libraryPlace = "library-place"
   case libraryHours = "library-hours"
   case letterSignature = "letter-signature"
+  case goal
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -34,6 +35,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .dueSoon: .number(0...90)
     case .borrowerLimit: .number(BorrowerDetails.limits)
     case .holdDays: .number(Hold.allowedDays)
+    case .goal: .number(Settings.goals)
     case .name, .googleKey, .libraryName, .libraryPlace, .libraryHours, .letterSignature: .text
     case .catalogue: .list(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address

@@ -38,7 +38,7 @@ struct BookDetailWords {
   /// What can be done with a book, as it is.
   private func verbs(for book: Book) -> [Verb] {
     (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
-      + [.edit, .rate, .tag, .share, .read, .reading, .want, .delete, .next]
+      + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
   }
 
   /// A book by its cover.
