@@ -82,7 +82,7 @@ package struct CollageInteractor {
   /// - Throws: `noBooksForCollage`.
   package func gathered(_ subject: CollageSubject) throws -> OpenCollage {
     let covers = sources.coverFiles.map { CoverKeeping(index: store, files: $0) }
-    let books = try store.reading {
+    let chosen = try store.reading {
       let all = try books(of: subject)
       let pictured = try all.filter { book in
         try book.coverOwner.flatMap { try covers?.kept(of: $0) } != nil
@@ -91,9 +91,9 @@ package struct CollageInteractor {
       let first = sources.randomChoice.pick(Collage.size, of: pictured)
       return first + sources.randomChoice.pick(Collage.size - first.count, of: plain)
     }
-    guard !books.isEmpty else { throw LibraryError.noBooksForCollage }
+    guard !chosen.isEmpty else { throw LibraryError.noBooksForCollage }
     return OpenCollage(
-      of: subject, Collage(origin: .library, madeAt: clock.now, books: books))
+      of: subject, Collage(origin: .library, madeAt: clock.now, books: chosen))
   }
 
   private func books(of subject: CollageSubject) throws -> [CollageBook] {
