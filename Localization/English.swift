@@ -993,6 +993,7 @@ struct English: Texts {
     case .notify: "as a desktop notification"
     case .call: "who to phone: borrowers without an email address"
     case .copies: "how many copies there are of it"
+    case .this: "this copy, and no other of the same title"
     case .receipt: "print what was lent, for each borrower to take along"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"

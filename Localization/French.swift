@@ -1150,6 +1150,7 @@ struct French: Texts {
     case .notify: "sous forme de notification sur le bureau"
     case .call: "qui appeler : les emprunteurs sans adresse de courriel"
     case .copies: "combien il y en a d’exemplaires"
+    case .this: "cet exemplaire, et aucun autre du même titre"
     case .receipt: "donner à chaque emprunteur un reçu de ce qui a été prêté"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"

@@ -272,6 +272,7 @@ extension LineOption: Worded {
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
     case .copies: Words("copies", "exemplaires", "экземпляры")
+    case .this: Words("this", "celui-ci", "этот")
     case .receipt: Words("receipt", "reçu", "квитанция")
     case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")

@@ -1,2 +1,2 @@
 /// Takes out of a library's schema what the last step of its layout has made, as it was before.
-package let withoutLastStep = "DROP TABLE calendar_address;"
+package let withoutLastStep = "ALTER TABLE hold DROP COLUMN only_this;"

@@ -26,7 +26,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers, loans
-  case edit, copies
+  case edit, copies, this
   // Of calendars.
   case subscribe, revoke
   // Of the program, before or after any verb.

@@ -149,7 +149,7 @@ package struct VerbSyntax: Sendable {
         [.action, .borrower], options: [.name, .email, .phone, .note, .card, .limit, .letters],
         .borrowers)
     case .merge: Row([.borrower, .borrower], .borrowers)
-    case .hold: Row([.books], options: [.for, .remove], .holds)
+    case .hold: Row([.books], options: [.for, .this, .remove], .holds)
     case .holds: Row(options: [.page, .limit], .holds)
     case .owners: Row(optional: [.owner], options: [.page, .limit], .owners)
     case .owner:
@@ -268,7 +268,7 @@ extension LineOption {
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
-      .receipt, .want, .reading,
+      .receipt, .this, .want, .reading,
       .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
       .json,
       .plain, .subscribe, .revoke,

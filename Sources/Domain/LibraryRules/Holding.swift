@@ -55,9 +55,11 @@ package struct Holding {
 
   /// Puts someone at the end of the queue. A book that is here is kept for them at once.
   ///
+  /// - Parameter onlyThis: whether no other copy will do.
   /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
   package func place(
-    on number: Int, for typed: String, in transaction: any LibraryTransaction
+    on number: Int, for typed: String, onlyThis: Bool = false,
+    in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
     let name = try LoanTerms.borrower(typed)
@@ -70,7 +72,8 @@ package struct Holding {
     where ([number] + copies).contains(hold.bookNumber) {
       try transaction.remove(Hold.self, hold.number)
     }
-    _ = try transaction.add(Hold(book: BookName(book), borrower: borrower, placedAt: clock.now))
+    _ = try transaction.add(
+      Hold(book: BookName(book), borrower: borrower, placedAt: clock.now, onlyThis: onlyThis))
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
 
@@ -145,7 +148,7 @@ package struct Holding {
     var waiters = Set(try transaction.holds(on: book.number).map(\.borrowerNumber))
     func move(_ hold: Hold) throws {
       var hold = hold
-      guard waiters.insert(hold.borrowerNumber).inserted else { return }
+      guard hold.isForAnyCopy, waiters.insert(hold.borrowerNumber).inserted else { return }
       (hold.bookNumber, hold.keptUntil) = (book.number, nil)
       try transaction.update(hold)
     }
@@ -156,7 +159,7 @@ package struct Holding {
     guard isFree else { return }
     let next = try copies.flatMap { copy in
       try transaction.holds(on: copy.number).filter { !$0.hasPassed(on: clock.today) }.dropFirst()
-    }.min { $0.number < $1.number }
+    }.filter(\.isForAnyCopy).min { $0.number < $1.number }
     try next.map(move)
   }
 
@@ -165,7 +168,8 @@ package struct Holding {
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
     let borrower = try transaction.borrower(named: borrower)?.number
     for copy in try transaction.copies(of: book) {
-      for hold in try transaction.holds(on: copy.number) where hold.borrowerNumber == borrower {
+      for hold in try transaction.holds(on: copy.number)
+      where hold.borrowerNumber == borrower && hold.isForAnyCopy {
         try remove(hold, in: transaction)
       }
     }

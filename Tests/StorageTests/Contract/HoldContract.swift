@@ -108,6 +108,25 @@ import Testing
     try expectNoFaults(store)
   }
 
+  @Test("whoever waits for one copy alone gets no other", arguments: stores)
+  func onlyThis(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.add("Emma")
+    for (number, name) in [(1, "Anna"), (4, "Ben")] { try lend(number, to: name, in: store) }
+    try store.change(.hold) { try holding.place(on: 1, for: "Olga", onlyThis: true, in: $0) }
+    try place(1, for: "Zoë", in: store)
+    try checkIn(4, in: store)
+    #expect(try queue(4, in: store) == ["Zoë 11-28"] && queue(1, in: store) == ["Olga"])
+    try lend(4, to: "Zoë", in: store)
+    try checkIn(1, in: store)
+    #expect(try queue(1, in: store) == ["Olga 11-28"])
+    try expectNoFaults(store)
+    while try store.undo() != nil {}
+    while try store.redo() != nil {}
+    #expect(try queue(1, in: store) == ["Olga 11-28"])
+    try expectNoFaults(store)
+  }
+
   @Test("lists and counts tell what is kept from what is available", arguments: stores)
   func lists(kind: TestStore) throws {
     let store = try library(kind)

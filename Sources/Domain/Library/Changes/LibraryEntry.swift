@@ -301,6 +301,7 @@ extension Hold: LibraryEntry {
     .number("borrower", \.borrowerNumber, as: "borrowerNumber", of: .borrower),
     .text("title", \.title), .text("name", \.name), .instant("placed_at", \.placedAt),
     .text("kept_until", \.keptUntil, .day, by: \.iso, Day.init(iso:)),
+    .number("only_this", \.onlyThis, in: 1...1, by: { _ in 1 }, { _ in true }),
   ]
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? {

@@ -12,10 +12,14 @@ package struct Hold: Codable, Equatable, Sendable {
   package internal(set) var placedAt: Date
   /// The last day on which the book is kept for them; nil while they wait for others, or for the book.
   package var keptUntil: Day?
+  /// True if no other copy of the title will do; else nil.
+  package var onlyThis: Bool?
 
   package init(
-    number: Int = 0, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil
+    number: Int = 0, book: BookName, borrower: Borrower, placedAt: Date, keptUntil: Day? = nil,
+    onlyThis: Bool = false
   ) {
+    self.onlyThis = onlyThis ? true : nil
     self.number = number
     bookNumber = book.number
     borrowerNumber = borrower.number
@@ -24,6 +28,9 @@ package struct Hold: Codable, Equatable, Sendable {
     self.placedAt = placedAt
     self.keptUntil = keptUntil
   }
+
+  /// Whether any copy of the title will do.
+  package var isForAnyCopy: Bool { onlyThis == nil }
 
   /// Whether the book was kept for them, and they did not come for it.
   package func hasPassed(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }

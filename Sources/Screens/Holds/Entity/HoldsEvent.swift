@@ -4,6 +4,8 @@ import Library
 package enum HoldsEvent: Equatable, Sendable {
   case list(ListRequest)
   /// Nil asks which book, or who.
-  case place(BookSelection?, for: String?)
+  ///
+  /// - Parameter onlyThis: whether no other copy will do.
+  case place(BookSelection?, for: String?, onlyThis: Bool = false)
   case remove(BookSelection?, for: String?)
 }

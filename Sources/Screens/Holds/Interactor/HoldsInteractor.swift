@@ -27,8 +27,8 @@ package struct HoldsInteractor {
   /// The books that a line can mean.
   ///
   /// - Parameter name: who is to wait for them, if that is known.
-  package func books(toWait name: String?) -> BooksMeant {
-    anyCopy.books { try holding.refusal(of: $0, to: name, in: store) }
+  package func books(toWait name: String?, onlyThis: Bool) -> BooksMeant {
+    (onlyThis ? library : anyCopy).books { try holding.refusal(of: $0, to: name, in: store) }
   }
 
   /// - Parameter name: who is to wait for them no longer, if that is known.
@@ -36,10 +36,12 @@ package struct HoldsInteractor {
     library.books { try holding.refusalToRemove(from: $0, name, in: store) }
   }
 
-  /// Each for whichever copy comes first.
-  package func place(on numbers: [Int], for name: String) throws -> ChangedBooks {
-    let copies = try numbers.map { try holding.copy(of: $0, in: store) }
-    return try library.change(.hold, copies) { try holding.place(on: $0, for: name, in: $1) }
+  /// Each for whichever copy comes first, or for this one alone.
+  package func place(on numbers: [Int], for name: String, onlyThis: Bool) throws -> ChangedBooks {
+    let copies = onlyThis ? numbers : try numbers.map { try holding.copy(of: $0, in: store) }
+    return try library.change(.hold, copies) {
+      try holding.place(on: $0, for: name, onlyThis: onlyThis, in: $1)
+    }
   }
 
   package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {

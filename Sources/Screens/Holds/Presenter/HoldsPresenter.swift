@@ -34,7 +34,8 @@ package final class HoldsPresenter: ListPresenter {
   package func handle(_ event: HoldsEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
-    case .place(let selection, let name): try place(selection, for: name)
+    case .place(let selection, let name, let onlyThis):
+      try place(selection, for: name, onlyThis: onlyThis)
     case .remove(let selection, let name): try remove(selection, for: name)
     }
     return nil
@@ -42,9 +43,12 @@ package final class HoldsPresenter: ListPresenter {
 
   // MARK: What is done to them
 
-  private func place(_ selection: BookSelection?, for name: String?) throws {
-    let finding = Finding(books: rules.books(toWait:), person: rules.waiter)
-    try change(.hold, selection, name, finding, rules.place) { book, waiter in
+  private func place(_ selection: BookSelection?, for name: String?, onlyThis: Bool) throws {
+    let finding = Finding(
+      books: { [rules] in rules.books(toWait: $0, onlyThis: onlyThis) }, person: rules.waiter)
+    try change(.hold, selection, name, finding) {
+      try rules.place(on: $0, for: $1, onlyThis: onlyThis)
+    } _: { book, waiter in
       let holder = book.holder(on: rules.clock.today)
       return holder?.borrower == waiter.name
         ? texts.kept(BookName(book), for: ui.called(waiter), until: holder?.keptUntil)

@@ -20,7 +20,7 @@ package enum Schema {
   package static let firstVersion = 13
 
   package static let steps = [
-    version13, version14, version15, version16, version17, version18,
+    version13, version14, version15, version16, version17, version18, version19,
   ]
 
   package static var version: Int { version(after: steps) }
@@ -33,7 +33,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "20812120055294054d932496537ad0338dfd545e6efacff25a9353d220970c64"
+    "cbdf23b877661d8a713aa8faba70338a1a94f77216fdb2032f07f63bcfe2b43d"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -134,6 +134,12 @@ package enum Schema {
       borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
       secret TEXT NOT NULL UNIQUE
     ) STRICT;
+    """
+
+  /// A hold is for whichever copy of a title comes first, unless it is for one alone.
+  static let version19 = """
+    -- 1: no other copy will do.
+    ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
 
   private static let books = """
