@@ -335,7 +335,9 @@ func line(_ typed: String, _ language: Language = .english) throws -> Line {
         "list --sort=",
         .badValue(
           .sort, "",
-          allowed: ["title", "author", "due", "newest", "oldest", "year", "rating", "owner"])
+          allowed: [
+            "title", "author", "due", "newest", "oldest", "year", "rating", "owner", "location",
+          ])
       ),
       ("list --color red", .badValue(.color, "red", allowed: ["auto", "always", "never", "user"])),
       ("--language de list", .badValue(.language, "de", allowed: ["en", "fr", "ru"])),

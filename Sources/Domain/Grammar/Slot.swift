@@ -29,7 +29,7 @@ package enum Slot: CaseIterable, Sendable {
   case setting, value
   // One of a few words.
   case key, order, shelfOrder, borrowerOrder, filter, color, language, catalogue, encoding
-  case dateOrder, symbology, origin, side, shell, pollWord
+  case dateOrder, readerBooks, symbology, origin, side, shell, pollWord
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
   /// How help writes it. What is in capitals is put into words by the languages.
@@ -79,6 +79,7 @@ package enum Slot: CaseIterable, Sendable {
     case .catalogue: all(CatalogueSource.self)
     case .encoding: all(TextEncoding.self)
     case .dateOrder: all(DateOrder.self)
+    case .readerBooks: all(ReaderBooks.self)
     case .symbology: all(LabelSymbology.self)
     case .origin: all(Collage.Source.self)
     case .side: ["theirs", "ours"]

@@ -101,7 +101,7 @@ package struct VerbSyntax: Sendable {
         [.file],
         options: [
           .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .dryRun, .update,
-          .rejected,
+          .rejected, .books,
         ], .transfer)
     case .export:
       Row(
@@ -275,6 +275,7 @@ extension LineOption {
     case .format: .importFormat
     case .encoding: .encoding
     case .dates: .dateOrder
+    case .books: .readerBooks
     case .map: .column
     case .sheet: .labelSheet
     case .code: .symbology

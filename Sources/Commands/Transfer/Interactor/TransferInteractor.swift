@@ -61,6 +61,9 @@ package struct TransferInteractor {
         try change(.importing, source, request) {
           let report = try read(reader, request, covers, into: $0, rejects, progress)
           guard report.unknown.isEmpty else { throw TransferDoubt.unknown(report.unknown) }
+          if request.asksForBooks, report.isAllOfOthers {
+            throw TransferDoubt.books(report.shelves)
+          }
           return report
         }
       }

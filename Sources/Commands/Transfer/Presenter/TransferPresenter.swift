@@ -63,6 +63,7 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardInput : path
     // What was read from standard input cannot be read once more.
     request.asks = ui.asksWhich && path != "-"
+    request.asksForBooks = request.asks && ui.isPrompt && request.books == nil
     if path == "-" { request.lookup = TransferLookup() }
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
@@ -92,6 +93,9 @@ package struct TransferPresenter {
         request.lookup = try ui.progress(texts.asking(rules.source.name)) {
           try rules.lookUp(isbns, progress: $0)
         }
+      } catch TransferDoubt.books(let shelves) {
+        request.asksForBooks = false
+        if try ui.offer(texts.readerBooksQuestion(shelves)) { request.books = .read }
       } catch TransferDoubt.author {
         let author = try ui.ask(
           texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)
