@@ -151,7 +151,7 @@ let package = Package(
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "BookListEntity", "SearchEntity", "SearchInteractor", "Fill",
         "CollageView",
-        "DeskEntity", "DeskInteractor",
+        "DeskEntity", "DeskInteractor", "Exchange",
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQL", "SQLite", "Covers",
@@ -211,7 +211,8 @@ package.targets += wing(
 package.targets += wing(
   "Interface",
   [
-    .target(name: "Screen", dependencies: ["Library", "Grammar", "Localization"]),
+    .target(
+      name: "Screen", dependencies: ["Library", "LibraryRules", "Grammar", "Localization"]),
     .target(
       name: "Drawing",
       dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
@@ -270,7 +271,7 @@ package.targets += wing(
 package.targets += screen("Welcome", opens: ["BookList"])
 package.targets += screen("BookList", opens: ["BookDetail"])
 package.targets += screen("BookDetail", uses: ["Exchange", "Delivery"])
-package.targets += screen("Desk", opens: ["BookEditor"])
+package.targets += screen("Desk", opens: ["BookEditor"], uses: ["Exchange"])
 package.targets += screen("BookEditor", opens: ["BookDetail"])
 package.targets += screen("Search", opens: ["Record"])
 package.targets += screen("Record", opens: ["BookEditor"])
@@ -281,7 +282,7 @@ package.targets += screen(
 package.targets += screen("Borrowers", opens: ["Owners"])
 package.targets += screen("Owners")
 package.targets += screen("Poll", opens: ["Meetings"])
-package.targets += screen("Meetings")
+package.targets += screen("Meetings", uses: ["Exchange", "Delivery"])
 package.targets += screen("Holds")
 package.targets += screen("Settings")
 package.targets += screen("Changes", layers: ["Entity", "Interactor", "Presenter", "View"])
@@ -290,10 +291,10 @@ package.targets += command("Fill")
 package.targets += command("Transfer", uses: ["Exchange"])
 package.targets += command("Labels", uses: ["Exchange", "LabelSheets"])
 package.targets += command(
-  "Server", uses: ["Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
+  "Server", uses: ["Exchange", "Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
 package.targets += command("Sync")
 package.targets += command("Remind", uses: ["Delivery"])
-package.targets += command("Statistics")
+package.targets += command("Statistics", uses: ["Posters"])
 package.targets += command("Calendar")
 package.targets += command("Guide")
 

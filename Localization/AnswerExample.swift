@@ -36,7 +36,7 @@ extension Texts {
     case .time: "19:30"
     case .key, .order: word(BookOrder.due)
     case .shelfOrder: word(ShelfOrder.rating)
-    case .borrowerOrder: word(BorrowerOrder.books)
+    case .borrowerOrder: word(BorrowerOrder.out)
     default: words(of: slot).first
     }
   }

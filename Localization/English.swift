@@ -96,7 +96,7 @@ struct English: Texts {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry; “s3” is a book that is not in your library."
+    case .shelf: "Type a number to open an entry."
     case .tags: "Type a number or a name to open a collage."
     case .meetings: "Type a number to edit a meeting."
     case .poll: "A vote ranks books, favourite first."
@@ -173,14 +173,15 @@ struct English: Texts {
     case .author: "Who is the author?"
     case .text: "What would you like to find?"
     case .file: "Which file?"
-    case .order: isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating or owner?"
+    case .order:
+      isPlain ? "Which order? Enter a number or a word" : "Sort by title, author, due, newest, oldest, year, rating, owner or borrower?"
     case .page: "Which page?"
     case .value: "What is the new value?"
     case .shell: "Which shell: bash, zsh or fish?"
     case .record: "Which record? Enter its ISBN or its ID in the catalogue"
     case .entries: "Which entry? Enter its number"
     case .shelfOrder: "Sort by title, author, rating or date?"
-    case .borrowerOrder: "Sort by name or books?"
+    case .borrowerOrder: "Sort by name, out, late or seen?"
     case .notes: "What would you like to note?"
     case .meetings: "Which meeting? Enter its number"
     case .person: "Which borrower?"
@@ -302,7 +303,7 @@ struct English: Texts {
     case .borrower(.phone): FieldText("a phone number", "")
     case .borrower(.note): FieldText("anything you want to remember, such as a class or an address", "")
     case .borrower(.card): FieldText("the barcode on the borrower’s card; a scanner can type it", "")
-    case .borrower(.language): FieldText("the language of emails to them", "fr", more: emptyMeans("your own language"))
+    case .borrower(.language): FieldText("the language of emails to them, not of the program", "fr", more: emptyMeans("your own language"))
     case .borrower(.limit):
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
@@ -605,7 +606,13 @@ struct English: Texts {
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
-  let reminderClosing = "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Please return everything on time. Thank you!"
+    case count: "Please return what is overdue as soon as you can. Thank you!"
+    default: "Please return everything on time, and anything overdue as soon as you can. Thank you!"
+    }
+  }
   func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
   func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
@@ -798,6 +805,21 @@ struct English: Texts {
   let allWhateverIsShown = "every book, whatever the list shows"
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar: \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "The address of your server comes before it. ")
+      + "Anyone who knows it can read the calendar; “calendar\(person.map { " \($0)" } ?? "") --subscribe --revoke” ends that."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    "\(person.map { "\($0)’s" } ?? "Your") calendar can no longer be read at its address."
+  }
+  func noCalendarAddress(of person: String?) -> String { "\(person.map { "\($0) has" } ?? "You have") no calendar address." }
 
   // MARK: Labels
 
@@ -884,7 +906,8 @@ struct English: Texts {
     case .sync: "update the copy of a server’s library, and send pending changes"
     case .cgi: "answer one request from a web server (CGI): the committee’s interface, and a page"
     case .manual: "print the manual page in the format that man reads"
-    case .calendar: "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month"
+    case .calendar:
+      "show a month with due dates and meetings: 12.2026, dec or +1; by default, this month; “calendar --subscribe” for a phone"
     case .stats: "show how many books and meetings there are, and who borrows and what is read most"
     case .trash: "list what was deleted"
     case .restore: "bring books back from the trash"
@@ -906,6 +929,8 @@ struct English: Texts {
         + "“shelf add”, “shelf rate”, “shelf note”, “shelf move” and “shelf remove” change it"
     case .read:
       "add books from your library, or one by its ISBN, to the Read shelf: “read 12”, “read 12 rated 4”, “read 12 on 3 may”"
+    case .year: "show what you read this year, or in another: by month, author, tag and rating; “--poster FILE” makes it a picture"
+    case .goal: "set how many books you want to read in a year, and show how far you are; \(isPlain ? "a hyphen" : "“-”") removes it"
     case .reading: "note that you are reading books, and how far you are: “reading 12”, “reading 12 at 120”, “reading 12 at 40%”"
     case .want: "add books from your library, or one by its ISBN, to the reading list"
     case .move: "move books to the other shelf"
@@ -966,13 +991,18 @@ struct English: Texts {
     case .mail: "as a mailto: link"
     case .send: "email each borrower, through sendmail"
     case .notify: "as a desktop notification"
+    case .call: "who to phone: borrowers without an email address"
+    case .copies: "how many copies there are of it"
+    case .receipt: "print what was lent, for each borrower to take along"
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
     case .format: "format of the file"
     case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
     case .skip: "how many labels on the first sheet are already used"
     case .code: "kind of barcode; “qr” needs qrencode"
-    case .url: "address of the library’s server; QR codes link to the books’ pages there"
+    case .url: "address of the library’s server: where QR codes link to, and where calendars are"
+    case .subscribe: "show the address of a person’s calendar, for a phone to subscribe to; makes one if there is none"
+    case .revoke: "make the address of the calendar invalid"
     case .edit: "write the notes in your own editor"
     case .dryRun: "show what would be done, without doing it"
     case .update: "fill in missing details in books that are already in the library"
@@ -981,6 +1011,7 @@ struct English: Texts {
     case .want: "use the reading list instead of the Read shelf or the library"
     case .reading: "use the Reading shelf instead of the Read shelf"
     case .rating: "the stars you give it, 0.5 to 5"
+    case .poster: "make a picture of it: a file whose name ends in .svg, .png or .html, or a folder for all of them"
     case .upcoming: "only upcoming meetings"
     case .past: "only past meetings"
     case .on: "the day of a meeting, at most two years ahead, or the day you finished a book"
@@ -990,6 +1021,8 @@ struct English: Texts {
     case .at: "when it begins, or when to remind: 19:30, 19h30, 7pm; with “reading”, the page or part you are at: 120, 40%"
     case .from: "where the books of a collage come from"
     case .reroll: "replace the collage with a new one"
+    case .shelf: "a shelf to make a collage of"
+    case .poll: "make a collage of the books in the vote"
     case .all: "all polls"
     case .remove: "withdraw this person’s vote"
     case .map: "what columns contain: \"Room=location,Source=notes\"; \"Price=\" skips one"
@@ -1038,6 +1071,8 @@ struct English: Texts {
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
   let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
+  let toReceipts = "write the receipts to this file"
+  let onlyOfBorrowers = "only borrowers who have books, have overdue books, wait for one, or have too many"
   let removeOfHold = "take this person out of the queue"
   let fromBorrower = "all books that this person has"
   let ofOwner = "all books borrowed from this owner"
@@ -1152,8 +1187,8 @@ struct English: Texts {
     case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner): owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(name(book)) is already on loan to you from \(owner), \(due.map { "until \(date($0))" } ?? noDueDate)."
@@ -1192,6 +1227,7 @@ struct English: Texts {
     case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
     case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
+    case .noBooksForCollage: "There are no books to make a collage of."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
         + "open --want”; “undo” reopens one you have just closed."
@@ -1627,6 +1663,7 @@ struct English: Texts {
       Plural.english(count, "book was", "books were")
         + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep ours”."
     case .noServer: "This library is not a copy of one on a server, so there is nothing to sync with."
+    case .onlyAtServer(let server): "Addresses of calendars are kept at \(server). Type this there."
     case .interrupted: "Sending was stopped."
     }
   }

@@ -144,7 +144,7 @@ struct French: Texts {
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
     case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée ; « s3 » est un livre qui n’est pas dans la bibliothèque."
+    case .shelf: "Un \(number) ouvre une entrée."
     case .tags: "Un \(number) ou un nom ouvre une mosaïque."
     case .meetings: "Un \(number) modifie une réunion."
     case .poll: "Un vote classe les livres, le préféré d’abord."
@@ -221,14 +221,16 @@ struct French: Texts {
     case .text: "Que chercher ?"
     case .file: "Quel fichier ?"
     case .order:
-      isPlain ? "Quel ordre ? Un numéro ou un mot" : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note ou propriétaire ?"
+      isPlain
+        ? "Quel ordre ? Un numéro ou un mot"
+        : "Trier par titre, auteur, échéance, nouveaux, anciens, année, note, propriétaire ou emprunteur ?"
     case .page: "Quelle page ?"
     case .value: "Quelle valeur ?"
     case .shell: "Pour quel shell : bash, zsh ou fish ?"
     case .record: "Quelle notice ? Son ISBN, ou son identifiant dans le catalogue"
     case .entries: "Quelle entrée ? Son numéro"
     case .shelfOrder: "Trier par titre, auteur, note ou date ?"
-    case .borrowerOrder: "Trier par nom ou par nombre de livres ?"
+    case .borrowerOrder: "Trier par nom, prêtés, retards ou vus ?"
     case .notes: "Quelle remarque ajouter ?"
     case .meetings: "Quelle réunion ? Son numéro"
     case .person: "Quel emprunteur ?"
@@ -375,7 +377,7 @@ struct French: Texts {
     case .borrower(.phone): FieldText("un numéro de téléphone", "")
     case .borrower(.note): FieldText("tout ce que vous voulez retenir, par exemple une classe ou une adresse", "")
     case .borrower(.card): FieldText("le code-barres de la carte de l’emprunteur ; un lecteur peut le saisir", "")
-    case .borrower(.language): FieldText("la langue des courriels", "en", more: emptyMeans("la vôtre"))
+    case .borrower(.language): FieldText("la langue des courriels, pas celle du programme", "en", more: emptyMeans("la vôtre"))
     case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
@@ -721,7 +723,13 @@ struct French: Texts {
     let state = days < 0 ? "était à rendre" : "à rendre"
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
-  let reminderClosing = "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Merci de tout rapporter à temps."
+    case count: "Merci de rapporter dès que possible ce qui est en retard."
+    default: "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
+    }
+  }
   func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
   func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
   func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
@@ -940,6 +948,24 @@ struct French: Texts {
   let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "L’adresse de votre serveur vient devant. ")
+      + "Qui la connaît peut lire le calendrier ; "
+      + quoted("calendrier\(person.map { " \($0)" } ?? "") --abonner --révoquer") + " y met fin."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Le calendrier de \($0)" } ?? "Votre calendrier") + " n’est plus lisible à son adresse."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "\($0) n’a" } ?? "Vous n’avez") + " pas d’adresse de calendrier."
+  }
 
   // MARK: Labels
 
@@ -1030,7 +1056,8 @@ struct French: Texts {
     case .sync: "mettre à jour la copie de la bibliothèque d’un serveur, et envoyer ce qui attend"
     case .cgi: "répondre à une requête d’un serveur web (CGI) : une interface pour d’autres programmes, et une page"
     case .manual: "écrire la page de manuel, au format que lit « man »"
-    case .calendar: "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci"
+    case .calendar:
+      "afficher un mois, ce qui est à rendre et les réunions : 12.2026, déc ou +1 ; par défaut, ce mois-ci ; « calendrier --abonner » pour un téléphone"
     case .stats: "montrer combien il y a de livres et de réunions, qui emprunte le plus, ce qui est le plus prêté"
     case .trash: "lister ce qui a été supprimé"
     case .restore: "sortir des livres de la corbeille"
@@ -1054,6 +1081,9 @@ struct French: Texts {
     case .read:
       "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres lus : « lu 12 », « lu 12 noté 4 », « lu 12 le 3 mai »"
     case .want: "ranger des livres de la bibliothèque, ou un ISBN, parmi les livres à lire"
+    case .year:
+      "montrer les lectures de l’année, ou d’une autre, par mois, auteur, étiquette et note ; « --affiche FICHIER » en fait une image"
+    case .goal: "fixer combien de livres lire dans l’année et montrer où vous en êtes ; \(isPlain ? "un tiret" : "« - »") retire l’objectif"
     case .reading: "noter ce que vous lisez, et où vous en êtes : « lecture 12 », « lecture 12 page 120 », « lecture 12 à 40% »"
     case .move: "passer des livres à l’autre étagère"
     case .note: "écrire des remarques sur un livre, ou sur une entrée d’étagère"
@@ -1118,13 +1148,18 @@ struct French: Texts {
     case .mail: "sous forme de lien mailto:"
     case .send: "envoyer un courriel à chaque emprunteur, par sendmail"
     case .notify: "sous forme de notification sur le bureau"
+    case .call: "qui appeler : les emprunteurs sans adresse de courriel"
+    case .copies: "combien il y en a d’exemplaires"
+    case .receipt: "donner à chaque emprunteur un reçu de ce qui a été prêté"
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
     case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
-    case .url: "adresse du serveur de la bibliothèque : les codes QR y mènent aux pages des livres"
+    case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"
+    case .subscribe: "montrer l’adresse du calendrier d’une personne, pour l’abonner sur un téléphone ; la crée au besoin"
+    case .revoke: "rendre invalide l’adresse du calendrier"
     case .edit: "écrire les remarques dans votre éditeur de texte"
     case .dryRun: "dire ce qui serait fait, sans rien faire"
     case .update: "compléter les livres déjà présents"
@@ -1133,6 +1168,7 @@ struct French: Texts {
     case .want: "les livres à lire, au lieu des livres lus ou de la bibliothèque"
     case .reading: "les lectures en cours, au lieu des livres lus"
     case .rating: "les étoiles que vous lui donnez, de 0,5 à 5"
+    case .poster: "en faire une image : un fichier .svg, .png ou .html, ou un dossier pour tous"
     case .upcoming: "seulement les réunions à venir"
     case .past: "seulement les réunions passées"
     case .on: "le jour de la réunion, d’ici à deux ans, ou celui où la lecture s’est achevée"
@@ -1142,6 +1178,8 @@ struct French: Texts {
     case .borrowers: "les emprunteurs à la place des livres (CSV)"
     case .from: "d’où viennent les livres d’une mosaïque"
     case .reroll: "faire une autre mosaïque à la place de l’actuelle"
+    case .shelf: "l’étagère dont faire une mosaïque"
+    case .poll: "faire une mosaïque des livres mis aux voix"
     case .all: "tous les scrutins"
     case .remove: "retirer le vote de cette personne"
     case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
@@ -1198,6 +1236,8 @@ struct French: Texts {
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
   let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  let toReceipts = "écrire les reçus dans ce fichier"
+  let onlyOfBorrowers = "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres"
   let removeOfHold = "retirer cette personne de la file d’attente"
   let fromBorrower = "tous les livres qu’a cette personne"
   let ofOwner = "tous les livres empruntés à ce propriétaire"
@@ -1321,8 +1361,8 @@ struct French: Texts {
       "Il y a un caractère de contrôle dans " + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte") + " ; supprimez-le."
     case .textTooLong(let field, let longest): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(longest)) caractères au plus."
     case .tooManyWords(let limit): "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner): owner.map { "\(subject(book)) appartient à \(quoted($0))." } ?? "\(subject(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
@@ -1362,6 +1402,7 @@ struct French: Texts {
     case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
     case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
+    case .noBooksForCollage: "Il n’y a pas de livres dont faire une mosaïque."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
         + "« scrutin ouvrir --envie » les livres à lire ; « annuler » rouvre un scrutin qui vient d’être clos."
@@ -1845,6 +1886,7 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez « synchroniser » à l’invite, ou ajoutez « --garder leur » ou « --garder nôtre »."
     case .noServer: "Cette bibliothèque n’est pas la copie d’une autre sur un serveur : il n’y a pas de serveur à interroger."
+    case .onlyAtServer(let server): "Les adresses de calendriers sont tenues sur \(server). Tapez ceci là-bas."
     case .interrupted: "L’envoi a été arrêté."
     }
   }

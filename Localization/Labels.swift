@@ -223,6 +223,8 @@ extension Texts {
   /// Before samples of them.
   package var tintsLabel: String { words("Heading colours", "Couleurs des titres", "Цвета заголовков") }
   package var anyName: String { words("any name", "un nom", "любое имя") }
+  package var noPhone: String { words("no phone number", "sans téléphone", "нет телефона") }
+  package var anyText: String { words("any text", "un texte", "любой текст") }
   package var anyKey: String { words("a key", "une clé", "ключ") }
   package var anyAddress: String { words("a web address", "une adresse web", "адрес в интернете") }
   package var exampleName: String { words("Anna", "Anne", "Анна") }
@@ -290,6 +292,22 @@ extension Texts {
   package var booksWithYou: String { words("Books you have", "Livres empruntés", "На руках") }
   /// Stands above the books that a reader waits for.
   package var reservations: String { words("Holds", "Réservations", "Заявки") }
+  package var noCalendarYet: String {
+    words(
+      "Due dates and meetings can stand in your phone’s calendar.",
+      "Échéances et réunions peuvent figurer au calendrier de votre téléphone.",
+      "Сроки возврата и встречи могут стоять в календаре телефона.")
+  }
+  /// What is to be done with the address of a calendar.
+  package var calendarLinkHint: String {
+    words(
+      "Subscribe to this address in your phone’s calendar. Anyone who knows it can read it.",
+      "Abonnez le calendrier de votre téléphone à cette adresse. Qui la connaît peut le lire.",
+      "Подпишите календарь телефона на этот адрес. Кто его знает, может читать календарь.")
+  }
+  package var makeCalendar: String { words("Make an address", "Créer une adresse", "Создать адрес") }
+  package var renewCalendar: String { words("New address", "Nouvelle adresse", "Новый адрес") }
+  package var endCalendar: String { words("Revoke", "Révoquer", "Отозвать") }
   package var noReservations: String { words("You have no holds.", "Vous n’avez aucune réservation.", "У вас нет заявок.") }
   /// Of buttons.
   package var reserveLabel: String { words("Place a hold", "Réserver", "Отложить для меня") }

@@ -58,7 +58,7 @@ extension BorrowerField: Labelled {
     case .note: Words("Note", "Remarque", "Заметка")
     case .card: Words("Card", "Carte", "Билет")
     case .limit: Words("Limit", "Limite", "Лимит")
-    case .language: Words("Language", "Langue", "Язык")
+    case .language: Words("Letters in", "Langue des courriels", "Язык писем")
     }
   }
 }
@@ -86,7 +86,12 @@ extension SettingKey: Labelled {
     case .alias: Words("Your own commands", "Commandes personnelles", "Свои команды")
     case .borrowerLimit: Words("Books per borrower", "Livres par emprunteur", "Сколько книг можно взять")
     case .holdDays: Words("Hold period", "Durée d’une réservation", "Сколько держать отложенную книгу")
+    case .goal: Words("Books to read in a year", "Livres à lire dans l’année", "Книг за год")
     case .start: Words("First screen", "Premier écran", "Первый экран")
+    case .libraryName: Words("Name of the library", "Nom de la bibliothèque", "Название библиотеки")
+    case .libraryPlace: Words("Address of the library", "Adresse de la bibliothèque", "Адрес библиотеки")
+    case .libraryHours: Words("Opening hours", "Heures d’ouverture", "Часы работы")
+    case .letterSignature: Words("Signature of letters", "Signature des courriels", "Подпись в письмах")
     }
   }
 }
@@ -128,6 +133,7 @@ extension BookOrder: Labelled {
     case .rating: Words("highest rated first", "les mieux notés d’abord", "сначала лучшие")
     case .owner: Words("by owner", "par propriétaire", "по владельцу")
     case .location: Words("by location", "par emplacement", "по месту")
+    case .borrower: Words("by borrower", "par emprunteur", "по читателю")
     }
   }
 }
@@ -182,8 +188,23 @@ extension Texts {
   package func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
     switch order {
     case .name: words("by name", "par nom", "по имени") + (isReversed ? reversed : "")
-    case .books where isReversed: words("fewest books first", "le moins de livres d’abord", "сначала у кого меньше книг")
-    case .books: words("most books first", "le plus de livres d’abord", "сначала у кого больше книг")
+    case .out where isReversed: words("fewest books first", "le moins de livres d’abord", "сначала у кого меньше книг")
+    case .out: words("most books first", "le plus de livres d’abord", "сначала у кого больше книг")
+    case .late where isReversed: words("fewest overdue first", "le moins de retards d’abord", "сначала у кого меньше просрочек")
+    case .late: words("most overdue first", "le plus de retards d’abord", "сначала у кого больше просрочек")
+    case .seen where isReversed: words("longest away first", "les plus anciennes visites d’abord", "сначала кто давно не был")
+    case .seen: words("last seen first", "les dernières visites d’abord", "сначала кто был недавно")
+    }
+  }
+
+  /// Which borrowers a list shows.
+  package func name(_ filter: BorrowerFilter) -> String {
+    switch filter {
+    case .all: name(LoanFilter.all)
+    case .out: words("with books", "avec des livres", "с книгами")
+    case .overdue: words("with overdue books", "avec des livres en retard", "с просроченными книгами")
+    case .waiting: words("waiting for a book", "qui attendent un livre", "ждут книгу")
+    case .overLimit: words("with more books than allowed", "avec trop de livres", "сверх лимита")
     }
   }
 

@@ -46,6 +46,10 @@ extension Texts {
 
   // MARK: What is known
 
+  /// What a number that begins with an s is.
+  package var ownNumbers: String {
+    words("s: not in your library", "s : hors de la bibliothèque", "s: нет в библиотеке")
+  }
   package var progressLabel: String { words("Progress", "Avancement", "Прогресс") }
   package var finishedLabel: String { words("Read on", "Lu le", "Прочитана") }
 
@@ -109,4 +113,60 @@ extension Texts {
       "Где они различались, осталось более новое. Отброшено:")
     return ([head, kept] + rows + [copy].compactMap(\.self)).joined(separator: "\n")
   }
+
+  // MARK: A reader's year
+
+  package var booksReadLabel: String { words("Books read", "Livres lus", "Прочитано книг") }
+  package var goalLabel: String { words("Goal", "Objectif", "Цель") }
+  package var meanRatingLabel: String { words("Average rating", "Note moyenne", "Средняя оценка") }
+  package var firstReadLabel: String { words("First", "Premier", "Первая") }
+  package var lastReadLabel: String { words("Last", "Dernier", "Последняя") }
+  package var longestLabel: String { words("Longest", "Le plus long", "Самая длинная") }
+  package var shortestLabel: String { words("Shortest", "Le plus court", "Самая короткая") }
+  package var readByMonth: String { words("Books read by month", "Livres lus par mois", "Прочитано по месяцам") }
+  package var readByAuthor: String { words("Authors read most", "Auteurs les plus lus", "Авторы, которых читали больше всего") }
+  package var readByTag: String { words("Books read by tag", "Livres lus par étiquette", "Прочитано по меткам") }
+  package var readByRating: String { words("Books read by rating", "Livres lus par note", "Прочитано по оценкам") }
+  package func yearHeading(_ year: Int) -> String { words("\(year) in books", "\(year) en livres", "\(year) год в книгах") }
+
+  package func pageCount(_ count: Int) -> String {
+    switch language {
+    case .english: Plural.english(count, "page", "pages")
+    case .french: Plural.french(count, "page", "pages")
+    case .russian: Plural.russian(count, "страница", "страницы", "страниц")
+    }
+  }
+
+  package func nothingRead(in year: Int) -> String {
+    words(
+      "No books were marked as read in \(year). “read 12 on 3 may” does that.",
+      "Aucun livre n’a été marqué comme lu en \(year). « lu 12 le 3 mai » le fait.",
+      "За \(year) год ничего не отмечено прочитанным. Отметить: «прочитано 12 в пятницу».")
+  }
+
+  /// How far one is from a goal, and whether that is more than by an even pace.
+  package func goal(_ goal: Int, read: Int, ahead: Int) -> String {
+    let told = words("\(number(read)) of \(number(goal))", "\(number(read)) sur \(number(goal))", "\(number(read)) из \(number(goal))")
+    if read >= goal { return told + words(", reached", ", atteint", ", достигнута") }
+    switch ahead {
+    case 0: return told + words(", on schedule", ", dans les temps", ", по плану")
+    case 1...: return told + words(", \(ahead) ahead", ", \(ahead) d’avance", ", опережение: \(ahead)")
+    default: return told + words(", \(-ahead) behind", ", \(-ahead) de retard", ", отставание: \(-ahead)")
+    }
+  }
+
+  package func goalTold(_ goal: Int, year: Int, read: Int, ahead: Int) -> String {
+    let far = self.goal(goal, read: read, ahead: ahead)
+    return words(
+      "Goal for \(year): \(bookCount(goal)). Read so far: \(far).", "Objectif pour \(year) : \(bookCount(goal)). Lus : \(far).",
+      "Цель на \(year) год: \(bookCount(goal)). Прочитано: \(far).")
+  }
+
+  package var noGoal: String {
+    words(
+      "There is no goal yet. “goal 30” sets one.", "Aucun objectif. « objectif 30 » en fixe un.",
+      "Цели пока нет. «цель 30» поставит её.")
+  }
+
+  package var yearSaved: String { words("Saved the year:", "Année enregistrée :", "Год записан:") }
 }

@@ -125,8 +125,8 @@ extension Texts {
 
 /// What can be typed wrongly.
 enum Entry {
-  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber, time
-  case year
+  case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber
+  case time, year
 
   /// "a valid year".
   fileprivate var name: Words {

@@ -118,7 +118,7 @@ struct Russian: Texts {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
     case .search: "Номер откроет карточку, слова начнут поиск."
-    case .shelf: "Номер откроет запись; «s3» — книга, которой нет в библиотеке."
+    case .shelf: "Номер откроет запись."
     case .tags: "Номер или имя откроет коллаж."
     case .meetings: "Номер откроет встречу для правки."
     case .poll: "В голосе первой стоит самая желанная книга."
@@ -194,14 +194,15 @@ struct Russian: Texts {
     case .author: "Кто автор?"
     case .text: "Что найти?"
     case .file: "Какой файл?"
-    case .order: isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка или владелец?"
+    case .order:
+      isPlain ? "Какой порядок? Номер или слово" : "Порядок: название, автор, срок, новые, старые, год, оценка, владелец или читатель?"
     case .page: "Какая страница?"
     case .value: "Какое новое значение?"
     case .shell: "Для какой оболочки: bash, zsh или fish?"
     case .record: "Какая карточка? Её ISBN или код в каталоге"
     case .entries: "Какая запись? Её номер"
     case .shelfOrder: "Порядок: название, автор, оценка или дата?"
-    case .borrowerOrder: "Порядок: имя или книги?"
+    case .borrowerOrder: "Порядок: имя, выданные, просрочки или были?"
     case .notes: "Какую заметку записать?"
     case .meetings: "Какая встреча? Её номер"
     case .person: "Какой читатель? Его имя"
@@ -335,7 +336,7 @@ struct Russian: Texts {
     case .borrower(.phone): FieldText("номер телефона", "")
     case .borrower(.note): FieldText("всё, что хочется запомнить, например класс или адрес", "")
     case .borrower(.card): FieldText("штрихкод читательского билета; его может ввести сканер", "")
-    case .borrower(.language): FieldText("язык писем читателю", "en", more: emptyMeans("ваш язык"))
+    case .borrower(.language): FieldText("язык писем читателю, а не самой программы", "en", more: emptyMeans("ваш язык"))
     case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
@@ -655,7 +656,13 @@ struct Russian: Texts {
   func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
-  let reminderClosing = "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+  func reminderClosing(late: Int, of count: Int) -> String {
+    switch late {
+    case 0: "Пожалуйста, верните вовремя. Спасибо!"
+    case count: "Пожалуйста, верните просроченное как можно скорее. Спасибо!"
+    default: "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
+    }
+  }
   func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
   func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
   func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
@@ -861,6 +868,24 @@ struct Russian: Texts {
   let allWhateverIsShown = "все книги, что бы ни показывал список"
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
+
+  // MARK: Calendars to subscribe to
+
+  func calendarAddress(_ address: String, of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + ": \(address)"
+  }
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
+    (isWhole ? "" : "Перед ним ставится адрес вашего сервера. ")
+      + "Кто знает адрес, может читать календарь; "
+      + quoted("календарь\(person.map { " \($0)" } ?? "") --подписать --отозвать") + " закроет его."
+  }
+  func calendarRevoked(of person: String?) -> String {
+    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + " больше не открывается по своему адресу."
+  }
+  func noCalendarAddress(of person: String?) -> String {
+    (person.map { "У читателя \($0)" } ?? "У вас") + " нет адреса календаря."
+  }
 
   // MARK: Labels
 
@@ -946,7 +971,8 @@ struct Russian: Texts {
     case .sync: "обновить свою копию с сервера и отправить неотправленные изменения"
     case .cgi: "ответить на запрос веб-сервера (CGI): интерфейс для приложений и страница"
     case .manual: "вывести справочную страницу в том виде, какой читает «man»"
-    case .calendar: "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий"
+    case .calendar:
+      "показать месяц, сроки возврата и встречи: 12.2026, дек или +1; по умолчанию — текущий; «календарь --подписать» — для телефона"
     case .stats: "показать, сколько книг и встреч, кто чаще берёт и что чаще берут"
     case .trash: "показать удалённое"
     case .restore: "восстановить книги из корзины"
@@ -969,6 +995,8 @@ struct Russian: Texts {
     case .read:
       "поставить книги из библиотеки (или книгу по ISBN) к прочитанным: «прочитано 12», «прочитано 12 оценка 4», «прочитано 12 в пятницу»"
     case .want: "поставить книги из библиотеки (или книгу по ISBN) в список чтения"
+    case .year: "показать, что прочитано за год: по месяцам, авторам, меткам и оценкам; «--плакат ФАЙЛ» сделает картинку"
+    case .goal: "задать, сколько книг прочитать за год, и показать, сколько уже; \(isPlain ? "дефис" : "«-»") убирает цель"
     case .reading: "отметить, что читается и докуда: «читаю 12», «читаю 12 страница 120», «читаю 12 на 40%»"
     case .move: "перенести книги на другую полку"
     case .note: "записать заметку о книге или о записи на полке"
@@ -1027,13 +1055,18 @@ struct Russian: Texts {
     case .mail: "в виде ссылки mailto:"
     case .send: "отправить каждому, у кого книги, письмо через sendmail"
     case .notify: "в виде уведомления на рабочем столе"
+    case .call: "кому позвонить: читатели без электронной почты"
+    case .copies: "сколько её экземпляров"
+    case .receipt: "напечатать каждому читателю, что ему выдано"
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
     case .format: "формат файла"
     case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для «qr» нужен qrencode"
-    case .url: "адрес сервера библиотеки: QR-коды ведут там на страницы книг"
+    case .url: "адрес сервера библиотеки: туда ведут QR-коды, там же календари"
+    case .subscribe: "показать адрес календаря читателя, для подписки в телефоне; если его нет — создать"
+    case .revoke: "сделать адрес календаря недействительным"
     case .edit: "написать заметки в своём редакторе"
     case .dryRun: "показать, что будет сделано, и ничего не делать"
     case .update: "дополнить книги, которые уже есть"
@@ -1042,6 +1075,7 @@ struct Russian: Texts {
     case .want: "список чтения вместо прочитанных книг или библиотеки"
     case .reading: "начатые книги вместо прочитанных"
     case .rating: "оценка от 0,5 до 5 звёзд"
+    case .poster: "сделать картинку: файл .svg, .png или .html либо папка для всех трёх"
     case .upcoming: "только предстоящие встречи"
     case .past: "только прошедшие встречи"
     case .on: "день встречи, не позже чем через два года, или день, когда книга прочитана"
@@ -1051,6 +1085,8 @@ struct Russian: Texts {
     case .borrowers: "читатели вместо книг (CSV)"
     case .from: "откуда взять книги для коллажа"
     case .reroll: "составить другой коллаж вместо прежнего"
+    case .shelf: "полка, из книг которой собрать коллаж"
+    case .poll: "собрать коллаж из книг голосования"
     case .all: "все голосования"
     case .remove: "снять голос этого человека"
     case .map: "что в столбцах: «Комната=место,Источник=заметки»; «Цена=» — не импортировать"
@@ -1107,6 +1143,8 @@ struct Russian: Texts {
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
   let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
+  let toReceipts = "записать квитанции в этот файл"
+  let onlyOfBorrowers = "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много"
   let removeOfHold = "убрать этого человека из очереди"
   let fromBorrower = "все книги, которые у этого человека"
   let ofOwner = "все книги этого владельца, которые у нас"
@@ -1227,8 +1265,8 @@ struct Russian: Texts {
     case .textTooLong(let field, let longest):
       "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(longest))."
     case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
-    case .alreadyOut(let book, let borrower, let due):
-      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")."
+    case .alreadyOut(let book, let borrower, let due, let copies):
+      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")." + told(copies)
     case .otherOwner(let book, let owner):
       owner.map { "\(subject(book)): владелец — \(quoted($0))." } ?? "\(subject(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
@@ -1268,6 +1306,7 @@ struct Russian: Texts {
     case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
     case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
     case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
+    case .noBooksForCollage: "Нет книг, из которых можно собрать коллаж."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."
@@ -1725,6 +1764,7 @@ struct Russian: Texts {
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо «--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
+    case .onlyAtServer(let server): "Адреса календарей хранит \(server). Введите это там."
     case .interrupted: "Отправка остановлена."
     }
   }

@@ -68,7 +68,7 @@ extension Texts {
           typed(.hold, "N \(typed(LineOption.for)) NAME"),
           typed(.hold, "N \(typed(LineOption.remove)) NAME"), typed(.show, "N"), word(.undo),
         ]
-      case .desk: [word(.undo), typed(word(LineOption.due), "DATE")]
+      case .desk: [word(.undo), word(.renew), typed(word(LineOption.due), "DATE")]
       case .settings:
         [
           word(SettingKey.appearance) + " " + words(for: .appearance, value: Settings.Appearance.dark.rawValue)[0]

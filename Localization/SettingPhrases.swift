@@ -19,6 +19,11 @@ extension Texts {
     case .dueSoon: dayCount(settings.dueSoon)
     case .borrowerLimit: settings.borrowerLimit.map(bookCount) ?? standard(key)
     case .holdDays: dayCount(settings.holdDays)
+    case .goal: settings.goal.map(bookCount) ?? standard(key)
+    case .libraryName: settings.letterhead.name ?? standard(key)
+    case .libraryPlace: settings.letterhead.place ?? standard(key)
+    case .libraryHours: settings.letterhead.hours ?? standard(key)
+    case .letterSignature: settings.letterhead.signature ?? standard(key)
     case .name: settings.ownName ?? standard(key)
     case .welcome: settings.alwaysWelcomes ? choice(key, Settings.always) : word(settings.showsWelcome)
     case .catalogue:
@@ -56,7 +61,7 @@ extension Texts {
     case .words, .flag: choices(key).joined(separator: ", ")
     case .list(_, let orNone): some(choices(key), orNone: orNone)
     case .number(let range): wholeNumber(range)
-    case .text: key == .name ? anyName : anyKey
+    case .text: key == .name ? anyName : key == .googleKey ? anyKey : anyText
     case .address: anyAddress
     case .aliases: anyAlias
     }
@@ -71,7 +76,12 @@ extension Texts {
     case .dueSoon: "7"
     case .borrowerLimit: "5"
     case .holdDays: "10"
+    case .goal: "30"
     case .name: exampleName
+    case .libraryName: words("Elm Street Library", "Bibliothèque du Parc", "Библиотека на Садовой")
+    case .libraryPlace: words("1 Elm Street", "1, rue du Parc", "Садовая, 1")
+    case .libraryHours: words("Mon–Fri 10–18", "lun.–ven. 10 h–18 h", "пн–пт 10–18")
+    case .letterSignature: words("Your librarians", "Vos bibliothécaires", "Ваши библиотекари")
     case .catalogueURL: "http://localhost:8080/opds"
     case .googleKey: "AIzaSyB0"
     case .language, .appearance, .animation, .tint, .plain, .order, .welcome, .covers, .start:

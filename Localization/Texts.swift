@@ -380,7 +380,8 @@ package protocol Texts: Sendable {
   var reminderOpening: String { get }
   /// A book in a letter, which may be read on another day.
   func reminderLine(_ book: Book, due: Day, days: Int) -> String
-  var reminderClosing: String { get }
+  /// What is asked of whom some books are late, or all, or none.
+  func reminderClosing(late: Int, of count: Int) -> String
   func sendQuestion(count: Int) -> String
   func lettersSent(count: Int) -> String
   func notSent(_ borrower: String, because reason: String) -> String
@@ -474,6 +475,19 @@ package protocol Texts: Sendable {
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   /// What a calendar says on the day a book is due.
   func returnReminder(_ book: BookName) -> String
+  /// And on the last day on which it is kept for someone.
+  func collectReminder(_ book: BookName) -> String
+
+  // MARK: Calendars to subscribe to
+
+  /// - Parameter person: nil for the user.
+  func calendarAddress(_ address: String, of person: String?) -> String
+  /// - Parameters:
+  ///   - person: nil for the user.
+  ///   - isWhole: whether the address has that of the server in it.
+  func calendarAddressHint(of person: String?, isWhole: Bool) -> String
+  func calendarRevoked(of person: String?) -> String
+  func noCalendarAddress(of person: String?) -> String
 
   // MARK: Settings
 
@@ -539,6 +553,8 @@ package protocol Texts: Sendable {
   var placeholders: [String: String] { get }
   /// What options are where they stand with another verb than most.
   var findOfBorrowers: String { get }
+  var onlyOfBorrowers: String { get }
+  var toReceipts: String { get }
   var removeOfHold: String { get }
   var fromBorrower: String { get }
   var ofOwner: String { get }
@@ -814,11 +830,23 @@ extension Texts {
   /// A meeting in few words: what it is called, and what is read.
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
 
+  /// What stands in files.
+  ///
+  /// - Parameters:
+  ///   - purpose: what reads it; a spreadsheet was set up in this language.
+  ///   - namesGuests: whether it is told who comes to a meeting.
+  package func exported(for purpose: ExportPurpose? = nil, namesGuests: Bool = true) -> ExportWords {
+    ExportWords(
+      number: numberLabel, field: name, book: { returnReminder(BookName($0)) }, hold: { collectReminder(BookName($0)) },
+      meeting: { (headline($0), facts($0, namesGuests: namesGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
+      purpose: purpose)
+  }
+
   /// What a calendar tells of a meeting besides its heading, its time and its place.
-  package func facts(_ meeting: Meeting) -> String {
+  package func facts(_ meeting: Meeting, namesGuests: Bool) -> String {
     let details = meeting.details
     var lines = [name(MeetingField.book) + colon + " " + details.book.title]
-    if let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
+    if namesGuests, let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
   }
@@ -847,6 +875,7 @@ extension Texts {
   package func summary(_ option: LineOption, of verb: Verb?) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower
+    case (.to, .desk): toReceipts
     case (.to, .collage): toPicture
     case (.to, .share): toFile
     case (.mail, .share): inMailProgram
@@ -855,6 +884,11 @@ extension Texts {
     case (.to, .labels): toPage
     case (.borrowers, .labels): cardsOfBorrowers
     case (.find, .borrowers): findOfBorrowers
+    case (.copies, .list):
+      words("one row for all copies of a book", "une ligne pour tous les exemplaires d’un livre", "одна строка на все экземпляры книги")
+    case (.dryRun, .remind):
+      words("show the emails, and send none", "montrer les courriels sans les envoyer", "показать письма и не отправлять их")
+    case (.only, .borrowers): onlyOfBorrowers
     case (.remove, .hold): removeOfHold
     case (.from, .return), (.from, .renew): fromBorrower
     case (.owner, .return), (.owner, .renew): ofOwner

@@ -39,6 +39,8 @@ extension Verb: Worded {
     case .sync: Words("sync", "synchroniser|sync", "синхронизировать|sync")
     case .stats: Words("stats|statistics", "statistiques", "статистика")
     case .calendar: Words("calendar", "calendrier", "календарь")
+    case .year: Words("year", "année", "год")
+    case .goal: Words("goal", "objectif", "цель")
     case .completions: Words("completions", "complétion", "автодополнение")
     case .manual: Words("manual", "manuel", "руководство")
     case .trash: Words("trash", "corbeille", "корзина")
@@ -95,6 +97,7 @@ extension BookOrder: Worded {
     case .rating: Words("rating", "note", "оценка")
     case .owner: Words("owner", "propriétaire", "владелец")
     case .location: Words("location", "emplacement", "место")
+    case .borrower: Words("borrower", "emprunteur", "читатель")
     }
   }
 }
@@ -114,7 +117,21 @@ extension BorrowerOrder: Worded {
   package var words: Words {
     switch self {
     case .name: Words("name", "nom", "имя")
-    case .books: Words("books", "livres", "книги")
+    case .out: Words("out|books", "prêtés|livres", "выданные|книги")
+    case .late: Words("late", "retards", "просрочки")
+    case .seen: Words("seen", "vus", "были")
+    }
+  }
+}
+
+extension BorrowerFilter: Worded {
+  package var words: Words {
+    switch self {
+    case .all: Verb.all.words
+    case .out: Verb.out.words
+    case .overdue: Verb.overdue.words
+    case .waiting: Words("waiting", "attente|en attente", "ждут|ожидают")
+    case .overLimit: Words("over-limit", "excès", "сверх-лимита")
     }
   }
 }
@@ -222,6 +239,8 @@ extension LineOption: Worded {
     case .skip: Words("skip", "sauter", "пропустить")
     case .code: Words("code", "code", "код")
     case .url: Words("url", "serveur", "сервер")
+    case .subscribe: Words("subscribe", "abonner", "подписать")
+    case .revoke: Words("revoke", "révoquer", "отозвать")
     case .since: Words("since", "depuis", "начало")
     case .until: Words("until", "jusqu’au|jusquau", "конец")
     case .month: Words("month", "mois", "месяц")
@@ -233,6 +252,7 @@ extension LineOption: Worded {
     case .want: Words("want", "envie", "хочу")
     case .reading: Words("reading", "lecture", "читаю")
     case .rating: Words("rating", "étoiles", "звёзды")
+    case .poster: Words("poster", "affiche", "плакат")
     case .upcoming: Words("upcoming", "à-venir", "будущие")
     case .past: Words("past", "passées", "прошедшие")
     case .book: Words("book", "livre", "книга")
@@ -242,6 +262,8 @@ extension LineOption: Worded {
     case .guests: Words("guests", "invités", "гости")
     case .from: Words("from", "de", "откуда")
     case .reroll: Words("reroll", "rebattre", "перемешать")
+    case .shelf: Words("shelf", "étagère", "полка")
+    case .poll: Words("poll", "scrutin", "голосование")
     case .all: Words("all", "tous", "все")
     case .remove: Words("remove", "retirer", "убрать")
     case .name: Words("name", "nom", "имя")
@@ -250,6 +272,9 @@ extension LineOption: Worded {
     case .note: Words("note", "remarque", "заметка")
     case .card: Words("card", "carte", "билет")
     case .letters: Words("letters", "courriels", "письма")
+    case .copies: Words("copies", "exemplaires", "экземпляры")
+    case .receipt: Words("receipt", "reçu", "квитанция")
+    case .call: Words("call", "appeler", "позвонить")
     case .period: Words("period", "durée", "период")
     case .renewals: Words("renewals", "prolongations", "продления")
     case .address: Words("address", "adresse|où", "адрес")
@@ -327,7 +352,12 @@ extension SettingKey: Worded {
     case .alias: Words("alias", "raccourci|raccourcis", "сокращение|сокращения")
     case .borrowerLimit: Words("borrower-limit", "limite", "предел")
     case .holdDays: Words("hold-days", "réservation", "отложенная")
+    case .goal: Words("goal", "objectif", "цель")
     case .start: Words("start", "départ", "старт")
+    case .libraryName: Words("library-name", "bibliothèque", "библиотека")
+    case .libraryPlace: Words("library-place", "lieu", "место")
+    case .libraryHours: Words("library-hours", "horaires", "часы")
+    case .letterSignature: Words("letter-signature", "signature", "подпись")
     }
   }
 }
@@ -427,8 +457,10 @@ extension Texts {
     switch (option, value) {
     case (.sort, _): orderWords(value)
     case (.only, _):
-      LoanFilter(rawValue: value).map { words(for: $0) } ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
+      LoanFilter(rawValue: value).map { words(for: $0) } ?? BorrowerFilter(rawValue: value).map { words(for: $0) }
+        ?? words(ofValue: value, of: option)?.typed(language) ?? [value]
     case (.language, _), (.letters, _): [value] + words(for: .language, value: value)
+    case (.shelf, _): Verb(rawValue: value).map { [value] + words(for: $0) } ?? [value]
     case (.keep, "theirs"): [theirsWord]
     case (.keep, "ours"): [oursWord]
     default: words(ofValue: value, of: option)?.typed(language) ?? [value]

@@ -8,6 +8,7 @@ import Delivery
 import Exchange
 import Grammar
 import Library
+import LibraryRules
 import Screen
 import Session
 import Terminal
@@ -36,11 +37,10 @@ package struct BookDetailConfigurator: Configurator {
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
+    let mailProgram = MailDesk(
+      environment: session.environment, isSeen: session.ui.console.device.isInteractive)
     let rules = BookDetailInteractor(
-      session.context, files: files,
-      mailProgram: MailDesk(
-        environment: session.environment,
-        isSeen: session.ui.console.device.isInteractive))
+      session.context, sharing: Sharing(files: files, mailProgram: mailProgram))
     let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line, beside: list)

@@ -26,7 +26,8 @@ package struct BookEditorConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line) else { return nil }
     var leaving: Exit?
-    _ = try presenter(beside: session.list) { leaving = $0 }.perform(event)
+    let copies = try line.number(.copies, in: 1...1_000) ?? 1
+    _ = try presenter(beside: session.list, copies: copies) { leaving = $0 }.perform(event)
     return leaving == .quit ? .quit : nil
   }
 
@@ -48,13 +49,14 @@ package struct BookEditorConfigurator: Configurator {
   ///   - list: draws the list that the form is opened from.
   ///   - left: told how the card of a book that is there already was left.
   private func presenter(
-    beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
+    beside list: ListPicture? = nil, copies: Int = 1, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {
     let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let router = BookEditorRouter { number in
       left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list))
     }
     return BookEditorPresenter(
-      rules: rules, view: view, router: router, value: view.value, list: list)
+      rules: rules, view: view, router: router, value: view.value, list: list,
+      copies: copies)
   }
 }

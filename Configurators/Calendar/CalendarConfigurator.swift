@@ -1,6 +1,7 @@
 import Calendar
 import Grammar
 import Library
+import LibraryRules
 import Screen
 import Session
 
@@ -11,7 +12,7 @@ package struct CalendarConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    let rules = CalendarInteractor(session.context)
+    let rules = CalendarInteractor(session.context, server: session.syncing?.host)
     try CalendarPresenter(rules: rules, ui: session.ui, draw: CalendarPage().picture)
       .perform(try CalendarView.event(line, today: session.clock.today))
     return nil

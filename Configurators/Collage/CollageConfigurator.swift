@@ -23,7 +23,7 @@ package struct CollageConfigurator: Configurator {
 
   /// Shows the collage of a tag; makes it if there is none.
   package func run(_ tag: String) throws -> Exit {
-    try flow.perform(CollageRequest(tag: tag)) ?? .back
+    try flow.perform(CollageRequest(.tag(tag))) ?? .back
   }
 
   package func open(_ line: Line) throws -> Exit? {

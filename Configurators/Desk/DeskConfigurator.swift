@@ -1,13 +1,16 @@
 import BookEditorConfigurator
+import CommandLine
 import DeskInteractor
 import DeskPresenter
 import DeskRouter
 import DeskView
+import Exchange
 import Grammar
 import Library
 import LibraryRules
 import Screen
 import Session
+import Terminal
 
 /// Assembles the lending desk.
 package struct DeskConfigurator: Configurator {
@@ -18,7 +21,11 @@ package struct DeskConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let view = DeskView(ui: session.ui, today: session.clock.today)
     guard let event = try view.event(line) else { return nil }
-    let rules = DeskInteractor(session.context)
+    let files = ExchangeFiles(
+      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+      output: session.ui.writeFile)
+    let rules = DeskInteractor(
+      session.context, files: files, letterhead: session.settings.letterhead)
     let router = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
     return try DeskPresenter(rules: rules, view: view, router: router, answer: view.answer)

@@ -1,3 +1,6 @@
+import CommandLine
+import Delivery
+import Exchange
 import Grammar
 import Library
 import LibraryRules
@@ -7,6 +10,7 @@ import MeetingsRouter
 import MeetingsView
 import Screen
 import Session
+import Terminal
 
 /// Assembles the meetings.
 package struct MeetingsConfigurator: Configurator {
@@ -27,8 +31,15 @@ package struct MeetingsConfigurator: Configurator {
   private var view: MeetingsView { MeetingsView(ui: session.ui, today: session.clock.today) }
 
   private var flow: MeetingsPresenter {
-    MeetingsPresenter(
-      rules: MeetingsInteractor(session.context), view: view,
+    let files = ExchangeFiles(
+      clock: session.clock, library: session.library, input: session.ui.console.readBytes,
+      output: session.ui.writeFile)
+    let mailProgram = MailDesk(
+      environment: session.environment, isSeen: session.ui.console.device.isInteractive)
+    return MeetingsPresenter(
+      rules: MeetingsInteractor(session.context),
+      invitations: MeetingsInvitations(
+        session.context, sharing: Sharing(files: files, mailProgram: mailProgram)), view: view,
       router: MeetingsRouter(carryOut: session.carryOut),
       answers: MeetingsAnswers(number: view.number, value: view.value))
   }

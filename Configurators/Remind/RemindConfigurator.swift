@@ -1,6 +1,7 @@
 import CommandLine
 import Delivery
 import Grammar
+import Library
 import Platform
 import Program
 import Remind
@@ -14,7 +15,9 @@ package struct RemindConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    let rules = RemindInteractor(session.context, delivery: desk, address: session.address)
+    let rules = RemindInteractor(
+      session.context, delivery: desk, address: session.address,
+      letterhead: session.settings.letterhead)
     try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
       .perform(try RemindView.event(line))
     return nil

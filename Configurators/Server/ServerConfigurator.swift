@@ -1,4 +1,5 @@
 import CommandLine
+import Exchange
 import Gateway
 import Grammar
 import Library
@@ -24,7 +25,9 @@ package struct ServerConfigurator: Configurator {
       keepers: environment[ProgramVariable.keepers.names[0]],
       names: ProgramVariable.borrowerNames.value(in: environment),
       clean: ProgramVariable.clean.value(in: environment))
-    let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture())
+    let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture()) {
+      CalendarBookWriter(clock: session.clock, words: $0)
+    }
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
       tint: session.settings.tint, namesBorrowers: user.seesNames,

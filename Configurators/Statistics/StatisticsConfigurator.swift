@@ -1,5 +1,7 @@
 import Grammar
 import Library
+import LibraryPorts
+import Posters
 import Screen
 import Session
 import Statistics
@@ -11,10 +13,27 @@ package struct StatisticsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
+    let posters = PosterExport(environment: session.environment, showsFiles: false)
+    let rules = StatisticsInteractor(
+      session.context, settings: session.preferences.store, posters: posters)
     let presenter = StatisticsPresenter(
-      rules: StatisticsInteractor(session.context), ui: session.ui, draw: StatisticsPage.picture)
+      rules: rules, ui: session.ui, draw: StatisticsPage.picture, unbroken: StatisticsPage.unbroken)
+    let today = session.clock.today
     let limit = try line.number(.limit)
-    if let span = try StatisticsView.span(line, today: session.clock.today) {
+    if line.verb == .year {
+      let year = try StatisticsView.year(line, today: today)
+      if let place = line.text(.poster) {
+        try presenter.writePoster(of: year, to: place)
+      } else {
+        try presenter.showYear(year, limit: limit)
+      }
+    } else if line.verb == .goal {
+      if line.arguments.isEmpty {
+        try presenter.showGoal()
+      } else {
+        try presenter.set(goal: try StatisticsView.goal(line))
+      }
+    } else if let span = try StatisticsView.span(line, today: today) {
       try presenter.show(span, limit: limit, isTable: line.has(.csv))
     } else {
       try presenter.show(limit: limit)

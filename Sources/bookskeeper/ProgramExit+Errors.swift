@@ -57,7 +57,7 @@ extension ProgramExit {
       .refused
     case .someRefused(let refused, _, _): refused.first.map { code(of: $0.error) } ?? .refused
     case .partly(_, _, let cause), .partlyWaiting(_, _, let cause): code(of: cause)
-    case .noServer: .usage
+    case .noServer, .onlyAtServer: .usage
     case .interrupted: .interrupted
     }
   }

@@ -25,7 +25,7 @@ import Testing
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],
     "Program": [],
-    "Screen": ["Library", "Grammar", "Localization"],
+    "Screen": ["Library", "LibraryRules", "Grammar", "Localization"],
     "Drawing": ["Library", "Localization", "Screen", "Terminal", "JSON"],
     "SQL": [], "SQLite": ["CSQLite", "SQL"], "PostgreSQL": ["SQL"],
     "JSON": [],

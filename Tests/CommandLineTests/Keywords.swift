@@ -200,7 +200,7 @@ import Testing
       ("importer f --dates mois", .dates, "month"), ("импорт f --даты день", .dates, "day"),
       ("sync --garder leur", .keep, "theirs"), ("sync --оставить наш", .keep, "ours"),
       ("liste --seulement rendus", .only, "given-back"),
-      ("emprunteurs --tri livres", .sort, "books"),
+      ("emprunteurs --tri livres", .sort, "out"),
       ("mosaïque roman --de bibliothèque", .from, "library"),
       ("emprunteur modifier Anna --courriels russe", .letters, "ru"),
     ] as [(String, LineOption, String)])
@@ -353,7 +353,7 @@ import Testing
       ("hold 3 --remove an", "hold 3 --remove Anna "), ("return 3 from an", "return 3 from Anna "),
       ("checkout 3 until tom", "checkout 3 until tomorrow "),
       ("list --owner=\"ci", "list --owner=\"City Library\" "),
-      ("borrowers --sort bo", "borrowers --sort books "), ("shelf --sort da", "shelf --sort date "),
+      ("borrowers --sort la", "borrowers --sort late "), ("shelf --sort da", "shelf --sort date "),
       ("return --from оль", "return --from Ольга "),
       ("labels 3 --to my", "labels 3 --to \"my books/"),
       ("calendar dec", "calendar december "), ("copy b", "copy books.csv "),
@@ -386,7 +386,7 @@ import Testing
     #expect(
       completion().line("sort ").choices == [
         "title", "author", "due", "newest", "oldest", "year", "rating", "owner",
-        "location",
+        "location", "borrower",
       ])
     #expect(completion().line("tag 3 +").choices.count == 3)
     #expect(

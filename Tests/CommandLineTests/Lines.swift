@@ -337,6 +337,7 @@ func line(_ typed: String, _ language: Language = .english) throws -> Line {
           .sort, "",
           allowed: [
             "title", "author", "due", "newest", "oldest", "year", "rating", "owner", "location",
+            "borrower",
           ])
       ),
       ("list --color red", .badValue(.color, "red", allowed: ["auto", "always", "never", "user"])),

@@ -126,7 +126,8 @@ import Testing
   @Test("what is written in the service's columns is read back, with the shelf and the day")
   func writing() throws {
     let words = ExportWords(
-      number: "", field: \.rawValue, book: \.title, meeting: { _ in ("", "") }, purpose: .goodreads)
+      number: "", field: \.rawValue, book: \.title, hold: \.title, meeting: { _ in ("", "") },
+      purpose: .goodreads)
     let files = ExchangeFiles(
       clock: Clock(instant: { september }, calendarDay: { _ in .last }), library: nil,
       input: { nil }, output: { _ in })

@@ -11,7 +11,8 @@ import Testing
       .title: title, .author: author, .year: year, .due: due, .borrower: borrower,
     ]
     return ExportWords(
-      number: number, field: { names[$0] ?? "" }, book: { $0.title }, meeting: { ($0.title, "") })
+      number: number, field: { names[$0] ?? "" }, book: { $0.title }, hold: { $0.title },
+      meeting: { ($0.title, "") })
   }
 
   private static var english: ExportWords {

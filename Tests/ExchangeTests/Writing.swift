@@ -29,6 +29,7 @@ func calendar(
     clock: clock,
     words: ExportWords(
       number: "No.", field: \.rawValue, book: { "Return \($0.title)" },
+      hold: { "Pick up \($0.title)" },
       meeting: { ("Meet for \($0.details.book.title)", $0.details.notes ?? "") }))
   writer.library = library
   return writer.begin() + books.map { writer.book($0) }.joined()

@@ -59,6 +59,7 @@ import Testing
           "ownerDueDate": null,
           "publisher": null,
           "rating": null,
+          "reading": null,
           "renewals": 2,
           "series": null,
           "seriesNumber": null,
@@ -108,7 +109,7 @@ import Testing
       Set(object.keys) == [
         "number", "title", "author", "publisher", "categories", "isbn", "year", "owner", "notes",
         "location", "series", "seriesNumber", "description", "cover", "tags", "rating",
-        "identifiers", "authors", "status", "borrower",
+        "reading", "identifiers", "authors", "status", "borrower",
         "checkedOutAt", "dueDate",
         "ownerDueDate", "holds",
         "daysOverdue",

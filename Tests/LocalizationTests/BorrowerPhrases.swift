@@ -11,7 +11,8 @@ func borrowerPhrases(in texts: any Texts) -> [String] {
     [false, true].map { texts.order(order, isReversed: $0) }
   }
   return BorrowerField.allCases.map { texts.explanation(.borrower($0)) }
-    + orders + [
+    + orders + BorrowerFilter.allCases.map { texts.name($0) } + [
+      texts.heading(CountedBorrower(anna)), texts.noPhone,
       texts.borrowerCount(2), texts.late(1, of: 2),
       texts.noBorrowers, texts.editHeading(anna),
       texts.added(anna), texts.saved(anna), texts.merged("Anne", into: anna), texts.removed(anna),

@@ -16,6 +16,7 @@ enum CaseName {
       .notInTrash, .noneInTrash, .refused, .nothingBeforePurge, .nothingToUndo, .nothingToRedo,
       .changedSince, .onlyOthersToUndo, .noEntriesIn, .notShelved,
       .alreadyShelved, .tagRequired, .badTag, .otherBook, .noCovers, .noBooksTagged,
+      .noBooksForCollage,
       .meetingRequired, .meetingInThePast, .meetingTooLate, .meetingDayTaken, .badGuests,
       .noOpenPoll, .pollOpen, .candidateCount, .alreadyCandidate, .noSuchCandidate,
       .severalCandidates, .candidateTwice, .voterRequired, .noSuchVoter, .tooManyVotes, .noVotes,
@@ -126,7 +127,7 @@ enum CaseName {
       .refused, .busy,
       .notMade, .unknown, .changedThere, .goneThere, .othersThere, .waiting, .partly,
       .partlyWaiting, .notTaken, .someRefused, .wouldDelete,
-      .leftThere, .conflicts, .noServer, .interrupted:
+      .leftThere, .conflicts, .noServer, .onlyAtServer, .interrupted:
       name(error)
     }
   }

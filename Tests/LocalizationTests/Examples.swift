@@ -83,7 +83,8 @@ struct Examples {
       .notTaken(dune, [.borrower, .dueDate], host), .notTaken(dune, [], host),
       .someRefused([RemoteRefusal(dune, .busy(host))], done: 1, of: 2),
       .wouldDelete(3, of: 9, host),
-      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .interrupted,
+      .leftThere(host), .conflicts(1), .conflicts(2), .noServer, .onlyAtServer(host),
+      .interrupted,
     ]
   }()
 
@@ -110,6 +111,11 @@ struct Examples {
       .dueTooLate(late, today: today, latest: latest),
       .alreadyOut(dune, borrower: "Anna", due: late),
       .alreadyOut(dune, borrower: "Anna", due: nil),
+      .alreadyOut(
+        dune, borrower: "Anna", due: late,
+        copies: [
+          Book(number: 14, details: BookDetails(title: "Dune", author: "x"), addedAt: .distantPast)
+        ]),
       .alreadyBorrowed(dune, owner: "City Library", due: late),
       .alreadyBorrowed(dune, owner: "City Library", due: nil),
       .otherOwner(dune, owner: "City Library"), .otherOwner(dune, owner: nil),
@@ -124,6 +130,7 @@ struct Examples {
       .controlCharacter(nil), .textTooLong(nil, longest: 10_000), .tooManyWords(limit: 400),
       .noSuch(.tag, "sea"), .taken(.tag, "Sea"), .tagRequired,
       .badTag("a, b"), .otherBook(dune, found: emmaFound), .noCovers("sea"), .noBooksTagged("sea"),
+      .noBooksForCollage,
       .noneNumbered(.meeting, 99),
       .meetingRequired(.title), .meetingRequired(.book), .meetingRequired(.date),
       .meetingInThePast(past, today: today, latest: latest),

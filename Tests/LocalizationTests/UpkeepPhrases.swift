@@ -18,7 +18,8 @@ func reminderPhrases(in texts: any Texts) throws -> [String] {
     texts.reminderLine(book, due: due, days: -1), texts.reminderLine(book, due: due, days: 1),
     texts.nothingDue(within: 0), texts.nothingDue(within: 7), texts.reminderSubject(count: 2),
     texts.reminderGreeting(nil), texts.reminderGreeting("Anna"), texts.reminderOpening,
-    texts.reminderClosing,
+    texts.reminderClosing(late: 0, of: 2), texts.reminderClosing(late: 1, of: 2),
+    texts.reminderClosing(late: 2, of: 2),
   ] + (try deliveryPhrases(in: texts))
 }
 

@@ -37,7 +37,7 @@
       Command("list --limit 20", statements: 12),
       Command("overdue", statements: 12),
       Command("find dune", statements: 14),
-      Command("show 1", statements: 17),
+      Command("show 1", statements: 18),
       Command("tags", statements: 15),
       Command("owners", statements: 14),
       Command("add Emma --author Austen", statements: 25),

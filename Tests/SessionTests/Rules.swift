@@ -1,6 +1,7 @@
 import BookListEntity
 import DeskEntity
 import DeskInteractor
+import Exchange
 import Fill
 import Foundation
 import Library
@@ -20,7 +21,9 @@ import Testing
   init() throws {
     store = try emptyLibrary { noon }
     rules = DeskInteractor(
-      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())))
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in }),
+      letterhead: Letterhead())
     try perform("add Dune --author Herbert", in: store)
     try perform("checkout 1 --to Boris", in: store)
   }

@@ -257,7 +257,7 @@ import Testing
     #expect(try library.faults() == left)
     var anna = BorrowerQuery()
     anna.text = "anna"
-    #expect(try library.store.borrowerCount(anna) == 2)
+    #expect(try library.store.borrowerCount(anna, on: today) == 2)
   }
 
   @Test("A copy of a library has no loan that ended before it began")

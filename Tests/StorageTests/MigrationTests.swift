@@ -160,7 +160,7 @@ import Testing
     #expect(try store.found("ижак") == ["20 000 lieues", "C++ Primer"])
     var borrowers = BorrowerQuery()
     borrowers.text = "obrien"
-    #expect(try store.borrowerCount(borrowers) == 1)
+    #expect(try store.borrowerCount(borrowers, on: today) == 1)
     #expect(try store.borrower(named: "Їжак O’Brien") != nil)
     #expect(try store.tag(named: "c++")?.books == 1 && store.tag(named: "d++")?.kept != nil)
     let kept = try #require(try store.keptOwner(named: "20,000 books"))

@@ -18,7 +18,8 @@ import Testing
   func noSorting() throws {
     let (few, many) = (
       ListingContract.queries.filter { $0.only == .onHold },
-      ListingContract.queries.filter { $0.only != .onHold }
+      // Who has a book is looked up in its loan.
+      ListingContract.queries.filter { $0.only != .onHold && $0.order != .borrower }
     )
     let plans = try plans(of: many).filter { !$0.name.hasPrefix("offset") }
     #expect(plans.filter(\.sorts) == [])
@@ -184,15 +185,16 @@ import Testing
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     var asked: [(String, [any BoundValue])] = []
-    for order in BorrowerOrder.allCases {
+    // What is late, and when someone was seen, is looked up of each.
+    for order in [BorrowerOrder.name, .out] {
       for isReversed in [false, true] {
         var query = BorrowerQuery()
         (query.order, query.isReversed) = (order, isReversed)
-        let page = BorrowerListing.page(query)
+        let page = BorrowerListing.page(query, on: today)
         asked.append((page.sql, page.values + [20, 40]))
       }
     }
-    let count = BorrowerListing.total(BorrowerQuery())
+    let count = BorrowerListing.total(BorrowerQuery(), on: today)
     asked.append((count.sql, count.values))
     for sql in [BorrowerListing.openLoans, BorrowerListing.lastSeen] { asked.append((sql, [1])) }
     asked.append((BorrowerListing.overdue, [1, today]))
@@ -209,7 +211,7 @@ import Testing
     }
     var search = BorrowerQuery()
     search.text = "anna ma"
-    let found = BorrowerListing.page(search)
+    let found = BorrowerListing.page(search, on: today)
     let steps = try database.all(
       "EXPLAIN QUERY PLAN " + found.sql, found.values + [20, 0]
     ) { $0["detail"] as String }

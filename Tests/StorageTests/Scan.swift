@@ -59,6 +59,7 @@ struct Scan {
     case .rating: book.details.rating != nil
     case .owner: book.details.owner != nil
     case .location: book.details.location != nil
+    case .borrower: book.loan != nil
     }
   }
 
@@ -129,6 +130,10 @@ struct Scan {
       case .rating: precedes(second.book.details.rating?.halves, first.book.details.rating?.halves)
       case .owner: precedes(first.ownerKey ?? [], second.ownerKey ?? [])
       case .location: precedes(first.locationKey ?? [], second.locationKey ?? [])
+      case .borrower:
+        holder(first.book) == holder(second.book)
+          ? precedes(first.due, second.due)
+          : precedes(Array(holder(first.book).utf8), Array(holder(second.book).utf8))
       }
     return isFirst ?? (first.book.number < second.book.number)
   }
@@ -137,6 +142,12 @@ struct Scan {
   private func inSeries(_ one: Entry, _ other: Entry) -> Bool? {
     let places = [one, other].map { $0.book.details.seriesNumber?.hundredths ?? .max }
     return precedes(places[0], places[1]) ?? precedes(one.titleKey, other.titleKey)
+  }
+
+  /// The user stands before all others.
+  private func holder(_ book: Book) -> String {
+    let name = book.loan?.borrower ?? ""
+    return name == Borrower.user ? "" : Folding.nameKey(name) + "\u{1}" + name
   }
 
   /// Nil where they are equal, or are not there.

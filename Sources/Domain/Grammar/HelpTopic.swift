@@ -21,7 +21,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
         .checkout, .return, .overdue, .renew, .desk, .hold, .holds, .borrowers, .borrower, .merge,
         .owners, .owner, .labels, .remind, .calendar, .stats,
       ]
-    case .club: [.shelf, .read, .want, .reading, .move, .meetings, .poll, .vote]
+    case .club: [.shelf, .read, .want, .reading, .year, .goal, .move, .meetings, .poll, .vote]
     case .changes: [.undo, .redo, .history, .trash, .restore, .purge]
     case .others:
       [

@@ -52,4 +52,26 @@ package struct Line: Equatable, Sendable {
     guard let text = options[option] else { return nil }
     return try TypedNumber.read(text, in: range)
   }
+
+  /// How what it names is to be passed on.
+  ///
+  /// - Throws: `notForVerb` for options that do not go together.
+  package func sharing() throws(LineError) -> (style: ShareStyle, file: String?) {
+    if has(.mail), let other = [LineOption.to, .markdown].first(where: has) {
+      throw .notForVerb(other, verb: word + " --mail")
+    }
+    let file = text(.to)
+    let isMarkdown = has(.markdown) || file?.lowercased().hasSuffix(".md") ?? false
+    return (has(.mail) ? .mail : isMarkdown ? .markdown : .text, file)
+  }
+
+  /// The server that `--url` names.
+  ///
+  /// - Throws: `badValue`.
+  package func server() throws(LineError) -> ServerAddress? {
+    guard let text = options[.url] else { return nil }
+    guard ServerAddress.isOne(text), let address = try? ServerAddress(text, isInsecure: true)
+    else { throw .badValue(.url, text, allowed: ["https://…", "http://…"]) }
+    return address
+  }
 }

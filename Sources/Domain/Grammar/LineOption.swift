@@ -8,7 +8,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case notes, description, identifiers
   case borrower, due
   case to, markdown, mail, count, format
-  case send, notify, install
+  case send, notify, install, call, receipt
   case dryRun = "dry-run"
   case update, rejected, books, map, encoding, dates
   // Of labels.
@@ -19,14 +19,16 @@ package enum LineOption: String, CaseIterable, Sendable {
   case within, repair
   /// Which side of a conflict stands.
   case keep
-  case want, reading, rating
+  case want, reading, rating, poster
   case upcoming, past, book, on, at, place, guests
-  case from, reroll
+  case from, reroll, shelf, poll
   case all, remove
   case name, email, phone, note, card, letters
   case period, renewals, address, hours
   case borrowers, loans
-  case edit
+  case edit, copies
+  // Of calendars.
+  case subscribe, revoke
   // Of the program, before or after any verb.
   case library
   /// Keeps changes of a server's library until they are sent.
@@ -41,6 +43,11 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogue
   case catalogueURL = "catalogue-url"
   case version, help
+
+  /// Whether a value stands behind it on a line of a verb.
+  package func takesValue(behind verb: Verb?) -> Bool {
+    slot != nil && !(self == .copies && verb == .list)
+  }
 
   /// Whether several of it on one line add up; of the others a line has one at most.
   package var addsUp: Bool { [.tag, .map, .author].contains(self) }

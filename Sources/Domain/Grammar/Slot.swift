@@ -28,8 +28,8 @@ package enum Slot: CaseIterable, Sendable {
   case verb
   case setting, value
   // One of a few words.
-  case key, order, shelfOrder, borrowerOrder, filter, color, language, catalogue, encoding
-  case dateOrder, readerBooks, symbology, origin, side, shell, pollWord
+  case key, order, shelfOrder, borrowerOrder, filter, borrowerFilter, color, language, catalogue
+  case encoding, dateOrder, readerBooks, symbology, origin, side, shell, pollWord, shelf
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
   /// How help writes it. What is in capitals is put into words by the languages.
@@ -74,6 +74,7 @@ package enum Slot: CaseIterable, Sendable {
     case .shelfOrder: all(ShelfOrder.self)
     case .borrowerOrder: all(BorrowerOrder.self)
     case .filter: all(LoanFilter.self)
+    case .borrowerFilter: all(BorrowerFilter.self)
     case .color: all(ColorChoice.self)
     case .language: all(Language.self)
     case .catalogue: all(CatalogueSource.self)
@@ -85,6 +86,7 @@ package enum Slot: CaseIterable, Sendable {
     case .side: ["theirs", "ours"]
     case .shell: ["bash", "zsh", "fish"]
     case .pollWord: all(PollWord.self)
+    case .shelf: all(Shelf.self)
     case .importFormat: all(ImportFormat.self)
     case .exportFormat: all(ExportFormat.self)
     case .spreadsheet: all(ExportPurpose.self)

@@ -7,7 +7,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case undo, redo, history
   case backup, check, sample
   case cgi, sync
-  case stats, calendar
+  case stats, calendar, year, goal
   case completions, manual
   case trash, restore, purge
   case `import`, export, copy, labels

@@ -64,16 +64,17 @@ package struct VerbSyntax: Sendable {
 
   private static func row(_ verb: Verb) -> Row {
     switch verb {
-    case .list: Row(options: [.only] + list, .list)
+    case .list: Row(options: [.only] + list + [.copies], .list)
     case .sort: Row([.key], options: [.reverse, .page, .limit], .list)
     case .all, .available, .out, .overdue: Row(options: list, .list)
-    case .remind: Row(options: [.within, .mail, .send, .notify, .install, .at], .remind)
+    case .remind:
+      Row(options: [.within, .mail, .send, .dryRun, .call, .notify, .install, .at], .remind)
     case .find: Row([.text], options: [.ever, .sort, .reverse, .page, .limit], .list)
     case .browse: Row(optional: [.text], .list)
     case .next, .prev, .first, .last: Row(.list)
     case .page: Row([.number], .list)
     case .show: Row([.book], .detail)
-    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit], .editor)
+    case .add: Row(optional: [.newBook], options: [.title] + fields + [.edit, .copies], .editor)
     case .edit: Row([.books], options: [.title] + fields + [.edit] + selection, .editor)
     case .delete: Row([.booksOrAll], options: selection, .detail)
     case .checkout: Row([.books], options: [.to, .due, .since] + selection, .detail)
@@ -91,8 +92,11 @@ package struct VerbSyntax: Sendable {
     case .sample: Row(.upkeep)
     case .completions: Row([.shell], .guide)
     case .manual: Row(.guide)
-    case .calendar: Row(optional: [.month], options: [.limit], .calendar)
+    case .calendar:
+      Row(optional: [.month], options: [.limit, .subscribe, .revoke, .url], .calendar)
     case .stats: Row(options: [.month, .year, .since, .until, .csv, .limit], .statistics)
+    case .year: Row(optional: [.number], options: [.poster, .limit], .statistics)
+    case .goal: Row(optional: [.number], .statistics)
     case .trash: Row(options: [.page, .limit], .changes)
     case .restore: Row([.books], .changes)
     case .purge: Row([.booksOrAll], .changes)
@@ -100,8 +104,8 @@ package struct VerbSyntax: Sendable {
       Row(
         [.file],
         options: [
-          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .dryRun, .update,
-          .rejected, .books,
+          .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .loans, .dryRun,
+          .update, .rejected, .books,
         ], .transfer)
     case .export:
       Row(
@@ -137,8 +141,9 @@ package struct VerbSyntax: Sendable {
         optional: [.action, .number],
         options: [
           .upcoming, .past, .page, .limit, .title, .book, .on, .at, .place, .guests, .notes,
+          .to, .mail, .markdown,
         ], .meetings)
-    case .borrowers: Row(options: [.sort, .reverse, .find, .page, .limit], .borrowers)
+    case .borrowers: Row(options: [.only, .sort, .reverse, .find, .page, .limit], .borrowers)
     case .borrower:
       Row(
         [.action, .borrower], options: [.name, .email, .phone, .note, .card, .limit, .letters],
@@ -149,10 +154,11 @@ package struct VerbSyntax: Sendable {
     case .owners: Row(optional: [.owner], options: [.page, .limit], .owners)
     case .owner:
       Row([.action, .owner], options: [.name, .period, .renewals, .address, .hours], .owners)
-    case .desk: Row(optional: [.borrower], options: [.due], .desk)
+    case .desk: Row(optional: [.borrower], options: [.due, .receipt, .to], .desk)
     case .tags: Row(optional: [.action, .tag], options: [.page, .limit], .tags)
     case .rename: Row([.tag, .name], .tags)
-    case .collage: Row(optional: [.tag], options: [.from, .reroll, .to], .collage)
+    case .collage:
+      Row(optional: [.tag], options: [.shelf, .year, .poll, .from, .reroll, .to], .collage)
     case .reroll: Row(.collage)
     case .poll: Row(optional: [.action, .number], options: [.want, .all], .poll)
     case .vote: Row([.borrower, .choices], options: [.remove], .poll)
@@ -202,7 +208,7 @@ package struct VerbSyntax: Sendable {
     switch verb {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
     case .tags: [.add, .rename, .delete]
-    case .meetings: [.add, .edit, .show, .remove]
+    case .meetings: [.add, .edit, .show, .share, .remove]
     case .borrower: [.add, .edit, .merge, .remove]
     case .owner: [.add, .edit, .merge, .remove]
     default: []
@@ -233,12 +239,14 @@ package struct VerbSyntax: Sendable {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder
     case (.sort, .borrowers): .borrowerOrder
-    case (.to, .share), (.to, .collage), (.to, .labels): .file
+    case (.only, .borrowers): .borrowerFilter
+    case (.to, .share), (.to, .collage), (.to, .labels), (.to, .desk): .file
     case (.for, .export): .spreadsheet
     case (.only, .import): .kind
     case (.format, .export): .exportFormat
     case (.sheet, .import): .name
-    case (.year, .stats): .number
+    case (.year, .stats), (.year, .collage): .number
+    case (.copies, .list): nil
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
     // The words behind it are arguments.
@@ -259,10 +267,11 @@ extension LineOption {
   /// What the value is with most verbs; nil if the option takes none.
   package var slot: Slot? {
     switch self {
-    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .want,
-      .reading,
-      .upcoming, .past, .csv, .loans, .reroll, .all, .remove, .borrowers, .edit, .ever, .json,
-      .plain,
+    case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
+      .receipt, .want, .reading,
+      .upcoming, .past, .csv, .loans, .reroll, .poll, .all, .remove, .borrowers, .edit, .ever,
+      .json,
+      .plain, .subscribe, .revoke,
       .noCovers,
       .noInput, .yes, .pager, .version, .help, .later, .insecure:
       nil
@@ -281,7 +290,8 @@ extension LineOption {
     case .code: .symbology
     case .from: .origin
     case .keep: .side
-    case .library, .rejected, .netrc: .file
+    case .shelf: .shelf
+    case .library, .rejected, .netrc, .poster: .file
     case .asOf: .day
     case .due, .on: .date
     case .since, .until: .pastDate
@@ -290,7 +300,7 @@ extension LineOption {
     case .book: .anyBook
     case .guests: .guests
     case .rating: .stars
-    case .page, .limit, .count, .within, .period, .renewals, .skip: .number
+    case .page, .limit, .count, .copies, .within, .period, .renewals, .skip: .number
     case .to, .for, .borrower: .borrower
     case .owner: .owner
     case .author, .name: .name

@@ -43,4 +43,8 @@ package protocol CalendarWriter: BookWriter {
   /// What tells the library from all others.
   var library: String { get set }
   mutating func meeting(_ meeting: Meeting) throws -> String
+  /// A book that is kept for whoever reads the calendar, up to a day.
+  mutating func hold(_ hold: ListedHold, until day: Day) throws -> String
+  /// Takes back what an earlier calendar said of a loan.
+  mutating func returned(_ lent: LentBook) throws -> String
 }

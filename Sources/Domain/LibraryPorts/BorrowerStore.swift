@@ -5,13 +5,13 @@ import Platform
 ///
 /// Names that are folded the same are one person.
 package protocol BorrowerStore: AnyObject {
-  /// A page of the borrowers in order, with what is counted of each.
+  /// A page of the borrowers in order, the user before all others, with what is counted of each.
   func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
   ) throws -> [CountedBorrower]
 
   /// How many borrowers the query has.
-  func borrowerCount(_ query: BorrowerQuery) throws -> Int
+  func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int
 
   /// Nil if there is no such number, or it was merged into another.
   func borrower(_ number: Int) throws -> Borrower?

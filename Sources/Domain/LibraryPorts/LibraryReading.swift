@@ -6,6 +6,10 @@ package protocol LibraryReading: AnyObject {
   /// Nil if there is no such number, or it is in the trash.
   func book(_ number: Int) throws -> Book?
 
+  /// The other copies of a book: those with its ISBN, else those of the same title and author that have none. What was
+  /// given back to its owner is none.
+  func copies(of book: Book) throws -> [Book]
+
   /// All loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]
 

@@ -4,7 +4,8 @@ import Library
 ///
 /// Every call either does all of what it says or throws a `StorageError` and changes nothing.
 package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStore, BorrowerStore,
-  OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory
+  OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory,
+  CalendarAddresses
 {
   /// Who makes the changes that are made through it.
   var author: String { get }

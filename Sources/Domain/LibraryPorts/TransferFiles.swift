@@ -17,6 +17,9 @@ package protocol TransferFiles {
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
+  /// Whether a file that was read can be read once more: standard input is kept as far as it is short.
+  func canReadAgain(_ path: String) -> Bool
+
   /// Keeps what the columns of a table hold, for the next one with the same headings.
   ///
   /// - Parameter heading: as its reader tells it.

@@ -90,7 +90,10 @@ extension LibraryContext {
       throw scope == .trash
         ? LibraryError.noneTitled(words, in: .trash) : LibraryError.noBookTitled(words)
     }
-    guard found.count == 1 else {
+    // Of several copies, one is lent or waited for as well as another.
+    let areCopies = Set(found.books.map(\.details.copyKey)).count == 1
+    let isOne = areCopies && (scope == .here || takesAnyCopy) && found.count <= ManyBooks.shown
+    guard found.count == 1 || isOne else {
       throw LibraryError.severalTitled(words, found.books.map(BookName.init), count: found.count)
     }
     return book
@@ -124,7 +127,7 @@ extension LibraryContext {
     }
     guard let copy = copies.first else { throw LibraryError.noBookWithISBN(text) }
     // One copy is lent as well as another, but is not returned in its place.
-    guard copies.count == 1 || scope == .here else {
+    guard copies.count == 1 || scope == .here || takesAnyCopy else {
       throw LibraryError.severalTitled(
         text, copies.prefix(ManyBooks.shown).map(BookName.init), count: copies.count)
     }

@@ -20,9 +20,25 @@ package struct Holding {
   ) throws -> LibraryError? {
     if book.isGivenBack { return .givenBack(BookName(book), owner: book.details.owner ?? "") }
     guard let name, let borrower = try rows.borrower(named: name)?.name else { return nil }
-    if book.loan?.borrower == borrower { return .hasTheBook(BookName(book), borrower: borrower) }
-    let waits = book.holds.contains { $0.borrower == borrower && $0.stands(on: clock.today) }
-    return waits ? .waitsAlready(BookName(book), borrower: borrower) : nil
+    for copy in [book] + (try rows.copies(of: book)) {
+      if copy.loan?.borrower == borrower {
+        return .hasTheBook(BookName(copy), borrower: borrower)
+      }
+      if copy.holds.contains(where: { $0.borrower == borrower && $0.stands(on: clock.today) }) {
+        return .waitsAlready(BookName(copy), borrower: borrower)
+      }
+    }
+    return nil
+  }
+
+  /// The copy that someone waits for who wants a book: one that is here for no one else, else the one for which others
+  /// wait.
+  package func copy(of number: Int, in rows: any LibraryReading) throws -> Int {
+    let book = try rows.existing(number)
+    let copies = [book] + (try rows.copies(of: book))
+    let isWaitedFor = { (copy: Book) in !copy.queue(on: clock.today).isEmpty }
+    let free = copies.first { $0.lent == nil && !isWaitedFor($0) }
+    return (free ?? copies.first(where: isWaitedFor) ?? book).number
   }
 
   /// Why someone cannot be taken out of the queue for a book; nil if they can.
@@ -49,8 +65,11 @@ package struct Holding {
     try transaction.checkNew(name: name)
     let borrower = try transaction.borrower(lending: name, at: clock.now)
     // They did not come for it, and wait anew.
-    let passed = try transaction.holds(on: number).filter { $0.borrowerNumber == borrower.number }
-    for hold in passed { try transaction.remove(Hold.self, hold.number) }
+    let copies = try transaction.copies(of: book).map(\.number)
+    for hold in try transaction.allHolds(of: borrower)
+    where ([number] + copies).contains(hold.bookNumber) {
+      try transaction.remove(Hold.self, hold.number)
+    }
     _ = try transaction.add(Hold(book: BookName(book), borrower: borrower, placedAt: clock.now))
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
@@ -107,6 +126,7 @@ package struct Holding {
 
   /// The book is here: those who wait get it one after the other, if no one comes for it.
   func giveTurns(on number: Int, in transaction: any LibraryTransaction) throws {
+    try gather(on: transaction.existing(number), in: transaction)
     var last: Day?
     for var hold in try transaction.holds(on: number) where !hold.hasPassed(on: clock.today) {
       // Who was told a day can count on it.
@@ -117,11 +137,39 @@ package struct Holding {
     }
   }
 
+  /// Brings to a copy that is here those who wait for one that is out; where no one does, whoever is next for one
+  /// that is kept for someone else.
+  private func gather(on book: Book, in transaction: any LibraryTransaction) throws {
+    let copies = try transaction.copies(of: book)
+    guard !copies.isEmpty else { return }
+    var waiters = Set(try transaction.holds(on: book.number).map(\.borrowerNumber))
+    func move(_ hold: Hold) throws {
+      var hold = hold
+      guard waiters.insert(hold.borrowerNumber).inserted else { return }
+      (hold.bookNumber, hold.keptUntil) = (book.number, nil)
+      try transaction.update(hold)
+    }
+    for copy in copies where copy.lent != nil {
+      try transaction.holds(on: copy.number).filter { !$0.hasPassed(on: clock.today) }.forEach(move)
+    }
+    let isFree = try transaction.holds(on: book.number).allSatisfy { $0.hasPassed(on: clock.today) }
+    guard isFree else { return }
+    let next = try copies.flatMap { copy in
+      try transaction.holds(on: copy.number).filter { !$0.hasPassed(on: clock.today) }.dropFirst()
+    }.min { $0.number < $1.number }
+    try next.map(move)
+  }
+
   /// The book is lent: whoever has it waits no longer, nor do those who did not come for it, and all
   /// others wait for its return.
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
-    guard !book.holds.isEmpty else { return }
     let borrower = try transaction.borrower(named: borrower)?.number
+    for copy in try transaction.copies(of: book) {
+      for hold in try transaction.holds(on: copy.number) where hold.borrowerNumber == borrower {
+        try remove(hold, in: transaction)
+      }
+    }
+    guard !book.holds.isEmpty else { return }
     for var hold in try transaction.holds(on: book.number) {
       if hold.borrowerNumber == borrower || hold.hasPassed(on: clock.today) {
         try transaction.remove(Hold.self, hold.number)

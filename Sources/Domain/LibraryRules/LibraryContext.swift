@@ -17,6 +17,8 @@ package struct LibraryContext {
   /// The books that a line without numbers means.
   package let marks: Marks
   package var last: LastBook
+  /// Whether a name of several copies means any of them.
+  package var takesAnyCopy = false
   /// Nil if no covers are kept.
   package var covers: CoverKeeping?
 

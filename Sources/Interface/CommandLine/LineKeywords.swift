@@ -30,6 +30,14 @@ extension Line {
 
   // MARK: Lists
 
+  /// `only overdue`, on the screen of a list.
+  package static func filtering(
+    _ words: [String], by verb: Verb, in texts: any Texts
+  ) -> [String] {
+    guard words.count == 2, Vocabulary.option(words[0]) == .only else { return words }
+    return [texts.word(verb), "--" + LineOption.only.rawValue, words[1]]
+  }
+
   /// The last of several words, `sort by due desc`.
   private mutating func takeDirection() {
     guard arguments.count > 1, let last = arguments.last else { return }

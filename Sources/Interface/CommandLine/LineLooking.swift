@@ -5,13 +5,15 @@ extension Line {
   package var onlyLooks: Bool {
     switch verb {
     case .list, .show, .share, .sort, .all, .available, .out, .overdue, .find, .select, .next,
-      .prev, .first, .last, .page, .history, .trash, .stats, .calendar, .export, .labels, .settings,
+      .prev, .first, .last, .page, .history, .trash, .stats, .year, .goal, .export, .labels,
+      .settings,
       .search, .record, .more, .borrowers, .holds, .owners, .completions, .manual, .back, .quit,
       .help:
       true
     case .shelf, .tags, .meetings, .borrower, .owner: action.map { $0 == .show } ?? true
     case .import: has(.dryRun)
     case .check: !has(.repair)
+    case .calendar: !has(.subscribe)
     case .cover: arguments.count < 2
     // A tag gets its first collage by being looked at.
     case .collage, .poll: arguments.isEmpty && ownOptions.isEmpty

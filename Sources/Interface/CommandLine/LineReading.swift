@@ -165,7 +165,7 @@ extension Line {
       let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
-    if option.slot == nil {
+    if !option.takesValue(behind: verb) {
       guard assigned == nil else { throw .needlessValue(option) }
       try give(option, "")
     } else if let assigned {

@@ -12,10 +12,12 @@ package struct NounLine {
 
   /// - Parameters:
   ///   - form: the options that go with an action that fills in a form.
+  ///   - others: those that go with other actions.
   ///   - option: that of the name, which can be given without it, but not twice.
   /// - Throws: `notForVerb`, `needlessArgument`.
   package init(
-    _ line: Line, form: [LineOption] = [], named option: LineOption? = nil
+    _ line: Line, form: [LineOption] = [], named option: LineOption? = nil,
+    others: [Verb: [LineOption]] = [:]
   ) throws(LineError) {
     let first = line.arguments.first
     let verb = first.flatMap(Vocabulary.verb)
@@ -23,7 +25,8 @@ package struct NounLine {
     action = verb.flatMap { actions.contains($0) ? $0 : nil }
     words = action == nil ? line.arguments : Array(line.arguments.dropFirst())
     let isForm = action == .add || action == .edit
-    try line.refuseOptions(but: isForm ? form : [], after: action == nil ? nil : first)
+    let taken = action.flatMap { others[$0] } ?? (isForm ? form : [])
+    try line.refuseOptions(but: taken, after: action == nil ? nil : first)
     if action == .add, let option, line.has(option), let word = words.first {
       throw .needlessArgument(word, verb: line.word + " " + (first ?? ""))
     }

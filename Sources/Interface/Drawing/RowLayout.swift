@@ -36,7 +36,8 @@ struct RowLayout {
 
   func lines(_ row: any Row) -> [String] {
     let cells = row.cells
-    let lines = isTable ? table(row, cells) : compact(row, cells)
+    let below = row.below.flatMap { Cells.wrapped("  " + $0, to: canvas.width, indent: 4) }
+    let lines = (isTable ? table(row, cells) : compact(row, cells)) + below
     return sheet.hasThumbnails
       ? ThumbnailMargin.lines(lines, beside: row.thumbnail ?? []) : lines
   }

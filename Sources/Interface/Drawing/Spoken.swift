@@ -53,6 +53,8 @@ package struct SpokenList: ListDrawing {
   /// would take too long to hear, too.
   private var names: [Int] = []
   private var facts: [Int] = []
+  /// What was said of the rows that were told last.
+  private var group: Phrase?
 
   package init(_ texts: any Texts, columns: Int? = nil) {
     spoken = Spoken(texts, columns: columns)
@@ -76,6 +78,8 @@ package struct SpokenList: ListDrawing {
 
   package mutating func row(_ row: any Row) -> String {
     if let words = row.spoken { return spoken.line(words) }
+    let heading = row.group == group ? nil : row.group.map { spoken.line($0.text) }
+    group = row.group
     let cells = row.cells
     func told(_ columns: [Int]) -> String {
       columns.filter { !cells[$0].words.isEmpty }.map { cells[$0].alone ?? cells[$0].words }
@@ -83,7 +87,9 @@ package struct SpokenList: ListDrawing {
     }
     let number = number.map { cells[$0].words + (row.isMarked ? ", " + texts.markedLabel : "") }
     let parts = [number ?? "", told(names), told(facts)]
-    return spoken.line(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
+    return (heading ?? "")
+      + spoken.line(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
+      + row.below.map(spoken.line).joined()
   }
 
   package mutating func end(_ foot: Footer) -> String {

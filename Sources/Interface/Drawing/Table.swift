@@ -13,12 +13,14 @@ package struct Table: ListDrawing {
   /// How many wait at most, where a list may be long; those after them are laid out anew.
   private static let maxWaiting = 500
   private var isFirst = true
+  /// What stands above the rows that were drawn last.
+  private var group: Phrase?
 
   package init(on canvas: Canvas) { self.canvas = canvas }
 
   package mutating func begin(_ sheet: Sheet) throws -> String {
     self.sheet = sheet
-    isFirst = true
+    (isFirst, group) = (true, nil)
     return text(try heading())
   }
 
@@ -44,7 +46,12 @@ package struct Table: ListDrawing {
     if let picture = row.picture { return text(try picture(canvas)) }
     let labels = isFirst ? text(layout.labels()) : ""
     isFirst = false
-    return labels + text(layout.lines(row))
+    let heading = row.group == group ? nil : row.group
+    group = row.group
+    let above = heading.map { phrase in
+      Cells.wrapped(phrase.text, to: canvas.width, indent: 2).map { canvas($0, phrase.style) }
+    }
+    return labels + text((above ?? []) + layout.lines(row))
   }
 
   private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

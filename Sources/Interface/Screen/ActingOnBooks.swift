@@ -58,15 +58,16 @@ extension UserInterface {
     try chosen.names(first: shown).map(texts.listed)
   }
 
-  /// Names one book or two, and counts more; then as `finish` does.
+  /// Names one book or two, or all of someone's if a list has room for them, and counts more; then as `finish` does.
   package func tell(
     _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
     one: (Book) -> String,
     many: (ChangedBooks) throws -> String
   ) throws {
-    let sentence =
-      try changed.areFew
-      ? changed.first.map(one).joined(separator: "\n") : many(changed)
+    let isShort = chosen.selection.isOfSomeone && changed.numbers.count <= ManyBooks.shown
+    var sentences: [String] = []
+    if changed.areFew || isShort { try changed.each { sentences.append(one($0)) } }
+    let sentence = try sentences.isEmpty ? many(changed) : sentences.joined(separator: "\n")
     if changed.numbers.count == 1, chosen.refused.isEmpty {
       try show(
         Notice(

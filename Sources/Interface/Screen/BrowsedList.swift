@@ -111,6 +111,7 @@ package struct BrowsedRow: Row {
   package var values: [String] { row.values }
   package var facts: Fact { row.facts }
   package var thumbnail: [String]? { row.thumbnail }
+  package var below: [String] { row.below }
 }
 
 /// How the elements of a list are named on lines, and what keys do to them where it moves under the

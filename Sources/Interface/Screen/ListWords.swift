@@ -44,6 +44,8 @@ package struct ListWords<Element> {
   package let values: (Element) -> [String]
   /// What a program reads as JSON.
   package let facts: (Element) -> Fact
+  /// What is told in lines of its own below a row.
+  package var below: (Element) -> [String] = { _ in [] }
   /// How its elements are named on lines, and what keys do to them.
   package let keys: ListKeys<Element>
   /// Filter and order.
@@ -83,4 +85,5 @@ private struct ListedRow<Element>: Row {
   var cells: [Cell] { words.columns.map { $0.cell(element) } }
   var values: [String] { words.values(element) }
   var facts: Fact { words.facts(element) }
+  var below: [String] { words.below(element) }
 }

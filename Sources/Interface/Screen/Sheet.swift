@@ -127,6 +127,10 @@ package protocol Row {
   var picture: Picture? { get }
   /// A small picture before its cells, as lines of a terminal.
   var thumbnail: [String]? { get }
+  /// Stands above the rows that have the same, where people read them.
+  var group: Phrase? { get }
+  /// What is told in lines of its own below the row, where people read it.
+  var below: [String] { get }
 }
 
 extension Row {
@@ -135,6 +139,8 @@ extension Row {
   package var spoken: String? { nil }
   package var picture: Picture? { nil }
   package var thumbnail: [String]? { nil }
+  package var group: Phrase? { nil }
+  package var below: [String] { [] }
 }
 
 /// What stands below the rows.

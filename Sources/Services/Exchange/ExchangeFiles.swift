@@ -9,7 +9,7 @@ package struct ExchangeFiles: TransferFiles {
   private let library: LibraryFiles?
   private let columns: (any ColumnMemory)?
   private let programs: String?
-  private let input: () throws -> [UInt8]?
+  private let input: RepeatableInput
   private let output: (String) throws -> Void
 
   /// - Parameters:
@@ -28,7 +28,7 @@ package struct ExchangeFiles: TransferFiles {
     self.library = library.map(LibraryFiles.init)
     self.columns = columns
     self.programs = programs
-    self.input = input
+    self.input = RepeatableInput(input)
     self.output = output
   }
 
@@ -71,6 +71,8 @@ package struct ExchangeFiles: TransferFiles {
     }
   }
 
+  package func canReadAgain(_ path: String) -> Bool { path != "-" || input.isWhole }
+
   private func kept(_ heading: String) -> ColumnMapping? { columns?.mapping(for: heading) }
 
   package func keep(_ mapping: ColumnMapping, for heading: String) throws {
@@ -89,7 +91,7 @@ package struct ExchangeFiles: TransferFiles {
   package var loanWriter: any LoanWriter { CSVLoanWriter(clock: clock) }
 
   private func bytes(_ path: String) throws -> ByteSource {
-    try path == "-" ? ByteSource(next: input) : ByteSource(file(path))
+    try path == "-" ? input.source() : ByteSource(file(path))
   }
 
   private func file(_ path: String) throws -> OpenFile {

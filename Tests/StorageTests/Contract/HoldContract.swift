@@ -74,6 +74,40 @@ import Testing
     try expectNoFaults(store)
   }
 
+  @Test("whoever waits for a title gets the copy that comes first", arguments: stores)
+  func copies(kind: TestStore) throws {
+    let store = try library(kind)
+    try store.add("Emma")
+    try lend(1, to: "Anna", in: store)
+    // One that is here is kept at once.
+    #expect(try holding.copy(of: 1, in: store) == 4)
+    try lend(4, to: "Ben", in: store)
+    #expect(try holding.copy(of: 4, in: store) == 4)
+    try place(4, for: "Olga", in: store)
+    // All wait in one queue, whichever copy they name, and once.
+    #expect(try holding.copy(of: 1, in: store) == 4)
+    let emma = BookName(number: 4, title: "Emma", author: "Anon")
+    #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
+      try place(1, for: "olga", in: store)
+    }
+    try place(4, for: "Zoë", in: store)
+    try checkIn(1, in: store)
+    #expect(try queue(1, in: store) == ["Olga 11-28", "Zoë 12-05"])
+    #expect(try queue(4, in: store) == [])
+    try checkIn(4, in: store)
+    #expect(try queue(1, in: store) == ["Olga 11-28"])
+    #expect(try queue(4, in: store) == ["Zoë 11-28"])
+    // Who takes another copy along waits no longer.
+    try lend(4, to: "Olga", despiteHolds: true, in: store)
+    #expect(try queue(1, in: store) == ["Zoë 11-28"])
+    #expect(try queue(4, in: store) == [])
+    try expectNoFaults(store)
+    while try store.undo() != nil {}
+    while try store.redo() != nil {}
+    #expect(try queue(1, in: store) == ["Zoë 11-28"])
+    try expectNoFaults(store)
+  }
+
   @Test("lists and counts tell what is kept from what is available", arguments: stores)
   func lists(kind: TestStore) throws {
     let store = try library(kind)

@@ -193,6 +193,23 @@ import Testing
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
   }
 
+  @Test("who has what: the user, then others by name, soonest due first", arguments: stores)
+  func byBorrower(kind: TestStore) throws {
+    let store = try kind.open()
+    for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
+    let loans = [(1, "Émile", 1), (2, "Fanny", 9), (3, "Fanny", 2), (4, Borrower.user, 9)]
+    for (number, name, days) in loans {
+      try store.lend(number, to: name, due: today.adding(days: days))
+    }
+    #expect(try store.all(query { $0.order = .borrower }).map(\.number) == [4, 1, 3, 2, 5])
+    let reversed = query { ($0.order, $0.isReversed) = (.borrower, true) }
+    #expect(try store.all(reversed).map(\.number) == [2, 3, 1, 4, 5])
+    let next = try store.books(
+      query { $0.order = .borrower }, on: today, from: .after(try #require(try store.book(1))),
+      limit: 2)
+    #expect(next.map(\.number) == [3, 2])
+  }
+
   @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)
   func removed(kind: TestStore) throws {
     let store = try kind.open()

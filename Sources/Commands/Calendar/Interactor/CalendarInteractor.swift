@@ -5,9 +5,14 @@ import LibraryRules
 /// What belongs into a month.
 package struct CalendarInteractor {
   private let library: LibraryContext
+  /// The server that keeps the library; nil if it is kept here.
+  private let server: String?
   private var store: any LibraryStore { library.store }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  package init(_ library: LibraryContext, server: String?) {
+    self.library = library
+    self.server = server
+  }
 
   var today: Day { library.today }
   var soonDays: Int { store.soonDays }
@@ -30,6 +35,32 @@ package struct CalendarInteractor {
   /// Soonest first.
   func meetings(in month: Month) throws -> [Meeting] {
     try store.meetings(on: month.days).reversed()
+  }
+
+  // MARK: Subscriptions
+
+  /// - Parameter person: nil for the user.
+  /// - Throws: `onlyAtServer`; `noSuch`, `several`.
+  func borrower(_ person: String?) throws -> Borrower {
+    if let server { throw RemoteError.onlyAtServer(server) }
+    return try library.knownBorrower(person ?? library.terms.user)
+  }
+
+  func isUser(_ borrower: Borrower) -> Bool { library.terms.isOwn(borrower.name) }
+
+  /// The one that there is, else a new one.
+  func calendarSecret(of borrower: Borrower) throws -> CalendarSecret {
+    if let secret = try store.calendarSecret(of: borrower) { return secret }
+    let secret = CalendarSecret.random()
+    try store.keep(secret, of: borrower)
+    return secret
+  }
+
+  /// - Returns: whether there was one.
+  func revokeCalendar(of borrower: Borrower) throws -> Bool {
+    guard try store.calendarSecret(of: borrower) != nil else { return false }
+    try store.keep(nil, of: borrower)
+    return true
   }
 
   private func query(_ month: Month) -> BookQuery {

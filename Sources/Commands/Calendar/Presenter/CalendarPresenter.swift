@@ -3,11 +3,20 @@ import Localization
 import Screen
 
 /// What a line asks of the calendar.
-package struct CalendarEvent: Equatable, Sendable {
-  /// The present one, if none is given.
-  var month: Month?
-  /// How many books are listed at most.
-  var limit: Int?
+package enum CalendarEvent: Equatable, Sendable {
+  /// The present one, if none is given; how many books are listed at most.
+  case month(Month?, limit: Int?)
+  case subscription(CalendarSubscription)
+}
+
+/// Where a calendar is to be read, by phones above all.
+package struct CalendarSubscription: Equatable, Sendable {
+  /// Whose; nil for the user's.
+  var person: String?
+  /// Whether it is to be read no more.
+  var isRevoked = false
+  /// Of what serves the library.
+  var server: ServerAddress?
 }
 
 /// Leads through a month.
@@ -29,9 +38,34 @@ package struct CalendarPresenter {
   }
 
   package func perform(_ event: CalendarEvent) throws {
-    let month = event.month ?? Month(of: rules.today)
+    switch event {
+    case .month(let month, let limit): try show(month ?? Month(of: rules.today), limit: limit)
+    case .subscription(let wanted): try subscribe(wanted)
+    }
+  }
+
+  private func subscribe(_ wanted: CalendarSubscription) throws {
+    let (texts, borrower) = (ui.texts, try rules.borrower(wanted.person))
+    let person = rules.isUser(borrower) ? nil : borrower.name
+    guard !wanted.isRevoked else {
+      let isDone = try rules.revokeCalendar(of: borrower)
+      let sentence =
+        isDone ? texts.calendarRevoked(of: person) : texts.noCalendarAddress(of: person)
+      return try ui.show(Notice(sentence, facts: fact(borrower, nil)))
+    }
+    let address = (wanted.server?.text ?? "") + (try rules.calendarSecret(of: borrower)).path
+    try ui.show(Notice(texts.calendarAddress(address, of: person), facts: fact(borrower, address)))
+    guard !ui.isForPrograms else { return }
+    ui.inform(texts.calendarAddressHint(of: person, isWhole: wanted.server != nil))
+  }
+
+  private func fact(_ borrower: Borrower, _ address: String?) -> Fact {
+    ["borrower": borrower.name, "calendar": address]
+  }
+
+  private func show(_ month: Month, limit: Int?) throws {
     let (count, meetings) = (try rules.count(month), try rules.meetings(in: month))
-    let limit = event.limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)
+    let limit = limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)
     let words = CalendarWords(
       texts: ui.texts, today: rules.today, soonDays: rules.soonDays,
       numberWidth: String(try rules.largestNumber()).count)

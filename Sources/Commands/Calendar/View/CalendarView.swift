@@ -5,10 +5,18 @@ import Library
 /// What the calendar reads from lines.
 package enum CalendarView {
   package static func event(_ line: Line, today: Day) throws -> CalendarEvent {
-    var event = CalendarEvent()
     let words = line.arguments.joined(separator: " ")
-    if !words.isEmpty { event.month = try TypedMonth.read(words, today: today) }
-    event.limit = try line.number(.limit)
-    return event
+    guard line.has(.subscribe) else {
+      try line.refuseOptions(but: [.limit])
+      return .month(
+        words.isEmpty ? nil : try TypedMonth.read(words, today: today),
+        limit: try line.number(.limit))
+    }
+    try line.refuseOptions(
+      but: [.subscribe, .revoke, .url], after: "--" + LineOption.subscribe.rawValue)
+    return .subscription(
+      CalendarSubscription(
+        person: words.isEmpty ? nil : words, isRevoked: line.has(.revoke),
+        server: try line.server()))
   }
 }

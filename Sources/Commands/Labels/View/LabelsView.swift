@@ -23,7 +23,7 @@ package enum LabelsView {
       request.books = try BookNumbers.selection(of: line, line.arguments, takesAll: true)
     }
     request.file = line.text(.to)
-    request.server = try server(line)
+    request.server = try line.server()
     request.layout.sheet =
       line.text(.sheet).flatMap(LabelSheet.init(named:)) ?? request.layout.sheet
     request.layout.symbology = try symbology(line)
@@ -40,14 +40,5 @@ package enum LabelsView {
         .code, LabelSymbology.code128.rawValue, allowed: [LabelSymbology.qr.rawValue])
     }
     return symbology ?? (line.has(.url) ? .qr : .code128)
-  }
-
-  private static func server(_ line: Line) throws -> ServerAddress? {
-    guard let text = line.text(.url) else { return nil }
-    guard ServerAddress.isOne(text), let address = try? ServerAddress(text, isInsecure: true)
-    else {
-      throw LineError.badValue(.url, text, allowed: ["https://…", "http://…"])
-    }
-    return address
   }
 }

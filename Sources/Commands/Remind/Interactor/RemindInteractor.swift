@@ -9,8 +9,14 @@ package struct RemindInteractor {
   let delivery: any ReminderDelivery
   /// What names the library, wherever the program is started.
   let address: String?
+  /// What letters say of the library.
+  let letterhead: Letterhead
 
-  package init(_ library: LibraryContext, delivery: any ReminderDelivery, address: String?) {
+  package init(
+    _ library: LibraryContext, delivery: any ReminderDelivery, address: String?,
+    letterhead: Letterhead
+  ) {
+    self.letterhead = letterhead
     self.library = library
     self.delivery = delivery
     self.address = address
@@ -43,6 +49,16 @@ package struct RemindInteractor {
     }
     return groups
   }
+
+  /// Those of them who get no letter, and are to be called.
+  func withoutAddress(_ groups: [RemindGroup]) throws -> [RemindGroup] {
+    try groups.filter { group in
+      guard case .borrower(let name) = group.name, name != Borrower.user else { return false }
+      return try address(of: name) == nil
+    }
+  }
+
+  func phone(of name: String) throws -> String? { try store.borrower(named: name)?.details.phone }
 
   /// An owner of whom more is known goes by the name that is kept.
   private func known(_ name: RemindGroup.Name) throws -> RemindGroup.Name {

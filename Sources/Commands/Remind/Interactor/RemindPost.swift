@@ -43,9 +43,10 @@ extension RemindInteractor {
 
   /// The letters about what is late or due within some days.
   ///
+  /// - Parameter isSent: whether they are to go out, and not only to be read.
   /// - Throws: `ToolError` where nothing can send a letter.
-  func post(within days: Int) throws -> RemindPost {
-    try delivery.findMailer()
+  func post(within days: Int, isSent: Bool = true) throws -> RemindPost {
+    if isSent { try delivery.findMailer() }
     var post = RemindPost()
     for group in try groups(within: days) {
       guard case .borrower(let name) = group.name else { continue }

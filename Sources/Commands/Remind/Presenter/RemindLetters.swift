@@ -4,7 +4,10 @@ import Localization
 
 extension MailLink {
   /// A letter to a borrower: about what they have, and what is kept for them.
-  init(to borrower: String, about books: [Book], today: Day, in texts: any Texts) {
+  init(
+    to borrower: String, about books: [Book], today: Day, from library: Letterhead,
+    in texts: any Texts
+  ) {
     let (due, ready) = (books.filter { $0.lent != nil }, books.filter { $0.lent == nil })
     let owed = due.map { book in
       let day = book.dueDate ?? today
@@ -21,11 +24,19 @@ extension MailLink {
     ]
     if !owed.isEmpty { passages.append([texts.reminderOpening] + owed) }
     if !kept.isEmpty { passages.append([texts.readyOpening] + kept) }
-    if !owed.isEmpty { passages.append([texts.reminderClosing]) }
+    let late = due.count { $0.status(on: today) == .overdue }
+    if !owed.isEmpty { passages.append([texts.reminderClosing(late: late, of: due.count)]) }
+    let facts: [(OwnerField, String?)] = [(.address, library.place), (.hours, library.hours)]
+    let places = facts.compactMap { field, text in
+      text.map { texts.name(field) + texts.colon + " " + $0 }
+    }
+    passages += [places, [library.signature, library.name].compactMap(\.self)]
+    let subject =
+      owed.isEmpty
+      ? texts.readySubject(count: ready.count) : texts.reminderSubject(count: due.count)
     self.init(
-      subject: owed.isEmpty
-        ? texts.readySubject(count: ready.count) : texts.reminderSubject(count: due.count),
-      lines: Array(passages.joined(separator: [""])))
+      subject: subject + (library.name.map { " (\($0))" } ?? ""),
+      lines: Array(passages.filter { !$0.isEmpty }.joined(separator: [""])))
   }
 
   /// A letter to those guests of a meeting who go by an e-mail address. What the host has noted stays

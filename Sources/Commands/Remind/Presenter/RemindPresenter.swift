@@ -11,6 +11,10 @@ package struct RemindEvent: Equatable, Sendable {
     case mail
     /// As letters.
     case send
+    /// As the letters that would be sent.
+    case preview
+    /// By telephone, to those who get no letter.
+    case call
     /// On the desktop.
     case notify
   }
@@ -41,10 +45,13 @@ package struct RemindPresenter {
     if let time = event.daily { return try install(event, at: time) }
     let days = event.within ?? rules.soonDays
     if event.form == .send { return try send(within: days) }
+    if event.form == .preview { return try preview(within: days) }
     if event.form == .notify { try rules.findNotifier() }
-    let words = RemindWords(
-      texts: ui.texts, today: rules.today, groups: try rules.groups(within: days),
-      meetings: try rules.meetings(within: days), address: rules.address)
+    let groups = try rules.groups(within: days)
+    let words =
+      event.form == .call
+      ? self.words(try rules.withoutAddress(groups), [], isToCall: true)
+      : self.words(groups, try rules.meetings(within: days))
     if event.form == .notify, !words.isEmpty {
       try rules.notify(words.title, words.summary)
     }
@@ -58,11 +65,19 @@ package struct RemindPresenter {
     }
   }
 
+  private func words(
+    _ groups: [RemindGroup], _ meetings: [Meeting], isToCall: Bool = false
+  ) -> RemindWords {
+    RemindWords(
+      texts: ui.texts, today: rules.today, groups: groups, meetings: meetings,
+      letterhead: rules.letterhead, address: rules.address, phone: isToCall ? rules.phone : nil)
+  }
+
   private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {
     switch form {
     case .notify: if ui.isPrompt { try ui.say(ui.texts.notified) }
     case .mail: for link in try words.mails() { try ui.write(link + "\n") }
-    case .list, .send:
+    case .list, .call, .send, .preview:
       try ui.show(
         Report(
           passages: words.passages, values: words.lines, facts: words.lines.fact,

@@ -6,6 +6,27 @@ import Screen
 extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
+  /// Shows the letters as they would be sent.
+  func preview(within days: Int) throws {
+    let post = try rules.post(within: days, isSent: false)
+    let letters = post.letters.map { ($0, written($0, about: $0.books)) }
+    guard !ui.isForPrograms else {
+      return try ui.show(Notice(nil, rows: letters.map { $0.fact($1) }))
+    }
+    guard !post.isEmpty else {
+      if ui.isPrompt { try ui.say(texts.nothingDue(within: days)) }
+      return
+    }
+    for name in post.withoutAddress { ui.warn(texts.noAddress(name)) }
+    for (letter, text) in letters {
+      try ui.say(to(letter), .title)
+      try ui.say(text.subject)
+      let lines = ([""] + text.lines).map { $0.isEmpty ? "" : "  " + $0 }
+      try ui.say(lines.joined(separator: "\n") + "\n")
+    }
+    if letters.isEmpty { try ui.say(texts.nothingSent) }
+  }
+
   func send(within days: Int) throws {
     let post = try rules.post(within: days)
     guard !post.isEmpty else {
@@ -33,11 +54,21 @@ extension RemindPresenter {
   private func isAgreed(_ letters: [RemindLetter]) throws -> Bool {
     guard !letters.isEmpty else { return true }
     for letter in letters {
-      let to = texts.borrower(letter.borrower.name) + " <\(letter.address)>"
-      try ui.remark(to + texts.colon)
+      try ui.remark(to(letter))
       for book in letter.books { try ui.remark("  " + line(of: book, in: texts)) }
     }
     return try ui.confirm(texts.sendQuestion(count: letters.count))
+  }
+
+  private func to(_ letter: RemindLetter) -> String {
+    texts.borrower(letter.borrower.name) + " <\(letter.address)>" + texts.colon
+  }
+
+  /// In the language that the borrower reads.
+  private func written(_ letter: RemindLetter, about books: [Book]) -> MailLink {
+    MailLink(
+      to: letter.borrower.name, about: books, today: rules.today, from: rules.letterhead,
+      in: letter.borrower.details.language?.texts ?? texts.language.texts)
   }
 
   private func line(of book: Book, in texts: any Texts) -> String {
@@ -49,9 +80,8 @@ extension RemindPresenter {
     let outcome = try ui.progress(texts.sending) { done in
       try rules.send(letters) {
         done(Double($0) / Double(letters.count), $0)
-      } written: { letter, books in
-        let words = letter.borrower.details.language?.texts ?? texts.language.texts
-        return MailLink(to: letter.borrower.name, about: books, today: rules.today, in: words)
+      } written: {
+        written($0, about: $1)
       }
     }
     for (letter, error) in outcome.failed {
@@ -81,6 +111,13 @@ extension RemindPresenter {
 extension RemindLetter: Factual {
   package var fact: Fact {
     ["borrower": borrower.name, "email": address, "books": books.map(\.number)]
+  }
+}
+
+extension RemindLetter {
+  /// With the text of the letter.
+  fileprivate func fact(_ text: MailLink) -> Fact {
+    fact.with(["subject": text.subject, "text": text.lines.joined(separator: "\n")])
   }
 }
 

@@ -15,8 +15,11 @@ struct RemindWords {
   let today: Day
   let groups: [RemindGroup]
   let meetings: [Meeting]
+  let letterhead: Letterhead
   /// Where letters to a borrower go.
   let address: (String) throws -> String?
+  /// The number at which a borrower is called; nil if no one is.
+  let phone: ((String) throws -> String?)?
 
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
@@ -39,7 +42,9 @@ struct RemindWords {
     let ready = group.ready.map { book in
       Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)
     }
-    return RemindSection(heading: texts.borrowerHeading(name), phrases: phrases + ready)
+    let number = phone.map { (try? $0(name)) ?? texts.noPhone }
+    let heading = [texts.borrowerHeading(name), number].compactMap(\.self)
+    return RemindSection(heading: heading.joined(separator: texts.dot), phrases: phrases + ready)
   }
 
   /// The books of one owner, those of each day together.
@@ -84,7 +89,8 @@ struct RemindWords {
 
   private func mail(_ group: RemindGroup) throws -> String? {
     guard case .borrower(let name) = group.name else { return nil }
-    var letter = MailLink(to: name, about: group.books + group.ready, today: today, in: texts)
+    var letter = MailLink(
+      to: name, about: group.books + group.ready, today: today, from: letterhead, in: texts)
     letter.addresses = try address(name).map { [$0] } ?? []
     return letter.text
   }
@@ -136,7 +142,8 @@ struct RemindWords {
         "ready": group.ready.map { $0.fact(on: today) },
       ]
       let mail = isMail ? try mail(group) : nil
-      return fact.with(known: ["owner": owner, "mail": mail])
+      let number = owner == nil ? try phone?(borrower) : nil
+      return fact.with(known: ["owner": owner, "mail": mail, "phone": number])
     }
       + meetings.map {
         let fact: Fact = ["meeting": $0.fact(on: today)]

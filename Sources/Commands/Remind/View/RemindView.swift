@@ -9,16 +9,23 @@ package enum RemindView {
   package static func event(_ line: Line) throws -> RemindEvent {
     var event = RemindEvent()
     let forms: [(LineOption, RemindEvent.Form)] = [
-      (.mail, .mail), (.send, .send), (.notify, .notify),
+      (.mail, .mail), (.send, .send), (.call, .call), (.notify, .notify),
     ]
     var first: String?
     for (option, form) in forms where line.has(option) {
-      // One at a time; links are not of those that go out every day.
-      guard event.form == .list, !(option == .mail && line.has(.install)) else {
+      // One at a time; what is read is not of those that go out every day.
+      let isRead = option == .mail || option == .call
+      guard event.form == .list, !(isRead && line.has(.install)) else {
         throw LineError.notForVerb(option, verb: line.word + " " + (first ?? "--install"))
       }
       event.form = form
       first = "--" + option.rawValue
+    }
+    if line.has(.dryRun) {
+      guard event.form == .send, !line.has(.install) else {
+        throw LineError.notForVerb(.dryRun, verb: line.word)
+      }
+      event.form = .preview
     }
     if line.has(.install) {
       event.daily = try line.text(.at).map(TypedTime.read) ?? TimeOfDay(hour: 8, minute: 0)

@@ -13,6 +13,10 @@ package struct ServerRequest: Equatable, Sendable {
     case picture(Int, file: String)
     /// What the user has and waits for.
     case own
+    /// A calendar of whoever has this secret.
+    case calendar(CalendarSecret)
+    /// Gives the user a calendar at a new address, or takes it away.
+    case subscribe(Bool)
     /// Asks the user whether they want something done to a book; does it once they have agreed.
     case act(ServerAct, Int, isAgreed: Bool, in: ServerList)
     case deleteAll

@@ -25,9 +25,10 @@ struct ServerHolds: ServedNoun {
     let name = try waiter(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
     return try store.change(.hold) { transaction in
-      try holding.place(on: book, for: name, in: transaction)
+      let copy = try holding.copy(of: book, in: transaction)
+      try holding.place(on: copy, for: name, in: transaction)
       // Whoever came last stands at the end.
-      guard let hold = try store.holds(on: book).last else { throw LibraryError.noSuchBook(book) }
+      guard let hold = try store.holds(on: copy).last else { throw LibraryError.noSuchBook(book) }
       return hold
     }
   }

@@ -14,8 +14,14 @@ package struct ServerInteractor {
   private var lending: Lending { library.lending }
   private var covers: CoverKeeping? { library.covers }
   private let jackets: any JacketDrawing
+  private let calendars: (ExportWords) -> any CalendarWriter
 
-  package init(_ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing) {
+  /// - Parameter calendars: writes them in these words.
+  package init(
+    _ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing,
+    calendars: @escaping (ExportWords) -> any CalendarWriter
+  ) {
+    self.calendars = calendars
     self.library = library
     self.user = user
     self.jackets = jackets
@@ -36,6 +42,8 @@ package struct ServerInteractor {
 
   /// Nil if there is no such book, or it is in the trash.
   func known(_ number: Int) throws -> Book? { try store.book(number) }
+
+  func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
   func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
@@ -89,7 +97,8 @@ package struct ServerInteractor {
   /// - Throws: `namesNeedSignIn`.
   func allowed(_ query: BookQuery) throws -> BookQuery {
     guard !user.seesNames else { return query }
-    if query.text?.terms.contains(where: { $0.field == .with }) == true {
+    if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
+    {
       throw RequestError.namesNeedSignIn
     }
     var query = query
@@ -146,6 +155,14 @@ package struct ServerInteractor {
     guard let name = user.name else { throw RequestError.signInNeeded }
     guard let own = try ownBooks() else { throw RequestError.unknownBorrower(name) }
     return own
+  }
+
+  /// - Throws: `noSuchPath` where the secret is nobody's.
+  func calendar(_ secret: CalendarSecret) throws -> ServerCalendar {
+    guard let calendar = try ServerCalendar(library, secret, calendars) else {
+      throw RequestError.noSuchPath(secret.path)
+    }
+    return calendar
   }
 
   /// What is said to a user who may not do something.

@@ -27,6 +27,14 @@ struct ServerOwnBooks {
   /// More books than anyone has.
   private static let most = 1_000
 
+  /// Where their calendar is read; nil if they have none.
+  func calendar() throws -> CalendarSecret? { try store.calendarSecret(of: borrower) }
+
+  /// Gives them a calendar at a new address, or takes it away.
+  func subscribe(_ isWanted: Bool) throws {
+    try store.keep(isWanted ? .random() : nil, of: borrower)
+  }
+
   /// Their place among those who wait for a book, from 1 on; nil if they do not.
   func place(for book: Book) -> Int? {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }
@@ -54,7 +62,8 @@ struct ServerOwnBooks {
     switch act {
     case .reserve:
       try store.change(.hold) {
-        try lending.holding.place(on: number, for: borrower.name, in: $0)
+        let copy = try lending.holding.copy(of: number, in: $0)
+        try lending.holding.place(on: copy, for: borrower.name, in: $0)
       }
     case .giveUp:
       try store.change(.removeHold) {

@@ -20,6 +20,8 @@ enum ServerPageAddress {
 struct ServerListPage {
   /// What it was asked for, which its form and its links keep.
   let asked: ServerList
+  /// The orders that it can have.
+  let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
   let rows: [ServerRow]
@@ -85,6 +87,8 @@ struct ServerBookPage {
 struct ServerOwnPage {
   let lent: [ServerTile]
   let awaited: [ServerTile]
+  /// Where their calendar is; nil if they have none.
+  let calendar: String?
 }
 
 /// Asked before something is done.

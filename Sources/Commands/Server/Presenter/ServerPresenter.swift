@@ -47,6 +47,17 @@ package struct ServerPresenter {
       return ServerReply(
         .done, .image(picture.image, file: file, isForGood: picture.isForGood))
     case .own: return try rules.reading { ServerReply(.done, .page(.own(try ownPage()))) }
+    case .calendar(let secret):
+      let tag = try rules.tag()
+      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
+      return try rules.reading {
+        let calendar = try rules.calendar(secret)
+        let words = (calendar.language?.texts ?? texts).calling(nil).exported(namesGuests: false)
+        return ServerReply(.done, .calendar(try calendar.text(in: words)), tag: tag)
+      }
+    case .subscribe(let isWanted):
+      try rules.requiredOwnBooks().subscribe(isWanted)
+      return ServerReply(.seeOther, .place(.own))
     case .act(let act, let number, let isAgreed, let list):
       return try self.act(act, on: rules.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
@@ -56,7 +67,8 @@ package struct ServerPresenter {
     case .bookPage(let number, let list):
       let book = try rules.books.one(number)
       let page = try words().page(
-        book, picture: try rules.shownPicture(of: book), loans: try rules.loans(of: number),
+        book, picture: try rules.shownPicture(of: book), copies: try rules.copies(of: book),
+        loans: try rules.loans(of: number),
         in: list)
       return ServerReply(.done, .page(.book(page)))
     }
@@ -103,7 +115,8 @@ package struct ServerPresenter {
       try rules.books.list(shown)({ rows.append(try words.row($0)) })
       let tally = try rules.tally()
       var told = ServerListPage(
-        asked: list, counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
+        asked: list, orders: BookOrder.allCases.filter { $0 != .borrower || words.namesBorrowers },
+        counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
         foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
         pages: pages)
       if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }
@@ -136,7 +149,7 @@ package struct ServerPresenter {
     let (own, words) = (try rules.requiredOwnBooks(), try words())
     return ServerOwnPage(
       lent: try own.lent().map(words.tile(lent:)),
-      awaited: try own.holds().map { try words.tile($0) })
+      awaited: try own.holds().map { try words.tile($0) }, calendar: try own.calendar()?.path)
   }
 
   /// Asks, then does; what cannot be done is said in words for whoever reads the page.

@@ -23,6 +23,8 @@ package struct ServerReply {
     /// The bytes of an image, nil if they are known; the name of its file ends with its type, and may
     /// stand for this very image for good.
     case image(Data?, file: String, isForGood: Bool)
+    /// iCalendar.
+    case calendar(String)
     /// The word for other programs, and the sentence for people.
     case problem(code: String, sentence: String)
   }

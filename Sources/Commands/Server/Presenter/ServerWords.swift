@@ -89,9 +89,9 @@ struct ServerWords {
       ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
   }
 
-  func page(_ book: Book, picture: String, loans: [Loan], in list: ServerList) throws
-    -> ServerBookPage
-  {
+  func page(
+    _ book: Book, picture: String, copies: [Book], loans: [Loan], in list: ServerList
+  ) throws -> ServerBookPage {
     let words = BookWords(texts, rules.clock)
     var details = book.details
     let tags = details.tags
@@ -108,7 +108,10 @@ struct ServerWords {
       queue: [place].compactMap(\.self)
         + waiting(for: book, besides: place == nil ? 0 : 1).map(texts.capitalized),
       facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
-        Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt)))
+        Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt))),
+        Field(
+          texts.copiesLabel,
+          list: copies.map { texts.copy($0, namesBorrower: namesBorrowers) }),
       ]).filter { !$0.texts.isEmpty },
       tags: tags,
       texts: [BookField.description, .notes].map {

@@ -69,6 +69,9 @@ package struct ServerGateway {
       try begin(&head, nil)
     case .image(let image, let file, let isForGood):
       try send(image, file, isForGood: isForGood, &head)
+    case .calendar(let text):
+      try begin(&head, "text/calendar; charset=utf-8")
+      if !requests.isHead { try write(text) }
     case .problem(let code, let sentence): try problem(&head, code, sentence)
     }
     if let failure = reply.failure { throw failure }
@@ -117,7 +120,7 @@ package struct ServerGateway {
       try each { thing in
         text += (isFirst ? "\n" : ",\n") + JSONText.of(fact(thing))
         isFirst = false
-        if text.utf8.count > 60_000 { try write() }
+        if text.utf8.count > 15_000 { try write() }
       }
     } catch  where !isBegun {
       return try send(ServerPresenter.problem(error, in: texts))

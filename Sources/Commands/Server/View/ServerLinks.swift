@@ -27,6 +27,11 @@ struct ServerLinks {
 
   var own: String { address("/me") }
 
+  func subscription(_ place: ServerSubscriptionPlace) -> String { address("/me/\(place.rawValue)") }
+
+  /// - Parameter path: as the library knows it.
+  func calendar(_ path: String) -> String { address(path) }
+
   func place(_ place: ServerPageAddress) -> String {
     switch place {
     case .own: own

@@ -5,7 +5,7 @@ import Screen
 extension ServerPages {
   /// The list, under what there is to find in it.
   func list(_ page: ServerListPage) -> String {
-    counts(page) + form(page.asked) + beginning(page) + table(page) + turning(page)
+    counts(page) + form(page) + beginning(page) + table(page) + turning(page)
   }
 
   /// How many books there are, each number leading to those that it counts.
@@ -61,10 +61,11 @@ extension ServerPages {
   }
 
   /// What its fields do not hold is kept.
-  private func form(_ list: ServerList) -> String {
+  private func form(_ page: ServerListPage) -> String {
+    let list = page.asked
     let query = list.query
     let filters = LoanFilter.allCases.map { ($0.rawValue, texts.name($0), $0 == query.only) }
-    let orders = BookOrder.allCases.map {
+    let orders = page.orders.map {
       ($0.rawValue, texts.sortOption($0), $0 == query.order)
     }
     let kept = ServerLinks.fields(list).filter { ["tag", "reverse", "limit"].contains($0.name) }

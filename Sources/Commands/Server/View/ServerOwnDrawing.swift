@@ -8,6 +8,37 @@ extension ServerPages {
   func own(_ page: ServerOwnPage) -> String {
     section(texts.booksWithYou, page.lent, empty: texts.noBooksWithYou)
       + section(texts.reservations, page.awaited, empty: texts.noReservations)
+      + calendar(page.calendar)
+  }
+
+  /// A calendar for a phone to subscribe to.
+  private func calendar(_ path: String?) -> String {
+    let address = path.map { path in
+      """
+      <p>\(link(links.calendar(path), "calendar.ics"))</p>
+      <p class="faint">\(escaped(texts.calendarLinkHint))</p>
+
+      """
+    }
+    let buttons =
+      path == nil
+      ? button(.calendar, texts.makeCalendar)
+      : button(.calendar, texts.renewCalendar) + button(.none, texts.endCalendar)
+    return """
+      <section>
+      <h2>\(escaped(texts.capitalized(texts.word(Verb.calendar))))</h2>
+      \(address ?? "<p class=\"faint\">\(escaped(texts.noCalendarYet))</p>\n")\(buttons)</section>
+
+      """
+  }
+
+  private func button(_ place: ServerSubscriptionPlace, _ label: String) -> String {
+    """
+    <form method="post" action="\(escaped(links.subscription(place)))">
+    <button type="submit">\(escaped(label))</button>
+    </form>
+
+    """
   }
 
   private func section(_ heading: String, _ tiles: [ServerTile], empty: String) -> String {

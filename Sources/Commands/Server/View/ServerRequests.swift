@@ -7,6 +7,7 @@ import Platform
 ///
 ///     GET /books, POST /books, GET, PUT and DELETE /books/12: what programs do, also with holds and borrowers
 ///     GET / and GET /books/12 from a browser: pages
+///     GET /calendar/…/calendar.ics: the calendar of whoever has the secret in it
 ///     GET /books/12/cover, GET /covers/12/name.jpg: images
 struct ServerRequests {
   /// The most bytes that a body may have.
@@ -51,6 +52,10 @@ struct ServerRequests {
     if path.count == 3, path[0] == "covers" {
       try allow(["GET", "HEAD"])
       return .picture(try number(path), file: path[2])
+    }
+    if let secret = CalendarSecret(path: request.path) {
+      try allow(["GET", "HEAD"])
+      return .calendar(secret)
     }
     guard let (place, number) = ServerPlace.at(request.path) else {
       throw RequestError.noSuchPath(request.path)

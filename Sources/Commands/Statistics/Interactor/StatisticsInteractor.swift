@@ -6,10 +6,37 @@ import Platform
 /// What is counted, and over which time.
 package struct StatisticsInteractor {
   private let library: LibraryContext
+  private let settings: any SettingsStore
+  private let posters: any PosterWriting
   var clock: Clock { library.clock }
   var store: any LibraryStore { library.store }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  package init(
+    _ library: LibraryContext, settings: any SettingsStore, posters: any PosterWriting
+  ) {
+    self.library = library
+    self.settings = settings
+    self.posters = posters
+  }
+
+  /// How many books a reader wants to read in a year; nil if that was not said.
+  var goal: Int? { settings.settings().0.goal }
+
+  /// - Parameter goal: nil takes it back.
+  func set(goal: Int?) throws { try settings.set(.goal, to: goal.map { .number($0) }) }
+
+  /// The cover of an entry of a shelf, or of the book that it is; nil if neither has one.
+  func cover(of entry: ShelfEntry) -> Data? {
+    let book = entry.book.bookNumber.flatMap {
+      library.covers?.image(of: .book($0), record: nil)
+    }
+    return book ?? library.covers?.image(of: .entry(entry.number), record: entry.book.record)
+  }
+
+  /// Writes a picture of a year, and returns the paths of its files.
+  func write(_ poster: Poster, to place: String) throws -> [PosterFormat: String] {
+    try posters.write(poster, to: place)
+  }
 
   /// - Parameter limit: how many borrowers, books and tags.
   func counts(limit: Int) throws -> StatisticsCounts {

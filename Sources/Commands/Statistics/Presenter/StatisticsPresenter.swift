@@ -1,4 +1,5 @@
 import Library
+import Localization
 import Screen
 
 /// Leads through the statistics.
@@ -6,14 +7,17 @@ package struct StatisticsPresenter {
   private let rules: StatisticsInteractor
   private let ui: any UserInterface
   private let draw: (StatisticsWords) -> Picture
+  private let unbroken: ([String]) -> Picture
 
   package init(
     rules: StatisticsInteractor, ui: any UserInterface,
-    draw: @escaping (StatisticsWords) -> Picture
+    draw: @escaping (StatisticsWords) -> Picture,
+    unbroken: @escaping ([String]) -> Picture
   ) {
     self.rules = rules
     self.ui = ui
     self.draw = draw
+    self.unbroken = unbroken
   }
 
   /// - Parameter limit: how many borrowers, books and tags, unless five.
@@ -41,5 +45,57 @@ package struct StatisticsPresenter {
     try ui.show(
       Report(
         passages: words.passages, values: period.values, facts: period.fact, picture: draw(words)))
+  }
+
+  // MARK: A reader's year
+
+  /// - Parameter limit: how many authors and tags, unless five.
+  package func showYear(_ year: Int, limit: Int?) throws {
+    let year = try rules.reading(in: year, goal: rules.goal)
+    let words = StatisticsWords(year, limit: limit ?? 5, in: ui.texts)
+    try ui.show(
+      Report(passages: words.passages, values: year.values, facts: year.fact, picture: draw(words)))
+  }
+
+  /// Makes a picture of the books that were read.
+  package func writePoster(of year: Int, to place: String) throws {
+    let year = try rules.reading(in: year, goal: rules.goal)
+    let texts = ui.texts
+    guard !year.read.isEmpty else { return try ui.say(texts.nothingRead(in: year.year)) }
+    let figures = [
+      texts.bookCount(year.read.count), year.pages.map(texts.pageCount),
+      year.meanRating.map { texts.meanRatingLabel + texts.colon + " " + texts.tenths($0) },
+    ]
+    let poster = Poster(
+      heading: texts.yearHeading(year.year),
+      subtitle: figures.compactMap(\.self).joined(separator: " · "),
+      language: texts.language.rawValue,
+      tiles: year.read.enumerated().map { place, read in
+        PosterTile(
+          number: place + 1, title: read.entry.title, author: read.entry.author,
+          link: read.entry.book.link, cover: rules.cover(of: read.entry),
+          alternative: texts.cover(of: read.entry.title))
+      })
+    let files = try rules.write(poster, to: place)
+    try ui.show(Report(files, saved: texts.yearSaved, in: texts, unbroken))
+  }
+
+  package func showGoal() throws { try tellGoal(rules.goal) }
+
+  /// - Parameter goal: nil takes it back.
+  package func set(goal: Int?) throws {
+    try rules.set(goal: goal)
+    try tellGoal(goal)
+  }
+
+  private func tellGoal(_ goal: Int?) throws {
+    let year = try rules.reading(in: rules.clock.today.year, goal: goal)
+    let sentence =
+      if let goal, let ahead = year.ahead {
+        ui.texts.goalTold(goal, year: year.year, read: year.read.count, ahead: ahead)
+      } else {
+        ui.texts.noGoal
+      }
+    try ui.show(Notice(sentence, facts: year.goalFact))
   }
 }

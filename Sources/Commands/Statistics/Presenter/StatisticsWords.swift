@@ -7,6 +7,59 @@ package struct StatisticsWords {
   /// What is in the library, what came back late, and how often one met, as far as anything did.
   private(set) var tables: [(heading: String, fields: [Field])]
   private(set) var charts: [StatisticsChart]
+  /// What is told besides figures.
+  private(set) var remarks: [Field] = []
+
+  /// A reader's year.
+  ///
+  /// - Parameter limit: how many authors and tags.
+  init(_ year: ReadingYear, limit: Int, in texts: any Texts) {
+    func chart(_ title: String, _ bars: [(label: String, read: Int)]) -> StatisticsChart {
+      StatisticsChart(
+        title: title,
+        bars: bars.map {
+          StatisticsBar(
+            label: $0.label, count: $0.read, number: texts.number($0.read),
+            amount: texts.bookCount($0.read), note: nil)
+        }, empty: "")
+    }
+    func told(_ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String) -> Field?
+    {
+      book.map { Field(label, "\($0.entry.title) (\(detail($0)))") }
+    }
+    let figures = [
+      (texts.booksReadLabel, texts.number(year.read.count)),
+      (texts.pagesLabel, year.pages.map { texts.number($0) }),
+      (texts.meanRatingLabel, year.meanRating.map(texts.tenths)),
+    ]
+    tables = [
+      (
+        texts.yearHeading(year.year),
+        figures.compactMap { label, text in text.map { Field(label, $0) } }
+      )
+    ]
+    let goal = year.goal.flatMap { goal in
+      year.ahead.map { texts.goal(goal, read: year.read.count, ahead: $0) }
+    }
+    remarks = [
+      goal.map { Field(texts.goalLabel, $0) },
+      told(texts.firstReadLabel, year.read.first) { texts.date($0.day) },
+      told(texts.lastReadLabel, year.read.count > 1 ? year.read.last : nil) { texts.date($0.day) },
+      told(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
+      told(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
+    ].compactMap(\.self)
+    guard !year.read.isEmpty else {
+      remarks.append(Field("", texts.nothingRead(in: year.year)))
+      charts = []
+      return
+    }
+    charts = [
+      chart(texts.readByMonth, year.months.map { (texts.name($0.month), $0.read) }),
+      chart(texts.readByAuthor, year.authors(limit: limit).map { ($0.name, $0.read) }),
+      chart(texts.readByTag, year.tags(limit: limit).map { ($0.name, $0.read) }),
+      chart(texts.readByRating, year.ratings.map { (texts.rating($0.rating), $0.read) }),
+    ].filter { !$0.bars.isEmpty }
+  }
 
   /// The figures of a time: a table, and a chart of each kind that has something to tell.
   init(_ period: LendingPeriod, in texts: any Texts) {
@@ -129,7 +182,12 @@ package struct StatisticsWords {
           .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
         } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
     }
-    return Array((told + counted).joined(separator: [.pause]))
+    let remarked = remarks.map { remark -> Report.Passage in
+      let text = remark.texts.joined()
+      return remark.label.isEmpty ? .sentence(text) : .field(remark.label, text)
+    }
+    let all = told + (remarked.isEmpty ? [] : [remarked]) + counted
+    return Array(all.joined(separator: [.pause]))
   }
 }
 

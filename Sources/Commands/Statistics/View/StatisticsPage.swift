@@ -28,7 +28,9 @@ package struct StatisticsPage {
     let tables = words.tables.enumerated().map { place, table in
       [canvas(table.heading, .title)] + (place == 0 ? [""] : []) + lines(table.fields)
     }
-    return tables.joined(separator: [""]) + [""] + body
+    let remarks = Self.lines(words.remarks, width: canvas.width)
+    return tables.joined(separator: [""]) + [""] + remarks
+      + (remarks.isEmpty || body.isEmpty ? [] : [""]) + body
   }
 
   private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {
@@ -47,6 +49,22 @@ package struct StatisticsPage {
       canvas(
         Cells.padded(figure.label, to: label) + "  "
           + Cells.padded(number, to: room, alignment: .trailing), figure.style)
+    }
+  }
+
+  /// Lines that end with paths, which are not broken: they are to be copied.
+  package static func unbroken(_ lines: [String]) -> Picture {
+    { _ in lines.map { Printable.text($0) } }
+  }
+
+  private static func lines(_ remarks: [Field], width: Int) -> [String] {
+    let label = remarks.map { Cells.width($0.label) }.max() ?? 0
+    return remarks.flatMap { remark -> [String] in
+      let text = remark.texts.joined()
+      guard !remark.label.isEmpty else { return Cells.wrapped(text, to: width) }
+      return Cells.wrapped(text, to: max(8, width - label - 2)).enumerated().map { line, text in
+        Cells.padded(line == 0 ? remark.label : "", to: label) + "  " + text
+      }
     }
   }
 

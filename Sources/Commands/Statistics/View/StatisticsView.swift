@@ -4,6 +4,25 @@ import Library
 
 /// What the statistics read from lines.
 package enum StatisticsView {
+  /// The year that a line names; the present one where it names none.
+  ///
+  /// - Throws: `badNumber`.
+  package static func year(_ line: Line, today: Day) throws -> Int {
+    guard !line.arguments.isEmpty else { return today.year }
+    let year = try line.argumentNumber()
+    guard Month(year: year, month: 1) != nil else { throw LineError.badNumber(String(year)) }
+    return year
+  }
+
+  /// How many books a line wants to be read in a year; nil where it takes the goal back.
+  ///
+  /// - Throws: `badNumber`.
+  package static func goal(_ line: Line) throws -> Int? {
+    let typed = line.arguments.joined(separator: " ")
+    return ["-", "\u{2212}"].contains(typed)
+      ? nil : try TypedNumber.read(typed, in: Settings.goals)
+  }
+
   /// The time that a line names; nil for none.
   ///
   /// - Throws: `badMonth`, `badDate`; `notForVerb` for two times at once.

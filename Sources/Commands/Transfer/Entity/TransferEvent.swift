@@ -112,8 +112,8 @@ package struct TransferReport: Equatable, Sendable {
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that no book has room for.
   package var untaken: [UntakenColumn] = []
-  /// The ISBNs of rows that a catalogue is to be asked about.
-  var unknown: [ISBN] = []
+  /// Rows that a catalogue is to be asked about.
+  var unknown: [UnknownRow] = []
   /// How many there are of what is no book by its type.
   var kinds: [String: Int] = [:]
   /// How many of those were left out, as was asked for.
@@ -132,6 +132,8 @@ package struct TransferReport: Equatable, Sendable {
   var covers = 0
   /// Loans to others that the file has no due date for, and that have none.
   var undatedLoans = 0
+  /// Loans of books that are there already, which those have not.
+  var unknownLoans = 0
 
   /// How many books of a reader's own list are on each shelf.
   var shelves: [Shelf: Int] = [:]
@@ -180,6 +182,13 @@ package struct TransferReport: Equatable, Sendable {
     skipped.append(fault, line: line)
     faults[fault.kind, default: 0] += 1
   }
+}
+
+/// A row that tells little more than an ISBN.
+struct UnknownRow: Equatable, Sendable {
+  let isbn: ISBN
+  let line: Int
+  let lacking: BookField
 }
 
 /// What was there already.

@@ -59,8 +59,11 @@ package struct TransferInteractor {
       }
       var report = try withCovers(request) { covers in
         try change(.importing, source, request) {
-          let report = try read(reader, request, covers, into: $0, rejects, progress)
-          guard report.unknown.isEmpty else { throw TransferDoubt.unknown(report.unknown) }
+          var report = try read(reader, request, covers, into: $0, rejects, progress)
+          guard report.unknown.isEmpty || !files.canReadAgain(path) else {
+            throw TransferDoubt.unknown(report.unknown.map(\.isbn))
+          }
+          for row in report.unknown { report.skip(line: row.line, .required(row.lacking)) }
           if request.asksForBooks, report.isAllOfOthers {
             throw TransferDoubt.books(report.shelves)
           }

@@ -1,4 +1,5 @@
 import Library
+import LibraryPorts
 import LibraryRules
 import Platform
 
@@ -24,6 +25,19 @@ struct TransferLoans {
     }
   }
 
+  /// How many of the loans a book that is here has not: they are not taken.
+  static func unknown(
+    _ loans: [Loan], of book: Book, in transaction: any LibraryTransaction
+  ) throws -> Int {
+    guard !loans.isEmpty else { return 0 }
+    let kept = try transaction.loans(of: book.number)
+    return loans.count { loan in
+      !kept.contains {
+        $0.checkedOutAt == loan.checkedOutAt && Borrower.isSame($0.borrower, loan.borrower)
+      }
+    }
+  }
+
   /// When a loan began of which that is not known: now, but not after it was due.
   private func start(before due: Day?) -> Date {
     let now = lending.clock.now
@@ -34,7 +48,7 @@ struct TransferLoans {
     let instant =
       loan.checkedOutAt ?? loan.checkedOut.map(lending.clock.noon)
       ?? start(before: [loan.due, loan.returned].compactMap(\.self).min())
-    let returned = loan.returned.map(lending.clock.noon)
+    let returned = loan.returnedAt ?? loan.returned.map(lending.clock.noon)
     if hasOwner, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
       borrow(since: instant, due: loan.due, returned: returned, renewals: loan.renewals)
     } else {

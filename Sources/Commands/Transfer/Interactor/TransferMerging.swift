@@ -109,12 +109,7 @@ package final class TransferMerging {
 
   private func complete(_ known: Book, from book: ArchivedBook, cover: KeptCover?) throws {
     numbers[.book, default: [:]][book.number] = known.number
-    let kept = book.loans.isEmpty ? [] : try transaction.loans(of: known.number)
-    loans += book.loans.count { loan in
-      !kept.contains {
-        $0.checkedOutAt == loan.checkedOutAt && Borrower.isSame($0.borrower, loan.borrower)
-      }
-    }
+    loans += try TransferLoans.unknown(book.loans, of: known, in: transaction)
     let completed = known.details.completed(from: book.details)
     guard updates, completed != known.details || cover != nil else {
       return report.duplicates.append(.book(BookName(known)), line: line)

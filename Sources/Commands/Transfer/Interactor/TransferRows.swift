@@ -11,7 +11,7 @@ extension TransferInteractor {
     _ progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
     let author = request.options.author.map { PlainText.imported($0) }
-    return try report(on: reader, rejects, progress) {
+    var report = try report(on: reader, rejects, progress) {
       FoldedRow($0, request.lookup, author: author)
     } importRow: { row, report in
       switch row {
@@ -20,6 +20,8 @@ extension TransferInteractor {
         try importRow(book, folded, request, covers, into: transaction, &report)
       }
     }
+    if report.unknownLoans > 0 { report.remark(.loans(count: report.unknownLoans)) }
+    return report
   }
 
   /// Goes through the rows of a file, and writes down those that are not taken.
@@ -71,7 +73,9 @@ extension TransferInteractor {
       }
     }
     if let field = book.details.missing {
-      if let isbn = book.details.isbn, request.lookup == nil { return report.unknown.append(isbn) }
+      if let isbn = book.details.isbn, request.lookup == nil {
+        return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, lacking: field))
+      }
       if field == .author, request.asks, request.options.author == nil {
         throw TransferDoubt.author
       }
@@ -91,6 +95,10 @@ extension TransferInteractor {
       if !isBook { return try shelve(book, folded, request, in: transaction, &report) }
     }
     if let duplicate = try transaction.duplicate(of: folded) {
+      if !book.loans.isEmpty {
+        let loans = TransferLoans(of: book, library.lending).loans
+        report.unknownLoans += try TransferLoans.unknown(loans, of: duplicate, in: transaction)
+      }
       return try complete(duplicate, from: book, request, covers, in: transaction, &report)
     }
     let loans = TransferLoans(of: book, library.lending).loans

@@ -61,10 +61,9 @@ package struct TransferPresenter {
       request.rejects = nil
     }
     let name = path == "-" ? texts.standardInput : path
-    // What was read from standard input cannot be read once more.
+    // Answers would be read from there, too.
     request.asks = ui.asksWhich && path != "-"
     request.asksForBooks = request.asks && ui.isPrompt && request.books == nil
-    if path == "-" { request.lookup = TransferLookup() }
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
@@ -178,7 +177,7 @@ package struct TransferPresenter {
     let written = try ui.progress(texts.exporting(name)) { progress in
       try rules.export(
         query, as: format, to: path,
-        words.exported(for: request.purpose), progress: progress)
+        texts.exported(for: request.purpose), progress: progress)
     }
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.warn(texts.coversNotExported(count: written.lostCovers))

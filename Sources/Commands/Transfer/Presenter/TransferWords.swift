@@ -7,16 +7,6 @@ struct TransferWords {
   /// The name of the catalogue that is asked first.
   let catalogue: String
 
-  /// What stands in files.
-  ///
-  /// - Parameter purpose: what reads it; a spreadsheet was set up in this language.
-  func exported(for purpose: ExportPurpose?) -> ExportWords {
-    ExportWords(
-      number: texts.numberLabel, field: texts.name, book: { texts.returnReminder(BookName($0)) },
-      meeting: { (texts.headline($0), texts.facts($0)) },
-      cellSeparator: purpose == .excel ? texts.cellSeparator : nil, purpose: purpose)
-  }
-
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
     let noun: ChangeKind.Noun = request.takesBorrowers ? .borrower : .book
     let isDryRun = request.isDryRun

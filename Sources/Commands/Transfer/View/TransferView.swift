@@ -12,7 +12,8 @@ package enum TransferView {
       encoding: line.text(.encoding).flatMap(TextEncoding.init(rawValue:)),
       dates: line.text(.dates).flatMap(DateOrder.init(rawValue:)),
       mapping: line.has(.borrowers) ? nil : try mapping(line),
-      author: line.text(.author), sheet: line.text(.sheet), takesOnlyBooks: line.has(.only))
+      author: line.text(.author), sheet: line.text(.sheet), takesOnlyBooks: line.has(.only),
+      takesLoans: line.has(.loans))
   }
 
   /// What columns hold; nil where nothing is said of it.
@@ -41,7 +42,7 @@ package enum TransferView {
         after: "--" + LineOption.borrowers.rawValue)
       if line.verb == .export { return .exportingTable(.borrowers, path: try table(path)) }
     }
-    if line.has(.loans) {
+    if line.verb == .export, line.has(.loans) {
       try line.refuseOptions(but: [.loans], after: "--" + LineOption.loans.rawValue)
       return .exportingTable(.loans, path: try table(path))
     }

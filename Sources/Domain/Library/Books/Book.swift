@@ -161,6 +161,11 @@ extension BookDetails {
     }
   }
 
+  /// What copies of a title have in common: the ISBN, else title and author.
+  package var copyKey: String {
+    isbn?.digits ?? Folding.titleKey(title) + "\n" + Folding.authorKey(author)
+  }
+
   /// The first field that a book must have and these lack.
   package var missing: BookField? {
     BookField.allCases.first { $0.isRequired && text(of: $0).isEmpty }

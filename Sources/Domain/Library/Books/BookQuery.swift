@@ -9,6 +9,8 @@ package enum BookOrder: String, CaseIterable, Sendable {
   /// Best first.
   case rating
   case owner, location
+  /// Who has what: the user first, then others by name, each with what is due soonest first.
+  case borrower
 }
 
 /// Which books a list shows, by their loan.
@@ -110,9 +112,12 @@ package enum BookSelection: Equatable, Sendable {
   case lent(to: String)
 
   /// Whether it names the books all at once, by what they have in common.
-  package var isCollective: Bool {
+  package var isCollective: Bool { self == .all || isOfSomeone }
+
+  /// Whether it names all the books that are an owner's or with a person.
+  package var isOfSomeone: Bool {
     switch self {
-    case .all, .borrowed, .lent: true
+    case .borrowed, .lent: true
     default: false
     }
   }

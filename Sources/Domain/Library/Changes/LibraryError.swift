@@ -39,7 +39,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
-  case alreadyOut(BookName, borrower: String, due: Day?)
+  /// - Parameter copies: its other copies, where these may do as well.
+  case alreadyOut(BookName, borrower: String, due: Day?, copies: [Book] = [])
   case notOut(BookName)
   /// It is another owner's than was said, or ours.
   case otherOwner(BookName, owner: String?)
@@ -85,6 +86,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case otherBook(BookName, found: RecordTitle)
   /// No book of the library has this tag.
   case noBooksTagged(String)
+  /// A shelf, a year or a vote that has no books.
+  case noBooksForCollage
   case noOpenPoll
   /// One is open already: its number.
   case pollOpen(Int)

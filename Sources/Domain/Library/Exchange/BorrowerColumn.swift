@@ -59,7 +59,7 @@ package enum BorrowerColumn: String, TableColumn {
         "mitgliedsnummer", "ausweisnummer", "tessera",
       ]
     case .limit: ["limit", "limite", "предел", "book limit", "лимит"]
-    case .language: ["language", "langue", "язык", "letters", "lang"]
+    case .language: ["language", "langue", "язык", "letters", "courriels", "письма", "lang"]
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ExportWords {
   package let field: (BookField) -> String
   /// The heading of a book that is out, in a calendar.
   package let book: (Book) -> String
+  /// The heading of a book that is kept for someone, in a calendar.
+  package let hold: (Book) -> String
   /// The heading and the description of a meeting, in a calendar.
   package let meeting: (Meeting) -> (heading: String, description: String)
   /// What a spreadsheet expects between the cells of CSV; nil where it is not made for one.
@@ -14,12 +16,14 @@ package struct ExportWords {
 
   package init(
     number: String, field: @escaping (BookField) -> String, book: @escaping (Book) -> String,
+    hold: @escaping (Book) -> String,
     meeting: @escaping (Meeting) -> (heading: String, description: String),
     cellSeparator: String? = nil, purpose: ExportPurpose? = nil
   ) {
     self.number = number
     self.field = field
     self.book = book
+    self.hold = hold
     self.meeting = meeting
     self.cellSeparator = cellSeparator
     self.purpose = purpose

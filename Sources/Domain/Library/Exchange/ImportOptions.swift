@@ -11,11 +11,13 @@ package struct ImportOptions: Equatable, Sendable {
   package var sheet: String?
   /// Whether what is no book by its type is left out.
   package var takesOnlyBooks: Bool
+  /// Whether it has to be a table of loans.
+  package var takesLoans: Bool
 
   package init(
     format: ImportFormat? = nil, encoding: TextEncoding? = nil, dates: DateOrder? = nil,
     mapping: ColumnMapping? = nil, author: String? = nil, sheet: String? = nil,
-    takesOnlyBooks: Bool = false
+    takesOnlyBooks: Bool = false, takesLoans: Bool = false
   ) {
     self.format = format
     self.encoding = encoding
@@ -24,6 +26,7 @@ package struct ImportOptions: Equatable, Sendable {
     self.author = author
     self.sheet = sheet
     self.takesOnlyBooks = takesOnlyBooks
+    self.takesLoans = takesLoans
   }
 }
 

@@ -58,6 +58,8 @@ package struct ImportedLoan: Equatable, Sendable {
   package var checkedOutAt: Date?
   package var due: Day?
   package var returned: Day?
+  /// The very instant, where the file has it.
+  package var returnedAt: Date?
   package var renewals = 0
   /// Whether it is a loan of the book's owner to us.
   package var isFromOwner: Bool
@@ -72,6 +74,8 @@ package struct ImportedLoan: Equatable, Sendable {
     self.due = due
     self.returned = returned
   }
+
+  package var isOpen: Bool { returned == nil && returnedAt == nil }
 }
 
 /// What a reader has made of a book.

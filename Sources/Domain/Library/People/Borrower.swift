@@ -146,6 +146,8 @@ package struct CountedBorrower: Equatable, Sendable {
   package var holds = 0
   /// When they last borrowed or returned a book; nil if they never did.
   package var lastSeen: Date?
+  /// The books they have, soonest due first, where a list tells which.
+  package var has: [LentBook] = []
 
   package init(_ borrower: Borrower) { self.borrower = borrower }
 }
@@ -154,6 +156,9 @@ package struct CountedBorrower: Equatable, Sendable {
 package struct BorrowerQuery: Equatable, Sendable {
   /// Words that all must be found; nil for everyone.
   package var text: String?
+  package var only = BorrowerFilter.all
+  /// How many books someone may have of whom nothing else is said; nil: any number.
+  package var limit: Int?
   package var order = BorrowerOrder.name
   package var isReversed = false
 
@@ -163,8 +168,21 @@ package struct BorrowerQuery: Equatable, Sendable {
 /// What borrowers are sorted by.
 package enum BorrowerOrder: String, CaseIterable, Sendable {
   case name
-  /// Those who have the most books first.
-  case books
+  /// Those who have the most books first, and the most overdue.
+  case out, late
+  /// Those who borrowed or returned a book last first.
+  case seen
+}
+
+/// Which borrowers a list shows, by what they have.
+package enum BorrowerFilter: String, CaseIterable, Sendable {
+  case all
+  /// Those who have books, and who should have brought one back.
+  case out, overdue
+  /// Those who wait for a book.
+  case waiting
+  /// Those who have more books than they may.
+  case overLimit = "over-limit"
 }
 
 /// A loan with the book that was lent.

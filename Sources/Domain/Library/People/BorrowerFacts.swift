@@ -1,12 +1,13 @@
 extension CountedBorrower: Factual {
   package var fact: Fact {
     let details = borrower.details
-    return [
+    let fact: Fact = [
       "number": borrower.number, "name": details.name, "email": details.email,
       "phone": details.phone, "note": details.note, "card": details.card, "limit": details.limit,
       "language": details.language?.rawValue, "books": books, "overdue": overdue, "holds": holds,
       "lastSeenAt": lastSeen, "addedAt": borrower.addedAt,
     ]
+    return has.isEmpty ? fact : fact.with(["has": has])
   }
 }
 

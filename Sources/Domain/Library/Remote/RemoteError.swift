@@ -45,6 +45,8 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case conflicts(Int)
   /// The library is not one at a server.
   case noServer
+  /// What only the server keeps.
+  case onlyAtServer(String)
   case interrupted
 
   /// The word for it under `--json`: the name of its case, for most.

@@ -11,6 +11,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case borrowerLimit = "borrower-limit"
   case holdDays = "hold-days"
   case start
+  case libraryName = "library-name"
+  case libraryPlace = "library-place"
+  case libraryHours = "library-hours"
+  case letterSignature = "letter-signature"
+  case goal
 
   /// What it can be set to.
   package var range: SettingRange {
@@ -30,7 +35,8 @@ package enum SettingKey: String, CaseIterable, Sendable {
     case .dueSoon: .number(0...90)
     case .borrowerLimit: .number(BorrowerDetails.limits)
     case .holdDays: .number(Hold.allowedDays)
-    case .name, .googleKey: .text
+    case .goal: .number(Settings.goals)
+    case .name, .googleKey, .libraryName, .libraryPlace, .libraryHours, .letterSignature: .text
     case .catalogue: .list(CatalogueSource.allCases.map(\.rawValue))
     case .catalogueURL: .address
     case .alias: .aliases

@@ -40,8 +40,17 @@ package struct Settings: Equatable, Sendable {
   package var borrowerLimit: Int? { number(.borrowerLimit) }
   /// How many days a book is kept for whoever is next in its queue.
   package var holdDays: Int { number(.holdDays) ?? Hold.standardDays }
+  /// How many books are to be read in a year; nil: that was not said.
+  package var goal: Int? { number(.goal) }
+  package static let goals = 1...1_000
   /// The user's own name: offered first as the borrower, and taken where only a due date was given.
   package var ownName: String? { word(.name) }
+  /// What letters and receipts say of the library.
+  package var letterhead: Letterhead {
+    Letterhead(
+      name: word(.libraryName), place: word(.libraryPlace), hours: word(.libraryHours),
+      signature: word(.letterSignature))
+  }
   /// Whether covers are fetched and shown.
   package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start at a terminal shows the start page.

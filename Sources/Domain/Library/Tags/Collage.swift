@@ -74,6 +74,8 @@ package struct CollageBook: Codable, Equatable, Sendable {
   package let record: CatalogueRecord?
   /// The number of the library's book, which may be gone by now.
   package var bookNumber: Int?
+  /// The number of the entry of a shelf, where that is of no book of the library.
+  package var entryNumber: Int?
   /// The name of the file that holds its cover; nil if it is drawn as a text.
   package var cover: String?
 
@@ -89,6 +91,22 @@ package struct CollageBook: Codable, Equatable, Sendable {
     author = book.author
     record = nil
     bookNumber = book.number
+  }
+
+  /// - Parameters:
+  ///   - book: the number of the library's book; nil if it is none of them.
+  ///   - entry: that of the entry of a shelf, if it is one.
+  package init(title: String, author: String, book: Int?, entry: Int?) {
+    self.title = title
+    self.author = author
+    record = nil
+    bookNumber = book
+    entryNumber = book == nil ? entry : nil
+  }
+
+  /// What its cover is kept as, outside of a collage.
+  package var coverOwner: CoverOwner? {
+    bookNumber.map(CoverOwner.book) ?? entryNumber.map(CoverOwner.entry)
   }
 
   /// Where its cover can be asked for again.

@@ -17,7 +17,7 @@ package enum AuthorNames {
       words = []
     }
     for word in cell.split(whereSeparator: \.isWhitespace) {
-      if conjunctions.contains(word.lowercased()) {
+      if isConjunction(word) {
         endPerson()
       } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
         // BibTeX's own word for it.
@@ -63,6 +63,11 @@ package enum AuthorNames {
 
   /// A lone `and` separates names for BibTeX too, in any case.
   static let conjunctions: Set<String> = ["and", "&", "et", "и"]
+
+  /// Every name of every list is asked, and hardly one is as short.
+  private static func isConjunction(_ word: Substring) -> Bool {
+    word.utf8.count <= 3 && conjunctions.contains(word.lowercased())
+  }
 
   /// What follows "and" where more people are meant than named.
   private static let abbreviations: Set<String> = ["al", "al.", "др", "др.", "others"]

@@ -8,15 +8,11 @@ package struct BookDetailInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
-  private let files: any TransferFiles
-  private let mailProgram: any MailOpening
+  package let sharing: Sharing
 
-  package init(
-    _ library: LibraryContext, files: any TransferFiles, mailProgram: any MailOpening
-  ) {
+  package init(_ library: LibraryContext, sharing: Sharing) {
     self.library = library
-    self.files = files
-    self.mailProgram = mailProgram
+    self.sharing = sharing
   }
 
   package var clock: Clock { library.clock }
@@ -36,6 +32,8 @@ package struct BookDetailInteractor {
   }
 
   package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
+
+  package func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
@@ -58,7 +56,11 @@ package struct BookDetailInteractor {
   /// - Parameter borrower: who is to have them, if that is known.
   package func books(for kind: ChangeKind? = nil, to borrower: String? = nil) -> BooksMeant {
     guard kind == .checkOut else { return library.books() }
-    return library.books(in: .here) { lending.refusal(of: $0, to: borrower) }
+    return library.books(in: .here) { book in
+      let refusal = lending.refusal(of: book, to: borrower)
+      guard case .alreadyOut(let name, let borrower, let due, _) = refusal else { return refusal }
+      return .alreadyOut(name, borrower: borrower, due: due, copies: try store.copies(of: book))
+    }
   }
 
   /// The books that a line can mean that are out.
@@ -82,6 +84,37 @@ package struct BookDetailInteractor {
       return lending.refusalToRenew(
         book, of: try book.details.owner.flatMap(store.keptOwner), due: due)
     }
+  }
+
+  /// What words mean that name books which are out: those of a title, else all that is an owner's or with a person.
+  ///
+  /// - Throws: `several`, where they fit several of these.
+  package func booksOut(named typed: TypedName) throws -> BookSelection {
+    let words = typed.text
+    let titled = try store.books(titled: words, in: .library, limit: 1).count
+    guard titled == 0 else { return .title(words) }
+    let owners = try fitting { try library.knownOwner(words).name }
+    let people = try fitting { try library.knownBorrower(words).name }
+    let named = { (name: String) in Borrower.isSame(name, words) }
+    if let owner = owners.first(where: named) ?? (people.isEmpty ? owners.only : nil) {
+      return .borrowed(from: owner)
+    }
+    if let person = people.first(where: named) ?? (owners.isEmpty ? people.only : nil) {
+      return .lent(to: person)
+    }
+    let names = owners + people
+    guard names.isEmpty else {
+      throw LibraryError.several(
+        people.isEmpty ? .owner : .borrower, words, names, count: names.count)
+    }
+    return .title(words)
+  }
+
+  /// The one name that words fit, or several.
+  private func fitting(_ find: () throws -> String) throws -> [String] {
+    do { return [try find()] } catch LibraryError.several(_, _, let names, _) {
+      return names
+    } catch is LibraryError { return [] }
   }
 
   package func knownBorrower(_ typed: TypedName) throws -> String {
@@ -186,30 +219,6 @@ package struct BookDetailInteractor {
     return covers.path(of: file)
   }
 
-  // MARK: Passing on
-
-  /// Whether a letter can be written here.
-  package var opensMail: Bool { mailProgram.isThere }
-
-  /// Opens the user's mail program with a letter.
-  package func mail(_ letter: MailLink) throws(ToolError) {
-    _ = try mailProgram.open(letter, attaching: nil)
-  }
-
-  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
-
-  /// Whether there is a file of this name that would be replaced.
-  ///
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
-  package func isTaken(_ path: String) throws -> Bool {
-    try files.isTaken(path, whileReading: nil)
-  }
-
-  /// - Throws: `StorageError`.
-  package func write(_ text: String, to path: String) throws {
-    try files.write(to: path) { try $0.write(text) }
-  }
-
   package func delete(_ numbers: [Int]) throws {
     try store.change(.delete) { try $0.remove(numbers) }
   }
@@ -223,4 +232,9 @@ package struct BookDetailInteractor {
       try transaction.update(number, to: details)
     }
   }
+}
+
+extension [String] {
+  /// The one that there is; nil if there are several.
+  fileprivate var only: String? { count == 1 ? self[0] : nil }
 }

@@ -186,6 +186,10 @@ extension BookDetailPresenter {
     var (owner, borrower, selection) = (named.owner, named.borrower, named.selection)
     if let typed = borrower, try rules.isOwner(typed) { (owner, borrower) = (typed, nil) }
     let isOpen = open != nil && !named.areAll
+    if case .title(let words)? = selection, owner == nil, borrower == nil {
+      selection = try ui.naming(words, rules.booksOut)
+      guard selection != nil else { return nil }
+    }
     if let typed = owner {
       owner = try ui.naming(typed, rules.knownOwner)
       guard let owner else { return nil }

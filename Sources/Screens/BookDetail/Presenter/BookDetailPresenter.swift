@@ -108,7 +108,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       numbers.map { number in
         let (book, loans) = try rules.bookWithLoans(number)
         var card = words.card(
-          book, loans: loans, withHint: ui.isPrompt)
+          book, copies: try rules.copies(of: book), loans: loans, withHint: ui.isPrompt)
         card.picture = cover(book)
         card.neighbour = numbers.count == 1 ? list?(number) : nil
         return card

@@ -13,13 +13,14 @@ struct BookDetailWords {
   /// What was done to it.
   var loans: LoanWords { LoanWords(texts, on: today) }
 
-  func card(_ book: Book, loans: [Loan], withHint: Bool) -> Card {
+  func card(_ book: Book, copies: [Book], loans: [Loan], withHint: Bool) -> Card {
     let owner = book.details.owner
     let told = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book)
         + [
+          Field(texts.copiesLabel, list: copies.map { texts.copy($0) }),
           Field(
             texts.readingLabel, book.reading.map { texts.reading($0, since: day(of: $0)) }),
           Field(texts.loansLabel, list: told),
@@ -27,7 +28,8 @@ struct BookDetailWords {
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.hint(on: .detail, verbs(for: book)) : nil,
       facts: book.fact(on: today).with(known: [
-        "reading": book.reading.map { $0.fact.with(["since": day(of: $0)]) }
+        "copies": copies.isEmpty ? nil : copies.map(\.number),
+        "reading": book.reading.map { $0.fact.with(["since": day(of: $0)]) },
       ]))
   }
 
@@ -36,7 +38,7 @@ struct BookDetailWords {
   /// What can be done with a book, as it is.
   private func verbs(for book: Book) -> [Verb] {
     (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
-      + [.edit, .rate, .tag, .share, .read, .reading, .want, .delete, .next]
+      + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
   }
 
   /// A book by its cover.

@@ -70,12 +70,7 @@ package struct BookDetailView: ScreenView {
       return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
     case .cover: return try cover(line)
     case .share:
-      if line.has(.mail), let other = [LineOption.to, .markdown].first(where: line.has) {
-        throw LineError.notForVerb(other, verb: line.word + " --mail")
-      }
-      let file = line.text(.to)
-      let isMarkdown = line.has(.markdown) || file?.lowercased().hasSuffix(".md") ?? false
-      let style: BookDetailShareStyle = line.has(.mail) ? .mail : isMarkdown ? .markdown : .text
+      let (style, file) = try line.sharing()
       return .share(try named(line.arguments), style, to: file)
     case .delete, .remove:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))

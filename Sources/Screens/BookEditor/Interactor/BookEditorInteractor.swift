@@ -121,9 +121,10 @@ package struct BookEditorInteractor {
 
   /// Adds the book, or writes the changes of one, as one step of undo.
   ///
-  /// - Returns: the book as it was left by that, and whether anything was written.
+  /// - Parameter copies: how many of a new one there are, with numbers that follow each other.
+  /// - Returns: the book, or the first of the copies, as it was left by that, and whether anything was written.
   package func save(
-    _ draft: BookEditorDraft, cover: KeptCover? = nil
+    _ draft: BookEditorDraft, cover: KeptCover? = nil, copies: Int = 1
   ) throws -> (book: Book, isChanged: Bool) {
     for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
     {
@@ -131,10 +132,13 @@ package struct BookEditorInteractor {
     }
     guard let number = draft.number else {
       let book = try store.change(.add) { transaction in
-        let number = try transaction.add(draft.details, at: lending.clock.now)
-        if let cover { try transaction.setCover(cover, of: number) }
-        try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
-        return try transaction.existing(number)
+        let numbers = try (0..<copies).map { _ in
+          let number = try transaction.add(draft.details, at: lending.clock.now)
+          if let cover { try transaction.setCover(cover, of: number) }
+          try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
+          return number
+        }
+        return try transaction.existing(numbers[0])
       }
       library.last.number = book.number
       return (book, true)

@@ -13,6 +13,8 @@ package struct BookEditorPresenter {
   private let form: BookEditorForm
   private let router: BookEditorRouter
   private let list: ListPicture?
+  /// How many copies there are of a new book.
+  private let copies: Int
 
   /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
   package typealias Answer = (
@@ -24,8 +26,9 @@ package struct BookEditorPresenter {
   ///   - list: draws the list that the form was opened from.
   package init(
     rules: BookEditorInteractor, view: any ScreenView<BookEditorEvent>, router: BookEditorRouter,
-    value: @escaping Answer, list: ListPicture?
+    value: @escaping Answer, list: ListPicture?, copies: Int = 1
   ) {
+    self.copies = copies
     self.rules = rules
     self.router = router
     self.view = view
@@ -212,13 +215,20 @@ package struct BookEditorPresenter {
       rules.canKeepCover(of: draft)
       ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
     let borrower = try rules.borrower(of: draft)
-    let (book, isChanged) = try rules.save(draft, cover: cover)
+    let (book, isChanged) = try rules.save(draft, cover: cover, copies: copies)
     let name = BookName(book)
+    let numbers = book.number...(book.number + (draft.number == nil ? copies - 1 : 0))
+    let added = numbers.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
     let sentence =
       draft.number == nil
-      ? ([texts.added(name)] + [loan(of: book, borrower)].compactMap(\.self)).joined(separator: " ")
+      ? [added, loan(of: book, borrower)].compactMap(\.self).joined(separator: " ")
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
+    guard numbers.count == 1 else {
+      let facts = try numbers.map { try rules.book($0).fact(on: rules.today) }
+      try ui.show(Notice(sentence, rows: facts))
+      return Array(numbers)
+    }
     let facts = book.fact(on: rules.today, hasNewBorrower: hasNewBorrower)
     try ui.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts))
     return [book.number]

@@ -25,6 +25,8 @@ package struct BookListRequest: Equatable, Sendable {
   package var page: Int?
   /// Books a page; from a shell, books in all.
   package var limit: Int?
+  /// Whether copies of a book are one row, in the order of titles.
+  package var folds = false
 
   package init(filter: BookQuery? = nil, page: Int? = nil) {
     self.filter = filter

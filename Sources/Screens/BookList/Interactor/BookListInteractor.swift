@@ -104,6 +104,15 @@ package struct BookListInteractor {
     }
   }
 
+  /// Those who have books, by name, where a list groups these by them.
+  package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
+    guard query.order == .borrower else { return [:] }
+    var having = BorrowerQuery()
+    having.only = .out
+    let holders = try store.borrowers(having, on: today, offset: 0, limit: nil)
+    return Dictionary(holders.map { ($0.borrower.name, $0) }) { first, _ in first }
+  }
+
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
   /// The books of a part of the list, one at a time.
@@ -121,6 +130,40 @@ package struct BookListInteractor {
       try store.books(
         query, on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
       ).forEach(body)
+    }
+  }
+
+  /// The books by title, all copies of one together.
+  package func copies(_ query: BookQuery) -> Listed<BookCopies> {
+    var query = query
+    query.order = .title
+    func each(_ body: (BookCopies) throws -> Void) throws {
+      var (title, run): (String, [Book]) = ("", [])
+      func end() throws {
+        let copies = Dictionary(grouping: run, by: \.details.copyKey).values.map(BookCopies.init)
+        try copies.sorted { $0.first.number < $1.first.number }.forEach(body)
+      }
+      try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
+        let key = Folding.titleKey(book.title)
+        if key != title {
+          try end()
+          (title, run) = (key, [])
+        }
+        run.append(book)
+      }
+      try end()
+    }
+    return Listed(reading: store.reading) {
+      var count = 0
+      try each { _ in count += 1 }
+      return count
+    } each: { slice, body in
+      var place = 0
+      let shown = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
+      try each { copies in
+        if shown.contains(place) { try body(copies) }
+        place += 1
+      }
     }
   }
 

@@ -44,7 +44,9 @@ extension BookListPresenter {
   var size: Int {
     // The first page has more to say than the others, and no fewer rows.
     let others = ui.canvas.width < 60 ? 11 : 9
-    return limit ?? ui.pageSize(besides: others)
+    let rows = ui.pageSize(besides: others)
+    // Above each of them may stand who has it.
+    return limit ?? rows.map { query.order == .borrower ? max(1, $0 / 2) : $0 }
       ?? BookListInteractor.pageSize
   }
 
@@ -87,6 +89,8 @@ extension BookListPresenter {
     wasHinted = wasHinted || !page.page.elements.isEmpty
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
+    var words = words
+    words.holders = try rules.holders(for: query)
     try drawn.show(
       words.sheet(page.tally, greeting: greeting), rows(page, words),
       words.foot(page, marks, withHint: withHint, nearest: try nearest(page)),

@@ -158,6 +158,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func list(_ request: BookListRequest) throws {
+    guard !request.folds else { return try printCopies(request) }
     guard isOpen, !ui.isForPrograms else { return try printList(request) }
     let previous = (choice, limit)
     do {

@@ -6,13 +6,23 @@ import Screen
 
 /// The list row by row, for a shell and for programs.
 extension BookListPresenter {
+  /// Copies of a book are one row.
+  func printCopies(_ request: BookListRequest) throws {
+    let query = try rules.choice(choice, with: request).query
+    _ = try ui.print(
+      rules.copies(query), words.copies(query),
+      ListRequest(page: request.page, limit: request.limit), size: size)
+  }
+
   /// Every row is printed, unless a limit or a page cuts the list.
   func printList(_ request: BookListRequest) throws {
     var query = try rules.choice(choice, with: request).query
     let phrases = try loosen(&query)
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
-    let (tally, words) = (try rules.tally(), words)
+    let tally = try rules.tally()
+    var words = words
+    if ui.isForEyes || ui.isPlain { words.holders = try rules.holders(for: query) }
     try ui.begin(words.sheet(tally, greeting: nil))
     var isEmpty = true
     try rules.eachBook(query, in: slice) { book in

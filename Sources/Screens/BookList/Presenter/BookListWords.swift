@@ -15,6 +15,8 @@ struct BookListWords {
   let nothingFound: String
   /// What is told besides title, author and loan, as far as there is room.
   var columns: [ListColumn] = []
+  /// Those who have books, by name, where books are grouped by them.
+  var holders: [String: CountedBorrower] = [:]
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
     var counts = texts.counts(of: tally)
@@ -73,7 +75,45 @@ struct BookListWords {
   func row(_ book: Book, isMarked: Bool = false, isOpen: Bool = false) -> BookListRow {
     BookListRow(
       book: book, today: clock.today, texts: texts, columns: columns, isMarked: isMarked,
-      isOpen: isOpen)
+      isOpen: isOpen, group: holders.isEmpty ? nil : group(book))
+  }
+
+  /// Who has a book, and how they are reached.
+  private func group(_ book: Book) -> Phrase {
+    guard let loan = book.loan else {
+      return Phrase(texts.label(book.isGivenBack ? .givenBack : .available), .title)
+    }
+    guard let holder = holders[loan.borrower] else {
+      return Phrase(texts.borrowerHeading(loan.borrower), .title)
+    }
+    let told = [texts.heading(holder)] + texts.contacts(of: holder.borrower)
+    return Phrase(told.joined(separator: texts.dot), holder.overdue > 0 ? .late : .title)
+  }
+
+  /// A list with one row for all copies of a book: “Dune ×3, 1 here”.
+  func copies(_ query: BookQuery) -> ListWords<BookCopies> {
+    typealias Words = ListWords<BookCopies>
+    return Words(
+      texts.listHeading,
+      columns: [
+        Words.Column(texts.numberLabel, .number) { Cell($0.first.numberText, .number) },
+        Words.Column(texts.name(.title), .words, .first) {
+          Cell($0.first.title + ($0.books.count > 1 ? " ×\($0.books.count)" : ""))
+        },
+        Words.Column(texts.name(.author), .words(most: 30), text: \.first.author),
+        Words.Column(texts.loanLabel, .facts(most: 28)) {
+          Cell(
+            $0.books.count > 1
+              ? texts.hereCount($0.hereCount) : texts.shortLoan($0.first, on: clock.today))
+        },
+      ],
+      values: {
+        [
+          $0.first.numberText, $0.first.title, $0.first.author, String($0.books.count),
+          String($0.hereCount),
+        ]
+      }, facts: { $0.fact(on: clock.today) },
+      empty: query == BookQuery() ? texts.emptyLibrary : nothingFound)
   }
 
   /// Below a page at a prompt.
@@ -125,6 +165,7 @@ struct BookListRow: Row {
   let columns: [ListColumn]
   let isMarked: Bool
   let isOpen: Bool
+  let group: Phrase?
 
   var cells: [Cell] {
     [

@@ -11,6 +11,10 @@ package struct BookListView: ScreenView {
 
   package init(ui: any UserInterface) { self.ui = ui }
 
+  package func completed(_ words: [String]) -> [String] {
+    Line.filtering(words, by: .list, in: ui.texts)
+  }
+
   package func event(typed line: Line, at prompt: PromptWord) throws -> BookListEvent? {
     try event(line, isTyped: true)
   }
@@ -82,6 +86,7 @@ package struct BookListView: ScreenView {
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)
+    request.folds = line.has(.copies)
     return request
   }
 }

@@ -22,6 +22,7 @@ package enum BorrowersEvent: Equatable, Sendable {
 /// What is to be shown from now on; nil leaves it as it is.
 package struct BorrowersRequest: Equatable, Sendable {
   package var text: String?
+  package var only: BorrowerFilter?
   package var order: BorrowerOrder?
   package var isReversed: Bool?
   package var part = ListRequest()

@@ -16,9 +16,23 @@ package struct BorrowersInteractor {
   // MARK: Reading
 
   package func borrowers(_ query: BorrowerQuery) -> Listed<CountedBorrower> {
-    Listed(reading: store.reading, count: { try store.borrowerCount(query) }) {
-      try store.borrowers(query, on: clock.today, offset: $0.offset, limit: $0.limit).forEach($1)
+    var query = query
+    query.limit = library.terms.limit
+    return Listed(
+      reading: store.reading, count: { [query] in try store.borrowerCount(query, on: clock.today) }
+    ) { [query] in
+      try store.borrowers(query, on: clock.today, offset: $0.offset, limit: $0.limit)
+        .map { try with(query.only, $0) }.forEach($1)
     }
+  }
+
+  /// With the books by which a filter finds someone.
+  private func with(_ only: BorrowerFilter, _ counted: CountedBorrower) throws -> CountedBorrower {
+    guard only != .all, only != .waiting else { return counted }
+    var counted = counted
+    counted.has = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
+      .filter { only != .overdue || $0.isLate(clock) }
+    return counted
   }
 
   /// - Throws: `noSuch`, `several`.

@@ -49,6 +49,7 @@ package final class BorrowersPresenter: ListPresenter {
       var request = BorrowersRequest()
       request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(self.order)
       request.isReversed = isReversed
+      (request.text, request.only) = (query.text, query.only)
       if request.order != nil { try list(request) }
     case .add(let values):
       try BorrowersForm(rules: rules, ui: ui, heading: texts.newBorrowerHeading)
@@ -77,6 +78,7 @@ package final class BorrowersPresenter: ListPresenter {
   private func list(_ request: BorrowersRequest) throws {
     var asked = BorrowerQuery()
     asked.text = request.text
+    asked.only = request.only ?? .all
     asked.order = request.order ?? query.order
     asked.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
     try list(request.part, asked)

@@ -43,10 +43,19 @@ extension ListWords<CountedBorrower> {
       keys: ListKeys(
         name: \.borrower.name, shown: { [Verb.borrower.rawValue, $0.borrower.name] },
         acts: [.edit, .remove, .undo]),
-      empty: query.text == nil ? texts.noBorrowers : texts.noBorrowerFound,
+      empty: query.text == nil && query.only == .all ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.hint(on: .borrowers))
+    words.below = { counted in
+      let has = counted.has.map { lent in
+        let due = lent.loan.dueDate.map { texts.colon + " " + texts.until($0) } ?? ""
+        return texts.listed(lent.book) + due
+      }
+      let all = query.only == .overdue ? counted.overdue : counted.books
+      return has + (has.isEmpty || all <= has.count ? [] : [texts.andMore(all - has.count)])
+    }
     words.summary =
-      (query.text.map { [texts.matching($0)] } ?? [])
+      (query.only == .all ? [] : [texts.name(query.only)])
+      + (query.text.map { [texts.matching($0)] } ?? [])
       + [texts.order(query.order, isReversed: query.isReversed)]
     return words
   }

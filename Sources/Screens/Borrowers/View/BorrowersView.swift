@@ -43,6 +43,7 @@ package struct BorrowersView: ScreenView {
   private func request(_ line: Line) throws -> BorrowersRequest {
     var request = BorrowersRequest()
     request.text = line.text(.find)
+    request.only = line.text(.only).flatMap(BorrowerFilter.init(rawValue:))
     request.order = line.text(.sort).flatMap(BorrowerOrder.init(rawValue:))
     request.isReversed = line.has(.reverse) ? true : nil
     request.part = try line.listRequest()
@@ -52,7 +53,8 @@ package struct BorrowersView: ScreenView {
   // MARK: On the screen
 
   package func completed(_ words: [String]) -> [String] {
-    NounLine.whole(words, behind: .borrower, in: ui.texts)
+    NounLine.whole(
+      Line.filtering(words, by: .borrowers, in: ui.texts), behind: .borrower, in: ui.texts)
   }
 
   package func event(ofWords words: [String]) -> BorrowersEvent? {

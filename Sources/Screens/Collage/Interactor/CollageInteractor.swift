@@ -40,6 +40,11 @@ package struct CollageInteractor {
   package var source: CatalogueSource { sources.catalogueSource }
   package var showsCovers: Bool { sources.showsCovers }
 
+  /// A collage as it is kept by now; the same where it is kept nowhere.
+  package func current(_ open: OpenCollage) throws -> OpenCollage {
+    try open.tag.flatMap { try kept($0.name) } ?? open
+  }
+
   /// The collage that is kept of the tag; nil if there is none.
   package func kept(_ name: String) throws -> OpenCollage? {
     try store.tag(named: Tagging.name(name))?.kept.flatMap(OpenCollage.init)
@@ -71,6 +76,50 @@ package struct CollageInteractor {
     return (open, old == nil, made.fault)
   }
 
+  /// Another collage of what a shelf, a year or a vote has, none of which is kept: up to twelve books,
+  /// chosen at random, those with covers first.
+  ///
+  /// - Throws: `noBooksForCollage`.
+  package func gathered(_ subject: CollageSubject) throws -> OpenCollage {
+    let covers = sources.coverFiles.map { CoverKeeping(index: store, files: $0) }
+    let chosen = try store.reading {
+      let all = try books(of: subject)
+      let pictured = try all.filter { book in
+        try book.coverOwner.flatMap { try covers?.kept(of: $0) } != nil
+      }
+      let plain = all.filter { !pictured.contains($0) }
+      let first = sources.randomChoice.pick(Collage.size, of: pictured)
+      return first + sources.randomChoice.pick(Collage.size - first.count, of: plain)
+    }
+    guard !chosen.isEmpty else { throw LibraryError.noBooksForCollage }
+    return OpenCollage(
+      of: subject, Collage(origin: .library, madeAt: clock.now, books: chosen))
+  }
+
+  private func books(of subject: CollageSubject) throws -> [CollageBook] {
+    func entries(_ shelf: Shelf, where isMeant: (ShelfEntry) -> Bool = { _ in true }) throws
+      -> [CollageBook]
+    {
+      try store.entries(on: shelf, by: .date, offset: 0, limit: .max).filter(isMeant).map {
+        CollageBook(
+          title: $0.title, author: $0.author, book: $0.book.bookNumber, entry: $0.number)
+      }
+    }
+    switch subject {
+    case .tag: return []
+    case .shelf(let shelf): return try entries(shelf)
+    case .year(let year):
+      let isRead = { (entry: ShelfEntry) in entry.finishes.contains { $0.year == year } }
+      return try Shelf.allCases.flatMap { try entries($0, where: isRead) }
+    case .poll:
+      let poll = try store.openPoll() ?? store.polls().last
+      return (poll?.candidates ?? []).map {
+        CollageBook(
+          title: $0.title, author: $0.author, book: $0.book.bookNumber, entry: $0.book.entryNumber)
+      }
+    }
+  }
+
   /// The library's book; nil if it is none of them, or is gone.
   package func owned(_ book: CollageBook) throws -> Book? {
     try book.bookNumber.flatMap(store.book)
@@ -86,8 +135,13 @@ package struct CollageInteractor {
     guard let files = sources.coverFiles, showsCovers else {
       return open.collage.books.map { _ in nil }
     }
-    return try CoverKeeping(index: store, files: files).images(
-      of: open.tag, from: sources.openCatalogue, progress)
+    let covers = CoverKeeping(index: store, files: files)
+    guard let tag = open.tag else {
+      return try open.collage.books.map { book in
+        try book.coverOwner.flatMap(covers.kept).flatMap(covers.image(in:))
+      }
+    }
+    return try covers.images(of: tag, from: sources.openCatalogue, progress)
   }
 
   /// Writes it to a folder or a file, or to the present folder if none is named, and shows it to who

@@ -60,13 +60,13 @@ package final class CollagePresenter: ScreenPresenter {
   /// As it is kept by now: another session may have made another.
   package func show() throws {
     guard let open else { return }
-    try show(rules.kept(open.tag.name) ?? open, withHint: false)
+    try show(rules.current(open), withHint: false)
   }
 
   package func comeBack() throws {
     guard ui.isPlain, let open else { return try show() }
-    let books = (try rules.kept(open.tag.name) ?? open).collage.books.count
-    try ui.say(texts.backToList([texts.collageHeading(open.tag.name), texts.bookCount(books)]))
+    let books = try rules.current(open).collage.books.count
+    try ui.say(texts.backToList([words.name(open), texts.bookCount(books)]))
   }
 
   package func handle(_ event: CollageEvent) throws -> Exit? {
@@ -74,7 +74,7 @@ package final class CollagePresenter: ScreenPresenter {
     switch event {
     case .show: try show()
     case .again(var request):
-      request.tag = open.tag.name
+      request.subject = request.subject ?? open.subject
       guard let (other, isNew) = try opened(request) else { return nil }
       self.open = other
       if let place = request.place {
@@ -96,7 +96,7 @@ package final class CollagePresenter: ScreenPresenter {
 
   /// A grid of covers, or a table if no covers are wanted.
   private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
-    let foot = words.foot(of: open.collage, withHint)
+    let foot = words.foot(of: open, withHint)
     guard rules.showsCovers else {
       return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
     }
@@ -116,7 +116,9 @@ package final class CollagePresenter: ScreenPresenter {
   /// The collage that is asked for, and whether it was made just now; nil if the user leaves the
   /// question for its tag.
   private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
-    guard let name = try request.tag ?? ui.ask(for: .tagName, of: .collage) else { return nil }
+    let asked = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
+    guard let subject = asked else { return nil }
+    guard case .tag(let name) = subject else { return (try rules.gathered(subject), false) }
     if let kept = try rules.kept(name, for: request) { return (kept, false) }
     return (try make(name, from: request.from), true)
   }
@@ -124,7 +126,7 @@ package final class CollagePresenter: ScreenPresenter {
   /// The old one stays if no new one comes about.
   private func reroll(_ open: OpenCollage) throws {
     do {
-      self.open = try make(open.tag.name, from: nil)
+      self.open = try open.tag.map { try make($0.name, from: nil) } ?? rules.gathered(open.subject)
     } catch let problem as any Problem {
       ui.showError(problem.sentence(in: texts))
       return try ui.say(texts.collageStays)
@@ -135,7 +137,7 @@ package final class CollagePresenter: ScreenPresenter {
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
     let made = try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
     if made.isNewTag, ui.isPrompt, !ui.isForPrograms {
-      ui.inform(texts.tagAdded(made.open.tag.name))
+      ui.inform(texts.tagAdded(made.open.tag?.name ?? name))
     }
     if let fault = made.fault { ui.warn(texts.onlyOwnBooks(because: fault)) }
     return made.open
@@ -163,9 +165,10 @@ package final class CollagePresenter: ScreenPresenter {
       return nil
     }
     let leaving: Exit
-    if let record = book.record {
-      leaving = try router.openRecord(
-        record, .collage(tag: open.tag.number, place: number - 1))
+    if let record = book.record, let tag = open.tag {
+      leaving = try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
+    } else if let entry = book.entryNumber {
+      leaving = try router.openEntry(entry)
     } else if let owned = try rules.owned(book) {
       leaving = try router.openBook(owned.number)
     } else {
@@ -185,7 +188,7 @@ package final class CollagePresenter: ScreenPresenter {
       let poster = try words.poster(open, try images(of: open))
       let isSeen = ui.isPrompt && ui.mayAsk && !byMail
       let files = try rules.write(poster, to: place, isSeen: isSeen)
-      try ui.show(words.report(files, unbroken))
+      try ui.show(Report(files, saved: texts.collageSaved, in: texts, unbroken))
       guard !ui.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {
         ui.inform(texts.pngLeftOut + " " + texts.sentence(ToolError.noPNG))
@@ -197,7 +200,7 @@ package final class CollagePresenter: ScreenPresenter {
       }
     } catch let problem as any Problem {
       // The collage is kept all the same.
-      if isNew { ui.inform(texts.collageWithoutPicture(open.tag.name)) }
+      if isNew, let tag = open.tag { ui.inform(texts.collageWithoutPicture(tag.name)) }
       throw problem
     }
   }

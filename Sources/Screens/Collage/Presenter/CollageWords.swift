@@ -21,37 +21,63 @@ struct CollageWords {
     _ open: OpenCollage, picture: @escaping Picture, _ withHint: Bool
   ) throws -> Report {
     let tiles = try tiles(open.collage)
-    let foot = foot(of: open.collage, withHint)
+    let foot = foot(of: open, withHint)
+    let origin: [Report.Passage] =
+      open.tag == nil
+      ? []
+      : [
+        .field(texts.originLabel, texts.origin(open.collage)),
+        .field(texts.madeLabel, made(open.collage)),
+      ]
     let books = tiles.map { tile in
       let parts = [tile.book.title, tile.book.author, tile.yearText].filter { !$0.isEmpty }
       return Report.Passage.field(String(tile.number), parts.joined(separator: ", "))
     }
     return Report(
       passages: [
-        .field(texts.collageHeading(open.tag.name), texts.bookCount(tiles.count)),
-        .field(texts.originLabel, texts.origin(open.collage)),
-        .field(texts.madeLabel, made(open.collage)),
-      ] + books + (foot.summary + [foot.hint?.whole].compactMap(\.self)).map { .sentence($0) },
+        .field(name(open), texts.bookCount(tiles.count))
+      ] + origin + books
+        + (foot.summary + [foot.hint?.whole].compactMap(\.self)).map { .sentence($0) },
       values: tiles.map(\.values),
       facts: facts(open, tiles),
       picture: picture)
   }
 
   private func facts(_ open: OpenCollage, _ tiles: [CollageTile]) -> Fact {
+    let shelf: Shelf? = if case .shelf(let shelf) = open.subject { shelf } else { nil }
+    let year: Int? = if case .year(let year) = open.subject { year } else { nil }
     return [
-      "tag": open.tag.name, "from": open.collage.sourceName,
-      "catalogue": open.collage.origin.catalogue?.rawValue, "madeAt": open.collage.madeAt,
-      "books": tiles.map(\.facts),
+      "tag": open.tag?.name, "shelf": shelf?.rawValue, "year": year, "poll": open.subject == .poll,
+      "from": open.collage.sourceName, "catalogue": open.collage.origin.catalogue?.rawValue,
+      "madeAt": open.collage.madeAt, "books": tiles.map(\.facts),
     ]
   }
 
   // MARK: On a terminal
 
+  /// What it is called on the screen.
+  func name(_ open: OpenCollage) -> String {
+    if case .tag(let name) = open.subject {
+      texts.collageHeading(name)
+    } else {
+      heading(open.subject)
+    }
+  }
+
+  /// And on its picture.
+  private func heading(_ subject: CollageSubject) -> String {
+    switch subject {
+    case .tag(let name): name
+    case .shelf(let shelf): texts.name(shelf)
+    case .year(let year): texts.yearHeading(year)
+    case .poll: texts.capitalized(texts.word(Verb.poll))
+    }
+  }
+
   /// Its name and what there is.
   func heading(_ open: OpenCollage) -> Sheet {
     Sheet(
-      heading: texts.collageHeading(open.tag.name),
-      counts: summary(of: open.collage).map { Phrase($0) },
+      heading: name(open), counts: summary(of: open).map { Phrase($0) },
       columns: [])
   }
 
@@ -66,15 +92,17 @@ struct CollageWords {
   }
 
   /// Says so if there are fewer books than it has room for.
-  func foot(of collage: Collage, _ withHint: Bool) -> Footer {
-    let count = collage.books.count
+  func foot(of open: OpenCollage, _ withHint: Bool) -> Footer {
+    let isShort = open.tag != nil && open.collage.books.count < Collage.size
     return Footer(
-      summary: count < Collage.size ? [texts.collageShortage(collage)] : [],
+      summary: isShort ? [texts.collageShortage(open.collage)] : [],
       hint: withHint ? texts.hint(on: .collage) : nil)
   }
 
-  private func summary(of collage: Collage) -> [String] {
-    [texts.bookCount(collage.books.count), texts.origin(collage), made(collage)]
+  private func summary(of open: OpenCollage) -> [String] {
+    let collage = open.collage
+    return [texts.bookCount(collage.books.count)]
+      + (open.tag == nil ? [] : [texts.origin(collage), made(collage)])
   }
 
   private func made(_ collage: Collage) -> String {
@@ -85,7 +113,7 @@ struct CollageWords {
 
   func poster(_ open: OpenCollage, _ images: [Data?]) throws -> Poster {
     Poster(
-      heading: open.tag.name, subtitle: summary(of: open.collage).joined(separator: " · "),
+      heading: heading(open.subject), subtitle: summary(of: open).joined(separator: " · "),
       language: texts.language.rawValue,
       tiles: try zip(tiles(open.collage), images).map { tile, image in
         PosterTile(
@@ -94,23 +122,10 @@ struct CollageWords {
       })
   }
 
-  /// The files that it was written to, and what each is good for.
-  func report(_ files: [PosterFormat: String], _ unbroken: ([String]) -> Picture) -> Report {
-    let written = PosterFormat.allCases.compactMap { format in
-      files[format].map { (label: texts.use(of: format), path: $0) }
-    }
-    return Report(
-      passages: [.sentence(texts.collageSaved)] + written.map { .field($0.label, $0.path) },
-      values: written.map { [$0.path] },
-      facts: Fact(PosterFormat.allCases.map { ($0.rawValue, files[$0].fact) }),
-      picture: unbroken(
-        [texts.collageSaved] + written.map { "  \($0.label)\(texts.colon) \($0.path)" }))
-  }
-
   /// The books in a letter, below its name.
   func letter(_ open: OpenCollage) -> MailLink {
     MailLink(
-      subject: texts.collageHeading(open.tag.name),
+      subject: name(open),
       lines: open.collage.books.map { book in
         [book.title, book.author].filter { !$0.isEmpty }.joined(separator: ", ")
       })

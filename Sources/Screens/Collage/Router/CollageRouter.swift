@@ -11,6 +11,14 @@ package struct CollageRouter {
   /// Opens a book of the library.
   package let openBook: (_ number: Int) throws -> Exit
 
+  /// Opens an entry of a shelf.
+  package func openEntry(_ number: Int) throws -> Exit {
+    var line = Line(words: [])
+    line.verb = .show
+    line.arguments = [BookNumber.text(BookNumber.entry(number))]
+    return try carryOut(line) ?? .back
+  }
+
   package init(
     carryOut: @escaping (Line) throws -> Exit?,
     openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Exit,

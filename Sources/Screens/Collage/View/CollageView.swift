@@ -24,13 +24,30 @@ package struct CollageView: ScreenView {
   /// - Throws: `onlyIn` for a verb that goes on with one.
   package func request(_ line: Line) throws -> CollageRequest {
     guard line.verb == .collage else { throw LineError.onlyIn(.collage, verb: line.word) }
-    let tag = line.arguments.joined(separator: " ")
-    var request = CollageRequest(tag: tag.allSatisfy(\.isWhitespace) ? nil : tag)
+    var request = CollageRequest(try subject(line))
     request.from = line.text(.from).flatMap(Collage.Source.init(rawValue:))
     request.isReroll = line.has(.reroll)
     request.place = line.text(.to)
     return request
   }
+
+  private func subject(_ line: Line) throws -> CollageSubject? {
+    let tag = line.arguments.joined(separator: " ")
+    let subjects: [(LineOption, CollageSubject?)] = [
+      (.shelf, line.text(.shelf).flatMap(Shelf.init(rawValue:)).map { .shelf($0) }),
+      (.year, try line.number(.year, in: Self.years).map { .year($0) }),
+      (.poll, line.has(.poll) ? .poll : nil),
+    ]
+    let named = subjects.filter { $0.1 != nil }
+    guard let first = named.first else { return tag.allSatisfy(\.isWhitespace) ? nil : .tag(tag) }
+    let after = line.word + " --" + first.0.rawValue
+    if let word = line.arguments.first { throw LineError.needlessArgument(word, verb: after) }
+    try line.refuseOptions(but: [first.0, .to, .reroll], after: "--" + first.0.rawValue)
+    return first.1
+  }
+
+  /// Of books that someone has read.
+  private static let years = 1...9_999
 
   /// What a line typed at the screen's prompt asks for; nil for a line of another screen's. Numbers
   /// are those of the collage's books.

@@ -3,11 +3,15 @@ import Library
 /// What a line asks of the desk.
 package enum DeskEvent: Equatable, Sendable {
   /// Opens it, or has what was said count from now on.
-  case open(borrower: String?, due: Day?)
+  ///
+  /// - Parameter receipts: the file that receipts are written to, `-` for the screen; nil for none.
+  case open(borrower: String?, due: Day?, receipts: String? = nil)
   /// A name, or what a barcode says.
   case scan(String)
   /// Books are due on this day, up to the end of the turn.
   case due(Day)
+  /// Renews all that whoever's turn it is has.
+  case renew
   /// Ends the turn.
   case end
   case agree(DeskQuestion)

@@ -8,6 +8,8 @@ package struct DeskTurn: Equatable, Sendable {
   package var due: Day?
   private var lent: [DeskLoan] = []
   private var returned: [DeskLoan] = []
+  /// The books that were renewed.
+  package var renewed: [Int] = []
   /// The book that was scanned again after it had come back: one scan more lends it.
   package var repeated: Int?
 

@@ -48,11 +48,17 @@ extension DeskInteractor {
       text.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(text)
     else { return nil }
+    // No book has so many digits: it is a card that no one has.
+    let digits = String(try store.tally(on: today).largestNumber).count
+    guard text.count <= max(digits, Self.leastCard - 1) else { return .refused(.noSuchCode(text)) }
     return try book(number, scanned: text)
   }
 
   /// More digits than this, or a zero before them, are no number, but a code of others.
   private static let longestNumber = 9
+
+  /// Cards have at least so many.
+  private static let leastCard = 5
 
   private func book(_ number: Int, scanned text: String) throws -> DeskCode {
     .books([try store.existing(number)], scanned: text)

@@ -9,7 +9,13 @@ package struct DeskInteractor {
   var store: any LibraryStore { library.store }
   var lending: Lending { library.lending }
 
-  package init(_ library: LibraryContext) { self.library = library }
+  private let files: any TransferFiles
+  /// What receipts say of the library.
+  package let letterhead: Letterhead
+
+  package init(_ library: LibraryContext, files: any TransferFiles, letterhead: Letterhead) {
+    (self.library, self.files, self.letterhead) = (library, files, letterhead)
+  }
 
   package var today: Day { library.today }
 
@@ -74,6 +80,28 @@ package struct DeskInteractor {
     return .returned(returned, from: closed, daysLate: late)
   }
 
+  /// Renews all that whoever's turn it is has, as one change.
+  ///
+  /// - Returns: the books that were renewed, and why others were not.
+  /// - Throws: why none was.
+  package func renewAll(
+    in turn: inout DeskTurn
+  ) throws -> (renewed: [Book], refused: [LibraryError]) {
+    let borrower = try counted(turn.borrower).borrower
+    let numbers = try store.booksLent(to: borrower, limit: .max).map(\.book.number)
+    let due = turn.due
+    let targets = try Targets(numbers) { number in
+      let book = try store.existing(number)
+      let owner = try book.details.owner.flatMap(store.keptOwner)
+      return lending.refusalToRenew(book, of: owner, due: due)
+    }
+    _ = try library.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
+    turn.renewed += targets.numbers.filter { !turn.renewed.contains($0) }
+    // What was just lent needs no renewal.
+    let refused = targets.refused.filter { if case .notLater = $0 { false } else { true } }
+    return (try targets.numbers.map(store.existing(_:)), refused)
+  }
+
   /// The copy that is meant by an ISBN. One that is here is lent as well as another, but none comes back
   /// in place of another.
   private func copy(
@@ -117,11 +145,27 @@ package struct DeskInteractor {
         try store.loans(of: returned.number).contains { $0.id == returned.loan && !$0.isOpen }
       }
       let counted = try counted(turn.borrower)
+      let renewed = try turn.renewed.compactMap(store.book).filter { book in
+        book.lent?.borrower == turn.borrower && !lent.contains { $0.number == book.number }
+      }
       let has = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
       return DeskSummary(
-        borrower: turn.borrower, lent: lent, returned: returned.map(\.number),
+        borrower: turn.borrower, lent: lent, renewed: renewed, returned: returned.map(\.number),
         overdue: has.filter { $0.isLate(lending.clock) }, overdueCount: counted.overdue)
     }
+  }
+
+  // MARK: Receipts
+
+  /// Whether there is a file of this name that would be replaced.
+  package func isTaken(_ path: String) throws -> Bool {
+    try files.isTaken(path, whileReading: nil)
+  }
+
+  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
+
+  package func write(_ text: String, to path: String) throws {
+    try files.write(to: path) { try $0.write(text) }
   }
 
   /// All copies with an ISBN.
@@ -134,6 +178,7 @@ package struct DeskInteractor {
 package struct DeskSummary: Equatable, Sendable {
   package let borrower: String
   package let lent: [Book]
+  package let renewed: [Book]
   package let returned: [Int]
   /// The books that they should have brought back: the first of them, and how many in all.
   package let overdue: [LentBook]

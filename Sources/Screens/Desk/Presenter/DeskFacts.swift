@@ -7,7 +7,7 @@ import Localization
 enum DeskFacts {
   /// All keys are told each time, whatever is known.
   ///
-  /// - Parameter outcome: `turn`, `lent`, `returned`, `refused` or `end`.
+  /// - Parameter outcome: `turn`, `lent`, `returned`, `renewed`, `refused` or `end`.
   private static func told(_ outcome: String, borrower: String?, _ known: Fact) -> Fact {
     let unknown = [
       "book", "daysLate", "dueDate", "error", "lent", "overdue", "returned", "scan",
@@ -42,6 +42,11 @@ enum DeskFacts {
     case .returnedAlready: refused("returned-already")
     case .here: refused("no-borrower")
     }
+  }
+
+  static func fact(renewed book: Book, borrower: String, on today: Day) -> Fact {
+    told(
+      "renewed", borrower: borrower, ["book": book.fact(on: today), "dueDate": book.dueDate])
   }
 
   static func fact(_ problem: any Problem, borrower: String?, in texts: any Texts) -> Fact {

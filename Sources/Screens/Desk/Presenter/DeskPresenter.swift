@@ -12,7 +12,10 @@ package final class DeskPresenter: ScreenPresenter {
   package let prompt = PromptWord.desk
   /// Whose turn it is.
   package var promptText: String {
-    turn.map { texts.borrower($0.borrower) + ">" } ?? texts.prompt(prompt)
+    turn.map { turn in
+      let books = (try? rules.counted(turn.borrower))?.books
+      return texts.borrower(turn.borrower) + (books.map { " (\(texts.number($0)))" } ?? "") + ">"
+    } ?? texts.prompt(prompt)
   }
   private let rules: DeskInteractor
   private let router: DeskRouter
@@ -20,6 +23,8 @@ package final class DeskPresenter: ScreenPresenter {
   private var turn: DeskTurn?
   private var dues = DeskDueDates()
   private var question: DeskQuestion?
+  /// Where receipts go, and those that were written there.
+  private var receipts: (path: String, written: [String])?
 
   /// - Parameter answer: whether words are a yes or a no; nil for neither.
   package init(
@@ -37,8 +42,9 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Opens the desk, and stays there until it is left.
   package func perform(_ event: DeskEvent) throws -> Exit? {
-    if case .open(let borrower, let due) = event {
+    if case .open(let borrower, let due, let receipts) = event {
       try rules.check(due: due)
+      guard try receipts.map(begin(receipts:)) ?? true else { return nil }
       dues.always = due
       if let borrower { try handle(try rules.borrowerCode(borrower), scan: borrower) }
     }
@@ -81,8 +87,9 @@ package final class DeskPresenter: ScreenPresenter {
 
   private func act(_ event: DeskEvent) throws {
     switch event {
-    case .open(let borrower, let due):
+    case .open(let borrower, let due, let receipts):
       try rules.check(due: due)
+      guard try receipts.map(begin(receipts:)) ?? true else { return }
       dues.next = due ?? dues.next
       if let borrower {
         try handle(try rules.borrowerCode(borrower), scan: borrower)
@@ -94,6 +101,7 @@ package final class DeskPresenter: ScreenPresenter {
     case .due(let day):
       try rules.check(due: day)
       try set(day)
+    case .renew: try renewAll()
     case .end:
       if turn == nil { try ui.say(texts.noTurn) }
       try endTurn()
@@ -176,9 +184,30 @@ package final class DeskPresenter: ScreenPresenter {
     guard !ui.isForPrograms else {
       return try show(DeskFacts.fact(turn, of: counted), scan: scan)
     }
-    try ui.say(words.turn(of: counted), counted.overdue > 0 ? .late : .title)
+    try ui.say(texts.heading(counted), counted.overdue > 0 ? .late : .title)
     for hold in try rules.ready(for: counted.borrower) {
       try ui.say(words.ready(hold), .good)
+    }
+  }
+
+  private func renewAll() throws {
+    guard var turn else { return try ui.say(texts.noTurn) }
+    let (renewed, refused) = try rules.renewAll(in: &turn)
+    self.turn = turn
+    for book in renewed {
+      guard !ui.isForPrograms else {
+        try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, on: rules.today))
+        continue
+      }
+      try ui.say(words.renewed(book), .good)
+    }
+    for refusal in refused {
+      guard !ui.isForPrograms else {
+        try show(DeskFacts.fact(refusal, borrower: turn.borrower, in: texts))
+        continue
+      }
+      ui.ringBell()
+      ui.showError(texts.sentence(refusal))
     }
   }
 
@@ -186,8 +215,30 @@ package final class DeskPresenter: ScreenPresenter {
     guard let turn else { return }
     self.turn = nil
     let summary = try rules.summary(of: turn)
+    try write(receipt: words.receipt(summary, rules.letterhead))
     guard !ui.isForPrograms else { return try show(DeskFacts.fact(summary)) }
     try ui.say(words.summary(summary), .title)
     if let overdue = words.overdue(summary) { try ui.say(overdue, .late) }
+  }
+
+  // MARK: Receipts
+
+  /// Whether they may be written there.
+  private func begin(receipts path: String) throws -> Bool {
+    let isFile = !rules.isStandardOutput(path)
+    guard try !isFile || !rules.isTaken(path) || ui.confirm(texts.replaceQuestion(path)) else {
+      try ui.say(texts.nothing(.written))
+      return false
+    }
+    receipts = (path, [])
+    return true
+  }
+
+  /// - Parameter text: nil for a turn in which nothing was lent.
+  private func write(receipt text: String?) throws {
+    guard let text, let (path, written) = receipts else { return }
+    guard !rules.isStandardOutput(path) else { return try ui.say(text) }
+    receipts?.written = written + [text]
+    try rules.write((written + [text]).joined(separator: "\n") + "\n", to: path)
   }
 }

@@ -37,11 +37,7 @@ struct DeskWords {
     }
   }
 
-  func turn(of counted: CountedBorrower) -> String {
-    let late = counted.overdue > 0 ? ", " + texts.overdueCount(counted.overdue) : ""
-    return texts.borrowerHeading(counted.borrower.name) + texts.colon + " "
-      + texts.bookCount(counted.books) + late
-  }
+  func renewed(_ book: Book) -> String { loans.renewed(book) }
 
   /// A book that a borrower may take along.
   func ready(_ hold: ListedHold) -> String {
@@ -67,6 +63,20 @@ struct DeskWords {
       + texts.deskTotals(
         lent: summary.lent.count, returned: summary.returned.count, due: summary.due?.day,
         isOfAll: summary.due?.isOfAll ?? true)
+  }
+
+  /// What was lent in a turn, and until when, for the borrower to take along; nil for nothing.
+  func receipt(_ summary: DeskSummary, _ letterhead: Letterhead) -> String? {
+    let books = summary.lent + summary.renewed
+    guard !books.isEmpty else { return nil }
+    let lines = books.map { book in
+      "- \(book.title), \(book.author)"
+        + (book.loan?.dueDate.map { texts.colon + " " + texts.until($0) } ?? "")
+    }
+    let head = [letterhead.name, texts.date(today), texts.borrowerHeading(summary.borrower)]
+    let foot = [letterhead.place, letterhead.hours]
+    return (head.compactMap(\.self) + lines + foot.compactMap(\.self))
+      .map { PlainText.imported($0) + "\n" }.joined()
   }
 
   /// What a borrower should have brought back, one book a line; nil for nothing.

@@ -25,7 +25,8 @@ package struct DeskView: ScreenView {
     let name = line.arguments.joined(separator: " ")
     return .open(
       borrower: name.isEmpty ? nil : Vocabulary.borrower(name),
-      due: try line.day(.due, today: today))
+      due: try line.day(.due, today: today),
+      receipts: line.text(.to) ?? (line.has(.receipt) ? "-" : nil))
   }
 
   /// One thing a line: what begins with no verb is a scan. Words of a title are none, for they could be
@@ -33,10 +34,17 @@ package struct DeskView: ScreenView {
   package func event(ofWords words: [String]) throws -> DeskEvent? {
     guard let first = words.first else { return .end }
     if words.count == 1, Vocabulary.verb(first) == .help { return .help }
+    if words.count == 1, isRenewal(first) { return .renew }
     if Vocabulary.option(first) == .due { return try due(words.dropFirst()) }
     guard Vocabulary.verb(first) == nil, !first.hasPrefix("-"), !first.hasPrefix("/"), first != "."
     else { return nil }
     return .scan(Vocabulary.borrower(words.joined(separator: " ")))
+  }
+
+  /// The verb, or its first letter.
+  private func isRenewal(_ word: String) -> Bool {
+    Vocabulary.verb(word) == .renew
+      || word.lowercased() == String(ui.texts.word(Verb.renew).prefix(1))
   }
 
   private func due(_ date: some Sequence<String>) throws -> DeskEvent {

@@ -18,11 +18,17 @@ package struct HoldsInteractor {
     }
   }
 
+  private var anyCopy: LibraryContext {
+    var library = library
+    library.takesAnyCopy = true
+    return library
+  }
+
   /// The books that a line can mean.
   ///
   /// - Parameter name: who is to wait for them, if that is known.
   package func books(toWait name: String?) -> BooksMeant {
-    library.books { try holding.refusal(of: $0, to: name, in: store) }
+    anyCopy.books { try holding.refusal(of: $0, to: name, in: store) }
   }
 
   /// - Parameter name: who is to wait for them no longer, if that is known.
@@ -30,8 +36,10 @@ package struct HoldsInteractor {
     library.books { try holding.refusalToRemove(from: $0, name, in: store) }
   }
 
+  /// Each for whichever copy comes first.
   package func place(on numbers: [Int], for name: String) throws -> ChangedBooks {
-    try library.change(.hold, numbers) { try holding.place(on: $0, for: name, in: $1) }
+    let copies = try numbers.map { try holding.copy(of: $0, in: store) }
+    return try library.change(.hold, copies) { try holding.place(on: $0, for: name, in: $1) }
   }
 
   package func remove(on numbers: [Int], for name: String) throws -> ChangedBooks {

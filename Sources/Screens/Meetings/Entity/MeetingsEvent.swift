@@ -6,6 +6,8 @@ package enum MeetingsEvent: Equatable, Sendable {
   /// Meetings to be shown with all that is known of them.
   case show([ClosedRange<Int>]?)
   case remove([ClosedRange<Int>]?)
+  /// Passes them on to guests, in a file if one is named.
+  case share([ClosedRange<Int>]?, ShareStyle, to: String?)
   /// A new meeting, filled in so far.
   case add([MeetingField: MeetingsValue])
   /// Nil asks which meeting.

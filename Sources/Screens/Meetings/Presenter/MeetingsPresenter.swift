@@ -29,14 +29,17 @@ package final class MeetingsPresenter: ListPresenter {
   package var paging: Paging
   package var query = MeetingsFilter.all
   private let rules: MeetingsInteractor
+  private let invitations: MeetingsInvitations
   private let router: MeetingsRouter
   private let answers: MeetingsAnswers
 
   package init(
-    rules: MeetingsInteractor, view: any ScreenView<MeetingsEvent>, router: MeetingsRouter,
+    rules: MeetingsInteractor, invitations: MeetingsInvitations,
+    view: any ScreenView<MeetingsEvent>, router: MeetingsRouter,
     answers: MeetingsAnswers
   ) {
     self.rules = rules
+    self.invitations = invitations
     self.view = view
     self.router = router
     self.answers = answers
@@ -81,12 +84,38 @@ package final class MeetingsPresenter: ListPresenter {
     case .remove(let numbers):
       guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }
       try remove(try rules.meetings(numbers))
+    case .share(let numbers, let style, let file):
+      guard let numbers = try numbers ?? askMeetings(.share) else { return nil }
+      try share(try rules.meetings(numbers), style, to: file)
     }
     return nil
   }
 
   private func askMeetings(_ action: Verb) throws -> [ClosedRange<Int>]? {
     try ui.askNumbers(.meetings, of: .meetings, action)
+  }
+
+  /// To a calendar where the file is called so, else as a text.
+  private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {
+    let (told, texts) = (told, texts)
+    func written(_ file: String) -> String {
+      texts.written(.meeting, count: meetings.count, file: file)
+    }
+    if let file, file.lowercased().hasSuffix(".ics") {
+      guard try ui.isFree(file, invitations.sharing) else { return }
+      try invitations.write(meetings, in: texts.exported(namesGuests: false), to: file)
+      return try ui.show(
+        Notice(
+          written(file), facts: ["file": file, "meetings": meetings.map(\.number)])
+      )
+    }
+    let sheets = meetings.map { told.invitation($0, isMarkdown: style == .markdown) }
+    let letter = MailLink(
+      subject: meetings.map(\.title).joined(separator: "; "),
+      lines: Array(meetings.map { told.lines($0) }.joined(separator: [""])))
+    let text = SharedText(
+      sheets.joined(separator: "\n\n"), letter: letter, written: written)
+    try ui.share(text, style, to: file, by: invitations.sharing)
   }
 
   private func remove(_ meetings: [Meeting]) throws {

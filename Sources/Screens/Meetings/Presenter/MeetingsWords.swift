@@ -70,9 +70,31 @@ struct MeetingsWords {
     "\(meeting.number)  \(date(meeting)), \(meeting.title)"
   }
 
+  /// What guests are told: who else comes is not for them.
+  func invitation(_ meeting: Meeting, isMarkdown: Bool) -> String {
+    let lines = lines(meeting)
+    guard isMarkdown else { return lines.joined(separator: "\n") }
+    return "**\(lines[0].escapedForMarkdown)**\n\n"
+      + lines.dropFirst().map { "- " + $0.escapedForMarkdown }.joined(separator: "\n")
+  }
+
+  func lines(_ meeting: Meeting) -> [String] {
+    let details = meeting.details
+    let fields: [(MeetingField, String?)] = [
+      (.book, details.book.title), (.date, day(meeting)), (.place, details.place),
+      (.notes, details.notes),
+    ]
+    return [details.title]
+      + fields.compactMap { field, text in text.map { texts.name(field) + texts.colon + " " + $0 } }
+  }
+
+  private func day(_ meeting: Meeting) -> String {
+    let day = texts.dateWithWeekday(meeting.day)
+    return meeting.details.time.map { day + ", " + texts.time($0.iso) } ?? day
+  }
+
   func card(_ meeting: Meeting) -> Card {
     let details = meeting.details
-    let day = texts.dateWithWeekday(meeting.day)
     let isUpcoming = meeting.isUpcoming(on: today)
     let guests = details.guests.map { guests in
       let count = texts.guestCount(guests.count)
@@ -83,9 +105,7 @@ struct MeetingsWords {
       number: meeting.number, title: details.title, titleLabel: texts.name(MeetingField.title),
       fields: [
         Field(texts.name(MeetingField.book), details.book.title),
-        Field(
-          texts.name(MeetingField.date),
-          details.time.map { day + ", " + texts.time($0.iso) } ?? day),
+        Field(texts.name(MeetingField.date), day(meeting)),
         Field(texts.statusLabel, texts.meetingState(isUpcoming: isUpcoming)),
         Field(texts.name(MeetingField.place), details.place),
         Field(texts.name(MeetingField.guests), guests),

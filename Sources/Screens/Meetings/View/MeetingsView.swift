@@ -25,7 +25,9 @@ package struct MeetingsView: ScreenView {
       try line.refuseOptions()
       return .show(try BookNumbers.entries(line.arguments))
     }
-    let noun = try NounLine(line, form: Self.fields.map(\.option), named: .title)
+    let noun = try NounLine(
+      line, form: Self.fields.map(\.option), named: .title,
+      others: [.share: [.to, .mail, .markdown]])
     switch noun.action {
     case .add:
       var values = try values(line)
@@ -33,6 +35,9 @@ package struct MeetingsView: ScreenView {
       return .add(values)
     case .edit: return .edit(try number(noun.words), try values(line))
     case .remove: return .remove(try BookNumbers.entries(noun.words))
+    case .share:
+      let (style, file) = try line.sharing()
+      return .share(try BookNumbers.entries(noun.words), style, to: file)
     case .show: return .show(try BookNumbers.entries(noun.words))
     default: throw LineError.needlessArgument(first, verb: line.word)
     }

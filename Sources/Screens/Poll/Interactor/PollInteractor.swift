@@ -96,9 +96,9 @@ package struct PollInteractor {
   private func entries(_ name: BookSelection) throws -> [PolledBook] {
     switch name {
     case .numbers(let ranges):
-      let wanted = try wanted().sorted { $0.number < $1.number }
+      let wanted = try wanted().sorted { $0.shownNumber < $1.shownNumber }
       return try ranges.flatMap { range in
-        let found = wanted.filter { range.contains($0.number) }
+        let found = wanted.filter { range.contains($0.shownNumber) }
         guard !found.isEmpty else { throw LibraryError.noneNumbered(.shelved, range.lowerBound) }
         return found.map(PolledBook.init)
       }
@@ -115,7 +115,7 @@ package struct PollInteractor {
   private func entry(titled words: String) throws -> PolledBook {
     let found = TitleWords.found(words, in: try wanted(), title: \.title)
     guard found.count <= 1 else {
-      let candidates = found.map { PollCandidate(number: $0.number, book: PolledBook($0)) }
+      let candidates = found.map { PollCandidate(number: $0.shownNumber, book: PolledBook($0)) }
       throw LibraryError.severalCandidates(words, candidates)
     }
     guard let entry = found.first else { throw LibraryError.noBookTitled(words) }

@@ -23,6 +23,12 @@ package struct ShelfInteractor {
     }
   }
 
+  /// Whether a shelf has entries that are no books of the library.
+  package func hasOwn(on shelf: Shelf) -> Bool {
+    let entries = try? store.entries(on: shelf, by: .date, offset: 0, limit: .max)
+    return entries?.contains { $0.book.bookNumber == nil } ?? false
+  }
+
   /// - Throws: `noneNumbered`, `notShelved`.
   package func entry(_ shown: Int) throws -> ShelfEntry {
     if let number = BookNumber.entry(of: shown) { return try store.existing(entry: number) }

@@ -43,7 +43,9 @@ package final class ShelfPresenter: ListPresenter {
   var texts: any Texts { ui.texts }
   package var list: Listed<ShelfEntry> { rules.entries(on: query.shelf, by: query.order) }
   package var words: ListWords<ShelfEntry> {
-    .entries(on: query.shelf, by: query.order, texts, since: rules.day)
+    .entries(
+      on: query.shelf, by: query.order, texts, hasOwn: rules.hasOwn(on: query.shelf),
+      since: rules.day)
   }
 
   // MARK: At the prompt

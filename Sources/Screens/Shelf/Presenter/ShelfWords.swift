@@ -5,8 +5,9 @@ import Screen
 import ShelfInteractor
 
 extension ListWords<ShelfEntry> {
+  /// - Parameter hasOwn: whether some of them are no books of the library.
   static func entries(
-    on shelf: Shelf, by order: ShelfOrder, _ texts: any Texts,
+    on shelf: Shelf, by order: ShelfOrder, _ texts: any Texts, hasOwn: Bool,
     since day: @escaping (ShelfEntry) -> Day
   ) -> Self {
     var words = ListWords(
@@ -38,7 +39,7 @@ extension ListWords<ShelfEntry> {
         shown: { [Verb.show.rawValue, BookNumber.text($0.shownNumber)] },
         acts: [.remove, .undo], takesSeveral: true),
       empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
-    words.summary = [texts.name(order)]
+    words.summary = [texts.name(order)] + (hasOwn ? [texts.ownNumbers] : [])
     return words
   }
 }

@@ -33,9 +33,27 @@ package struct CalendarBookWriter: CalendarWriter {
   package mutating func book(_ book: Book) -> String {
     guard let loan = book.loan, let due = book.dueDate else { return "" }
     return entry(
-      "loan-\(loan.id)-book-\(book.number)",
-      time: .day(due), heading: words.book(book),
+      Self.name(of: loan, of: book.number), time: .day(due), heading: words.book(book),
       description: "\(book.author)\n\(loan.isFromOwner ? book.details.owner ?? "" : loan.borrower)")
+  }
+
+  private static func name(of loan: Loan, of number: Int) -> String {
+    "loan-\(loan.id)-book-\(number)"
+  }
+
+  package mutating func returned(_ lent: LentBook) -> String {
+    let loan = lent.loan
+    let day = loan.dueDate ?? clock.day(of: loan.returnedAt ?? clock.now)
+    return CalendarEntry(
+      name: Self.name(of: loan, of: lent.book.number), library: library, time: .day(day),
+      heading: lent.book.title, description: "", isCancelled: true
+    ).text(exported: clock.now)
+  }
+
+  package mutating func hold(_ hold: ListedHold, until day: Day) -> String {
+    entry(
+      "hold-\(hold.hold.number)", time: .day(day), heading: words.hold(hold.book),
+      description: hold.book.author)
   }
 
   package mutating func meeting(_ meeting: Meeting) -> String {

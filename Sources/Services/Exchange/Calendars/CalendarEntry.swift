@@ -15,6 +15,8 @@ struct CalendarEntry {
   let heading: String
   let description: String
   var place: String?
+  /// Whether it is there no more: readers take it away.
+  var isCancelled = false
 
   func text(exported: Date) -> String {
     var lines = [
@@ -27,6 +29,10 @@ struct CalendarEntry {
     lines.append(CalendarLine.text("SUMMARY", heading))
     if !description.isEmpty { lines.append(CalendarLine.text("DESCRIPTION", description)) }
     if let place { lines.append(CalendarLine.text("LOCATION", place)) }
+    if isCancelled {
+      lines.append(CalendarLine.line("STATUS", "CANCELLED"))
+      return (lines + [CalendarLine.line("END", "VEVENT")]).joined()
+    }
     if case .day = time {
       // What has no time of day takes nobody's time.
       lines.append(CalendarLine.line("TRANSP", "TRANSPARENT"))

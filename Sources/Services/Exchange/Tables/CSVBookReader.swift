@@ -10,6 +10,10 @@ package final class CSVBookReader: BookRowReader {
   private var parser: CSVParser
   private var cells = RowCells()
   private let unquotesCells: Bool
+  /// Whether a row is a loan, and a book all rows that have its number.
+  private let isOfLoans: Bool
+  private var loaned: ArraySlice<(row: ImportRow, record: [UInt8])>?
+  private var loanedRecord: [UInt8]?
   /// Columns that no part of a book is in, and how many rows have something there.
   private var unread: [(place: Int, count: Int)]
   package let heading: String?
@@ -37,9 +41,15 @@ package final class CSVBookReader: BookRowReader {
     self.heading = heading
     mapping = options.mapping ?? kept(heading)
     format = try Self.format(of: headings, asked: options.format)
-    layout = try Self.layout(format, headings, mapping ?? ColumnMapping()) {
-      found.parser.lookingAhead()
+    let loans = format == .csv ? BookLayout.loans(headings) : nil
+    guard !options.takesLoans || loans != nil else {
+      throw ImportError.notInFormat(
+        .csv, missing: headings.missing(of: LoanColumn.allCases.map(\.rawValue)), found: nil)
     }
+    isOfLoans = loans != nil
+    layout =
+      try loans
+      ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { found.parser.lookingAhead() }
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
     unread = headings.unread.map { ($0, 0) }
@@ -51,7 +61,9 @@ package final class CSVBookReader: BookRowReader {
 
   package var fractionRead: Double? { parser.fractionRead }
 
-  package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
+  package var lastRecord: [UInt8]? {
+    isOfLoans ? loanedRecord : Array(cells.row.csv.utf8)
+  }
 
   package var unplaced: [String] {
     format == .csv ? headings.unread.map { headings.names[$0] }.filter { !$0.isEmpty } : []
@@ -62,6 +74,18 @@ package final class CSVBookReader: BookRowReader {
   }
 
   package func next() throws -> ImportRow? {
+    guard isOfLoans else { return try nextRow() }
+    if loaned == nil {
+      var books = LoanedBooks()
+      while let row = try nextRow() { books.take(row, Array(cells.row.csv.utf8)) }
+      loaned = books.rows[...]
+    }
+    let next = loaned?.popFirst()
+    loanedRecord = next?.record
+    return next?.row
+  }
+
+  private func nextRow() throws -> ImportRow? {
     guard try parser.read(into: &cells.row) else { return nil }
     let line = cells.row.line
     if unquotesCells { cells.row.replaceCells(LibraryThingCells.unquoted) }

@@ -21,12 +21,12 @@ struct CellLists {
     guard text.contains(",") else { return BookDetails.list(text) }
     // Where semicolons part them, commas are part of them.
     if text.contains(";") { return joined(text.split(separator: ";").map(String.init)) }
-    // A heading of BISAC.
-    let whole = text.replacing(/body, mind (&|and) spirit/.ignoresCase()) {
-      $0.output.0.replacing(",", with: "")
-    }
-    return BookDetails.list(whole)
+    return BookDetails.list(
+      headings.reduce(text) { $0.replacing($1, with: $1.replacing(",", with: "")) })
   }
+
+  /// The heading of BISAC that has a comma of its own: “Body, Mind & Spirit”.
+  private static let headings = ["Body, Mind ", "BODY, MIND ", "body, mind "]
 
   /// Values that are apart already: none has a sign that would part it when it is typed back.
   static func joined(_ values: some Sequence<String>) -> [String] {

@@ -26,17 +26,6 @@ package struct MarkdownBookWriter: BookWriter {
   package mutating func end() -> String { "" }
 
   private static func row(_ cells: [String]) -> String {
-    "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
-  }
-
-  /// Marks mean themselves; a cell is one line. Dollars too, between which GitHub sets formulas.
-  private static func escaped(_ text: String) -> String {
-    text.escaped { scalar in
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&", "$": "\\\(scalar)"
-      case _ where PlainText.isControl(scalar): " "
-      default: nil
-      }
-    }
+    "| " + cells.map(\.escapedForMarkdown).joined(separator: " | ") + " |\n"
   }
 }

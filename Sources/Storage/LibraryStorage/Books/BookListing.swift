@@ -224,6 +224,8 @@ package struct BookListing {
     case .rating: isOut ? "out_by_rating" : "book_by_rating"
     case .owner: isOut ? "out_by_owner" : "book_by_owner"
     case .location: isOut ? "out_by_location" : "book_by_location"
+    // Only of the few that are out it is looked up who has them.
+    case .borrower: "book_by_due"
     }
   }
 
@@ -238,8 +240,30 @@ package struct BookListing {
     case .rating: ["-book.rating"]
     case .owner: ["book.owner_key"]
     case .location: ["book.location_key"]
+    case .borrower: [Self.holder]
     }
   }
+
+  /// The place of whoever has a book among others, and of the book among what they have; see `holder(_:)`.
+  private static let holder = """
+    (CASE WHEN \(isOut) THEN coalesce((
+      SELECT CASE person.name WHEN '\(Borrower.user)' THEN '' ELSE person.sort_key END
+        || '\(end)' || person.name
+      FROM loan AS lending CROSS JOIN borrower AS person ON person.name = lending.borrower
+      WHERE lending.id = book.last_loan AND lending.returned_at IS NULL
+      ), '\(end)\(Borrower.user)') || '\(end)' || book.due_date END)
+    """
+
+  /// The same of a book that was read.
+  private func holder(_ book: Book) -> String? {
+    guard let due = BookRows.duePlace(of: book), let loan = book.loan else { return nil }
+    let name = loan.borrower
+    let key = name == Borrower.user ? "" : database.nameKey(name)
+    return [key, name, due].joined(separator: Self.end)
+  }
+
+  /// Ends a part of a key; it stands before all that is in one.
+  private static let end = "\u{1}"
 
   /// What a book has in the columns of the order.
   private func keys(of book: Book) -> [Value] {
@@ -254,6 +278,7 @@ package struct BookListing {
     case .rating: [book.details.rating.map { -$0.halves }.bound]
     case .owner: kept(keys.owner)
     case .location: kept(keys.location)
+    case .borrower: [holder(book).bound]
     }
   }
 
@@ -261,7 +286,7 @@ package struct BookListing {
   private var leavesGaps: Bool {
     switch query.order {
     case .title, .author, .newest, .oldest: false
-    case .due, .year, .rating, .owner, .location: true
+    case .due, .year, .rating, .owner, .location, .borrower: true
     }
   }
 

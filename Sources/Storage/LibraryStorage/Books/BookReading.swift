@@ -168,6 +168,10 @@ extension StoredLibrary {
 }
 
 extension LibraryRows {
+  package func copies(of book: Book) throws -> [Book] {
+    try catching { try BookRows(database: database).copies(of: book) }
+  }
+
   package func loans(of number: Int) throws -> [Loan] {
     try catching {
       try database.all(

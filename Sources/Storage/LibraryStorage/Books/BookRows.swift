@@ -155,6 +155,27 @@ struct BookRows {
       ], book)
   }
 
+  /// Others with the ISBN of a book; of one without it, others without it that have the title and the author.
+  func copies(of book: Book) throws -> [Book] {
+    let (source, values): (String, [any BoundValue]) =
+      if let isbn = book.details.isbn {
+        ("book_by_isbn \(Self.withLoan) WHERE book.isbn IS NOT NULL AND book.isbn = ?", [isbn])
+      } else {
+        (
+          """
+          book_by_title \(Self.withLoan)
+          WHERE book.title_key = ? AND book.author_key = ? AND book.isbn IS NULL
+          """, [database.titleKey(book.title), database.authorKey(book.author)]
+        )
+      }
+    return try database.all(
+      """
+      SELECT \(Self.columns) FROM book INDEXED BY \(source) AND book.removed = 0
+        AND book.number <> ? AND book.due_date IS DISTINCT FROM '\(Self.givenBack)'
+      ORDER BY book.number
+      """, values + [book.number], self.book)
+  }
+
   // MARK: Writing
 
   /// Inserts a book with its loans.

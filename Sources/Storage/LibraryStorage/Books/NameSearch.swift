@@ -105,7 +105,7 @@ struct NameSearch {
     guard names.count < limit else { return Array(names.prefix(limit)) }
     var query = BorrowerQuery()
     query.text = beginning.isEmpty ? nil : words
-    let (sql, values) = BorrowerListing.page(query)
+    let (sql, values) = BorrowerListing.page(query, on: .last)
     try database.each(sql, values + [limit + seen.count, 0]) { row in
       let name: String = row["name"]
       if seen.insert(Folding.words(name)).inserted { names.append(name) }

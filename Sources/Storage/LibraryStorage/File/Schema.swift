@@ -19,7 +19,9 @@ package enum Schema {
   /// The version of the layout that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
-  package static let steps = [version13, version14, version15, version16, version17]
+  package static let steps = [
+    version13, version14, version15, version16, version17, version18,
+  ]
 
   package static var version: Int { version(after: steps) }
 
@@ -31,7 +33,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "d698db00df57a7cf38decd71c52e644ab2c721224e668f972899ab4d7c3fa5a5"
+    "20812120055294054d932496537ad0338dfd545e6efacff25a9353d220970c64"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -124,6 +126,14 @@ package enum Schema {
         SELECT 1 FROM shelf_entry AS other
         WHERE other.book = shelf_entry.book AND other.number < shelf_entry.number));
     CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
+    """
+
+  /// Calendars that the server gives to whoever knows their secret.
+  static let version18 = """
+    CREATE TABLE calendar_address (
+      borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
+      secret TEXT NOT NULL UNIQUE
+    ) STRICT;
     """
 
   private static let books = """

@@ -100,36 +100,74 @@ struct BorrowerRows: EntryRows {
 
 /// What is asked of borrowers, as SQL that reads through an index made for it.
 package enum BorrowerListing {
-  static let isListed = "borrower.merged_into IS NULL"
+  private static let isListed = "person.merged_into IS NULL"
+  private static let isOther = "person.name <> '\(Borrower.user)'"
 
-  /// The borrowers of a query; what they are found by, how many at most (the largest number for all), how many to pass
-  /// over.
+  /// The borrowers of a query but for the user, who stands before them; what they are found by, how many at most (the
+  /// largest number for all), how many to pass over.
   package static func page(
-    _ query: BorrowerQuery
+    _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
-    let direction = query.isReversed ? "DESC" : "ASC"
-    let order =
+    let (up, down) = query.isReversed ? ("DESC", "ASC") : ("ASC", "DESC")
+    let first: String? =
       switch query.order {
-      case .name: "sort_key \(direction), number \(direction)"
-      case .books:
-        query.isReversed ? "books, sort_key DESC, number DESC" : "books DESC, sort_key, number"
+      case .name: nil
+      case .out: "person.books"
+      case .late: "(\(overdue(on: today)))"
+      case .seen: "coalesce((\(ofPerson(lastSeen))), 0)"
       }
-    let index = query.order == .name ? "borrower_by_name" : "borrower_by_books"
-    let (condition, values) = found(query)
+    let order = (first.map { ["\($0) \(down)"] } ?? []) + ["sort_key \(up)", "number \(up)"]
+    let index = query.order == .out ? "borrower_by_books" : "borrower_by_name"
+    let (condition, values) = found(query, on: today)
     return (
       """
-      SELECT * FROM borrower \(condition.isEmpty ? "INDEXED BY \(index)" : "")
-      WHERE \(isListed)\(condition) ORDER BY \(order) LIMIT ? OFFSET ?
+      SELECT person.* FROM borrower AS person \(query.text == nil ? "INDEXED BY \(index)" : "")
+      WHERE \(isListed) AND \(isOther)\(condition)
+      ORDER BY \(order.joined(separator: ", ")) LIMIT ? OFFSET ?
       """, values
     )
   }
 
-  package static func total(
-    _ query: BorrowerQuery
+  /// The user, if the query finds them.
+  static func user(
+    _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
-    let (condition, values) = found(query)
-    let index = condition.isEmpty ? "INDEXED BY borrower_by_name" : ""
-    return ("SELECT count(*) FROM borrower \(index) WHERE \(isListed)\(condition)", values)
+    let (condition, values) = found(query, on: today)
+    let isUser = "person.name = '\(Borrower.user)'"
+    return ("SELECT person.* FROM borrower AS person WHERE \(isUser)\(condition)", values)
+  }
+
+  package static func total(
+    _ query: BorrowerQuery, on today: Day
+  ) -> (sql: String, values: [any BoundValue]) {
+    let (condition, values) = found(query, on: today)
+    let index = query.text == nil ? "INDEXED BY borrower_by_name" : ""
+    return (
+      "SELECT count(*) FROM borrower AS person \(index) WHERE \(isListed)\(condition)", values
+    )
+  }
+
+  private static func found(_ query: BorrowerQuery, on today: Day) -> (String, [any BoundValue]) {
+    let (text, values) = found(query)
+    let only =
+      switch query.only {
+      case .all: ""
+      case .out: " AND person.books > 0"
+      case .overdue: " AND person.books > 0 AND (\(overdue(on: today))) > 0"
+      case .waiting: " AND (\(ofPerson(HoldListing.countOfBorrower))) > 0"
+      case .overLimit:
+        " AND \(isOther) AND person.books > coalesce(person.book_limit, \(query.limit ?? .max))"
+      }
+    return (text + only, values)
+  }
+
+  /// A statement about one borrower, as it stands in one about all.
+  private static func ofPerson(_ sql: String) -> String {
+    sql.replacing("?1", with: "person.number")
+  }
+
+  private static func overdue(on today: Day) -> String {
+    ofPerson(overdue).replacing("?2", with: "'\(today.iso)'")
   }
 
   private static func found(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
@@ -138,8 +176,10 @@ package enum BorrowerListing {
     let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
       Folding.searchTerms(String($0), joinsInitials: false)
     }
-    guard !terms.isEmpty else { return (" AND number IS NULL", []) }
-    let one = " AND number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)"
+    guard !terms.isEmpty else { return (" AND person.number IS NULL", []) }
+    let one = """
+       AND person.number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)
+      """
     return (
       terms.map { _ in one }.joined(), terms.flatMap { [$0, $0 + NameSearch.last] }
     )
@@ -277,16 +317,22 @@ extension StoredLibrary: BorrowerStore {
   package func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
   ) throws -> [CountedBorrower] {
-    let (sql, values) = BorrowerListing.page(query)
-    return try reading {
-      try database.all(sql, values + [limit ?? .max, offset]) {
-        try counted(borrowerRows.read($0), books: $0["books"], on: today)
+    try reading {
+      let listed = { (row: Row) in
+        try self.counted(self.borrowerRows.read(row), books: row["books"], on: today)
       }
+      // The user stands before all others, whatever the order.
+      let user = BorrowerListing.user(query, on: today)
+      let own = try database.first(user.sql, user.values, listed).map { [$0] } ?? []
+      let first = own.dropFirst(offset).prefix(limit ?? .max)
+      let (sql, values) = BorrowerListing.page(query, on: today)
+      let rest = [limit.map { $0 - first.count } ?? .max, max(0, offset - own.count)]
+      return try first + database.all(sql, values + rest, listed)
     }
   }
 
-  package func borrowerCount(_ query: BorrowerQuery) throws -> Int {
-    let (sql, values) = BorrowerListing.total(query)
+  package func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int {
+    let (sql, values) = BorrowerListing.total(query, on: today)
     return try catching { try database.first(sql, values) { $0.only() } ?? 0 }
   }
 

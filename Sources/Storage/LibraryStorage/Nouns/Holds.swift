@@ -30,7 +30,7 @@ package enum HoldListing {
 
   package static let countOfBorrower = """
     SELECT count(*) FROM hold INDEXED BY hold_of_borrower
-    CROSS JOIN book ON book.number = hold.book AND book.removed = 0 WHERE hold.borrower = ?
+    CROSS JOIN book ON book.number = hold.book AND book.removed = 0 WHERE hold.borrower = ?1
     """
 
   package static let ofBorrower = """

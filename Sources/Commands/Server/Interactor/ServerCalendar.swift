@@ -1,0 +1,48 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import Platform
+
+/// The calendar of one borrower: what they have and when it is due, what is kept for them, and when the club
+/// meets.
+struct ServerCalendar {
+  /// How many days it tells that a book came back, and of meetings that are over.
+  private static let past = 60
+
+  let own: ServerOwnBooks
+  private let library: LibraryContext
+  private let writer: (ExportWords) -> any CalendarWriter
+  private var store: any LibraryStore { library.store }
+
+  /// - Returns: nil if the secret is nobody's.
+  init?(
+    _ library: LibraryContext, _ secret: CalendarSecret,
+    _ writer: @escaping (ExportWords) -> any CalendarWriter
+  ) throws {
+    guard let borrower = try library.store.borrower(with: secret) else { return nil }
+    self.writer = writer
+    self.library = library
+    own = ServerOwnBooks(library, of: borrower)
+  }
+
+  var language: Language? { own.borrower.details.language }
+
+  func text(in words: ExportWords) throws -> String {
+    var writer = writer(words)
+    let first = library.today.adding(days: -Self.past)
+    writer.library = try store.identity()
+    var text = try writer.begin()
+    for book in try own.lent() { text += try writer.book(book) }
+    try store.eachLoan(of: own.borrower) { lent in
+      guard let back = lent.loan.returnedAt, library.clock.day(of: back) >= first else { return }
+      text += try writer.returned(lent)
+    }
+    for hold in try own.holds() where hold.state(on: library.today) == .ready {
+      if let day = hold.hold.keptUntil { text += try writer.hold(hold, until: day) }
+    }
+    try store.eachMeeting(on: first ... .last, offset: 0, limit: nil) {
+      text += try writer.meeting($0)
+    }
+    return try text + writer.end()
+  }
+}

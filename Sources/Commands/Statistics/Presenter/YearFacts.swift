@@ -1,0 +1,60 @@
+import Library
+
+/// A reader's year for programs, the same in every language.
+extension ReadingYear: Factual {
+  /// In tenths.
+  var tenthsRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
+
+  package var fact: Fact {
+    func counts(_ word: String, _ counts: [(name: String, read: Int)]) -> [Fact] {
+      counts.map { [word: $0.name, "read": $0.read] as Fact }
+    }
+    return [
+      "year": year, "read": read.count, "pages": pages, "goal": goal, "ahead": ahead,
+      "meanRating": tenthsRating,
+      "months": months.map { ["month": $0.month.iso, "read": $0.read, "pages": $0.pages] as Fact },
+      "authors": counts("author", authors(limit: .max)),
+      "tags": counts("tag", tags(limit: .max)),
+      "ratings": ratings.map { ["rating": $0.rating, "read": $0.read] as Fact },
+      "first": read.first, "last": read.last, "longest": longest, "shortest": shortest,
+      "books": read,
+    ]
+  }
+
+  /// One number a line, after a word for its subject.
+  var values: [[String]] {
+    func line(_ word: String, _ count: Int?) -> [[String]] {
+      count.map { [[word, String($0)]] } ?? []
+    }
+    let totals =
+      line("read", read.count) + line("pages", pages) + line("goal", goal) + line("ahead", ahead)
+    return totals + months.map { ["month", $0.month.iso, String($0.read)] }
+      + authors(limit: .max).map { ["author", $0.name, String($0.read)] }
+      + tags(limit: .max).map { ["tag", $0.name, String($0.read)] }
+      + ratings.map { ["rating", $0.rating.text, String($0.read)] }
+      + read.map {
+        [
+          "book", BookNumber.text($0.entry.shownNumber), $0.entry.title, $0.entry.author,
+          $0.day.iso,
+        ]
+      }
+  }
+
+  func authors(limit: Int) -> [(name: String, read: Int)] {
+    counts(limit: limit) { $0.entry.author.isEmpty ? [] : $0.entry.book.details.authors }
+  }
+
+  func tags(limit: Int) -> [(name: String, read: Int)] { counts(limit: limit, \.tags) }
+
+  /// What is told of a goal.
+  var goalFact: Fact { ["year": year, "goal": goal, "read": read.count, "ahead": ahead] }
+}
+
+extension FinishedBook: Factual {
+  package var fact: Fact {
+    [
+      "number": BookNumber.fact(entry.shownNumber), "title": entry.title, "author": entry.author,
+      "pages": pages, "rating": entry.rating, "finished": day,
+    ]
+  }
+}

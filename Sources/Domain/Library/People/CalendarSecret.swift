@@ -1,0 +1,31 @@
+/// What makes the address of a borrower's calendar one that no one guesses: a phone that reads it signs in
+/// nowhere.
+package struct CalendarSecret: Equatable, Sendable {
+  /// 32 small letters and digits, of 128 random bits.
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// Another one each time.
+  package static func random() -> CalendarSecret {
+    var generator = SystemRandomNumberGenerator()
+    let halves = [generator.next(), generator.next()]
+    return CalendarSecret(
+      halves.map { half in
+        let digits = String(half, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }.joined())
+  }
+
+  /// Where the calendar is on the server that serves the library.
+  package var path: String { "/calendar/\(text)/calendar.ics" }
+
+  /// - Parameter path: as of `path`; nil for any other.
+  package init?(path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0].isEmpty, parts[1] == "calendar", parts[3] == "calendar.ics",
+      !parts[2].isEmpty
+    else { return nil }
+    text = String(parts[2])
+  }
+}

@@ -1,0 +1,35 @@
+import Library
+import LibraryPorts
+
+/// How a text leaves the program: in a file, or in a letter.
+package struct Sharing {
+  package let files: any TransferFiles
+  private let mailProgram: any MailOpening
+
+  package init(files: any TransferFiles, mailProgram: any MailOpening) {
+    self.files = files
+    self.mailProgram = mailProgram
+  }
+
+  /// Whether a letter can be written here.
+  package var opensMail: Bool { mailProgram.isThere }
+
+  /// Opens the user's mail program with a letter.
+  package func mail(_ letter: MailLink) throws(ToolError) {
+    _ = try mailProgram.open(letter, attaching: nil)
+  }
+
+  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
+
+  /// Whether there is a file of this name that would be replaced.
+  ///
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
+  package func isTaken(_ path: String) throws -> Bool {
+    try files.isTaken(path, whileReading: nil)
+  }
+
+  /// - Throws: `StorageError`.
+  package func write(_ text: String, to path: String) throws {
+    try files.write(to: path) { try $0.write(text) }
+  }
+}

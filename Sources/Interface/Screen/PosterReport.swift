@@ -1,0 +1,24 @@
+import Library
+import Localization
+
+extension Report {
+  /// The files that a picture was written to, and what each is good for.
+  ///
+  /// - Parameters:
+  ///   - saved: what is said above them.
+  ///   - unbroken: draws lines that end with paths, which are to be copied.
+  package init(
+    _ files: [PosterFormat: String], saved: String, in texts: any Texts,
+    _ unbroken: ([String]) -> Picture
+  ) {
+    let written = PosterFormat.allCases.compactMap { format in
+      files[format].map { (label: texts.use(of: format), path: $0) }
+    }
+    self.init(
+      passages: [.sentence(saved)] + written.map { .field($0.label, $0.path) },
+      values: written.map { [$0.path] },
+      facts: Fact(PosterFormat.allCases.map { ($0.rawValue, files[$0].fact) }),
+      picture: unbroken(
+        [saved] + written.map { "  \($0.label)\(texts.colon) \($0.path)" }))
+  }
+}
