@@ -142,7 +142,7 @@ let package = Package(
       dependencies: [
         "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Files",
         "Library", "SQL", "SQLite", "Transfer",
-      ]),
+      ], exclude: ["Lists"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [

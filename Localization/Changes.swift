@@ -57,6 +57,8 @@ extension Texts {
       let (book, who) = (BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower(hold.name))
       let queue = change.kind == .hold ? "to the queue for" : "from the queue for"
       return deed + " " + words("\(who) \(queue) \(name(book))", "\(ofBook(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
+    // What it brought is on the shelves alone.
+    case (.importing, _) where change.count == 0: return deed + circumstance(of: change)
     default: return deed + " " + object(of: change) + circumstance(of: change)
     }
   }

@@ -1029,6 +1029,8 @@ struct English: Texts {
     case .map: "what columns contain: \"Room=location,Source=notes\"; \"Price=\" skips one"
     case .encoding: "character set of the file, if it cannot be detected"
     case .dates: "which comes first in dates such as 03/04/2026"
+    case .books:
+      "from Goodreads and other readers’ lists: also add to the library the books you have read, or all; otherwise only those you own"
     case .rejected: "write rows that are not imported to this file"
     case .library: "the library’s file, or the address of its database or server"
     case .language: "language of the program"

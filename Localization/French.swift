@@ -1186,6 +1186,8 @@ struct French: Texts {
     case .map: "ce que contiennent des colonnes : « Salle=emplacement,Source=remarques » ; « Prix= » en écarte une"
     case .encoding: "jeu de caractères du fichier, s’il ne peut être reconnu"
     case .dates: "ce qui vient d’abord dans une date comme 03/04/2026"
+    case .books:
+      "d’une liste de lecteur, comme Goodreads : ajouter aussi à la bibliothèque les livres lus, ou tous ; sinon, seulement ceux que vous possédez"
     case .rejected: "fichier où écrire les lignes refusées"
     case .library: "fichier qui contient la bibliothèque, ou adresse de sa base de données ou de son serveur"
     case .language: "langue du programme"

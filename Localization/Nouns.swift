@@ -1,3 +1,4 @@
+import Grammar
 import Library
 
 extension ChangeKind.Noun: Labelled {
@@ -127,6 +128,69 @@ extension Texts {
       ? words("Would add \(things) from \(file).", "À importer depuis \(file) : \(things).", "Будет добавлено из \(file): \(things).")
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
+
+  /// What became of a reader's own list, or would: "29 read, 22 wanted; 18 are books here".
+  package func imported(_ shelves: [Shelf: Int], books: Int, file: String, isDryRun: Bool) -> String {
+    let here =
+      books == 0
+      ? words("none is a book here", "aucun n’est dans la bibliothèque", "в библиотеке из них ни одной")
+      : words(
+        books == 1 ? "1 is a book here" : "\(number(books)) are books here",
+        books == 1 ? "1 est dans la bibliothèque" : "\(number(books)) sont dans la bibliothèque", "в библиотеке из них \(number(books))")
+    let what = told(shelves) + semicolon + " " + here
+    return isDryRun
+      ? words("Would import from \(file): \(what).", "À importer depuis \(file) : \(what).", "Будет импортировано из \(file): \(what).")
+      : words("Imported from \(file): \(what).", "Importé depuis \(file) : \(what).", "Импортировано из \(file): \(what).")
+  }
+
+  /// "29 read, 22 wanted, 9 being read".
+  private func told(_ shelves: [Shelf: Int]) -> String {
+    Shelf.allCases.compactMap { shelf in
+      guard let count = shelves[shelf] else { return nil }
+      let many = number(count)
+      return switch shelf {
+      case .read: words("\(many) read", count == 1 ? "1 lu" : "\(many) lus", "прочитано \(many)")
+      case .want: words("\(many) wanted", "\(many) à lire", "хочу прочитать \(many)")
+      case .reading: words("\(many) being read", "\(many) en cours de lecture", "читаю \(many)")
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// Asked where a reader's own list says of no book that it is the reader's.
+  package func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String {
+    let told = capitalized(told(shelves))
+    return words(
+      "\(told), and none is listed as yours. Are the books that you have read on your shelves at home?",
+      "\(told), et aucun n’est indiqué comme vôtre. Les livres lus sont-ils chez vous ?",
+      "\(told), и ни одна не указана как ваша. Стоят ли прочитанные книги у вас дома?")
+  }
+
+  package var readerBooksHint: String {
+    let (read, all) = (optionText(.books, "read"), optionText(.books, "all"))
+    return words(
+      "No book there is listed as yours. \(quoted(read)) adds the books you have read to the library, \(quoted(all)) all of them.",
+      "Aucun livre n’y est indiqué comme vôtre. \(quoted(read)) ajoute les livres lus à la bibliothèque, \(quoted(all)) les ajoute tous.",
+      "Ни одна книга там не указана как ваша. \(quoted(read)) добавит в библиотеку прочитанные, \(quoted(all)) — все.")
+  }
+
+  /// Books that are not the reader's, and on none of the shelves.
+  package func leftAside(_ count: Int) -> String {
+    let all = quoted(optionText(.books, "all"))
+    return words(
+      "Left out \(bookCount(count)) that \(count == 1 ? "is" : "are") not yours and on none of the three shelves. \(all) adds such books.",
+      "\(bookCount(count)), ni à vous ni sur l’une des trois étagères : laissé de côté. \(all) les ajoute.",
+      "Пропущено: \(bookCount(count)) не ваши и не на трёх полках. \(all) добавит такие книги.")
+  }
+
+  /// Books that are only on the shelves, where there are neither tags nor series.
+  package func lostTags(_ count: Int) -> String {
+    words(
+      "The tags and series of \(bookCount(count)) are not kept, because only books in the library have them.",
+      "Étiquettes et séries non conservées (\(bookCount(count))) : seuls les livres de la bibliothèque en ont.",
+      "Метки и серии не сохранены (\(bookCount(count))): они есть только у книг библиотеки.")
+  }
+
+  private func optionText(_ option: LineOption, _ value: String) -> String { typed(option) + " " + typed(value, of: option) }
 
   /// How often something is there that no book has room for: "ISBN (5)".
   package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }

@@ -18,12 +18,14 @@ import Testing
     details.isbn = ISBN(stored: "9781491986363")
     details.year = 2018
     details.notes = "Good.\n\nLong, though.\n\nlent to Anna"
-    details.tags = ["work", "to-lend", "read"]
+    details.tags = ["work", "to-lend"]
     details.rating = 4
     details.identifiers = ["goodreads:35755822"]
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2021-12-16T12:00:00Z")
-    book.reading = ImportedReading(shelf: .read, readOn: day("2022-01-02"), count: 1)
+    book.reading = ImportedReading(
+      shelf: .read, readOn: day("2022-01-02"), count: 1, pages: 190)
+    book.isOwned = true
     let file = try opened(text)
     #expect(file.format == .goodreads)
     #expect(try rows(of: file) == [.book(book)])
@@ -42,20 +44,8 @@ import Testing
     #expect(book.details.isbn?.digits == "9781552451304")
     #expect(book.details.rating == nil)
     #expect(book.details.year == 2003)
-    #expect(book.details.tags == ["to-read"])
+    #expect(book.details.tags.isEmpty && book.isOwned == false)
     #expect(book.leftOut == [])
-  }
-
-  @Test(
-    "the shelf of books that are read, to read or being read is kept, once",
-    arguments: [
-      ("", "read", ["read"]), ("to-read", "to-read", ["to-read"]),
-      ("sf, favourites", "currently-reading", ["sf", "favourites", "currently-reading"]),
-      ("dnf", "dnf", ["dnf"]), ("", "", []),
-    ])
-  func tags(shelves: String, exclusive: String, tags: [String]) throws {
-    let cells = ["Bookshelves": shelves, "Exclusive Shelf": exclusive]
-    #expect(try book(Headers.goodreads, cells).details.tags == tags)
   }
 
   @Test(
@@ -65,7 +55,7 @@ import Testing
       ("read", "2022/01/02", ImportedReading(shelf: .read, readOn: day("2022-01-02"))),
       ("to-read", "", ImportedReading(shelf: .want)),
       ("favourites", "2022/01/02", ImportedReading(shelf: .read, readOn: day("2022-01-02"))),
-      ("currently-reading", "", nil), ("", "", nil),
+      ("currently-reading", "", ImportedReading(shelf: .reading)), ("", "", nil),
     ] as [(String, String, ImportedReading?)])
   func reading(shelf: String, readOn: String, reading: ImportedReading?) throws {
     let cells = ["Exclusive Shelf": shelf, "Date Read": readOn]
@@ -159,12 +149,13 @@ import Testing
     #expect(file.format == .goodreads)
     let found = try books(of: file)
     var details = read.details
-    details.tags = ["to-lend", "read"]
+    details.tags = ["to-lend"]
     // The service has whole stars only.
     details.rating = 4
     #expect(found[0].details == details)
     #expect(
       found[0].reading == ImportedReading(shelf: .read, readOn: day("2020-05-06"), count: 1))
+    #expect(found[0].isOwned == true)
     #expect(found[1].details.identifiers.isEmpty)
     #expect(found[1].reading == nil && found[1].details.title == "Dune")
   }

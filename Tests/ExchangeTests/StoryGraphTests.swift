@@ -13,11 +13,13 @@ import Testing
     var details = BookDetails(title: "In Cold Blood", author: "Truman Capote, Someone Else")
     details.isbn = ISBN(stored: "9780679745587")
     details.notes = "Cold.\nVery."
-    details.tags = ["crime", "non-fiction", "read"]
+    details.tags = ["crime", "non-fiction"]
     details.rating = 4.5
     var book = ImportedBook(line: 2, details: details)
     book.addedAt = try instant("2015-07-22T12:00:00Z")
-    book.reading = ImportedReading(shelf: .read, readOn: day("2015-08-01"), count: 1)
+    book.reading = ImportedReading(
+      shelf: .read, begun: day("2015-07-22"), readOn: day("2015-08-01"), count: 1)
+    book.isOwned = false
     book.changed = [ChangedCell(field: "rating", text: "4.25", change: .rounded(to: 4.5))]
     let file = try opened(text)
     #expect(file.format == .storygraph)
@@ -47,13 +49,6 @@ import Testing
     #expect(book.leftOut == [])
   }
 
-  @Test(
-    "the status is a tag", arguments: ["read", "to-read", "currently-reading", "did-not-finish"])
-  func status(status: String) throws {
-    let book = try book(Headers.storygraph, ["Read Status": status, "Tags": "sf, \(status)"])
-    #expect(book.details.tags == ["sf", status])
-  }
-
   @Test("Openreads tells readings with their ends, tags with five bars, and what was deleted")
   func openreads() throws {
     let file = try opened(
@@ -67,7 +62,11 @@ import Testing
     guard case .book(let book) = try #require(rows.first) else { return }
     #expect(book.details.tags == ["sf", "classic"])
     #expect(book.details.identifiers == ["openlibrary:OL893415W"])
-    #expect(book.reading?.readOn == day("2023-11-28"))
+    #expect(
+      book.reading
+        == ImportedReading(
+          shelf: .read, begun: day("2023-10-27"), readOn: day("2023-11-28"),
+          past: [PastReading(begun: day("2021-01-01"), finished: day("2021-02-03"))]))
     #expect(rows.last == .unusable(line: 3, .deleted))
   }
 }

@@ -25,7 +25,8 @@ import Testing
       ("Added,Date added", "2026-10-01,2026-10-01", []),
       ("Year,Published", "1965,unknown", ["Published: 1"]),
       ("First name,Last name", "Frank,Lem", ["Last name: 1"]),
-      ("Read,Read count", "read,1", []), ("Read,Read count", "read,3", ["Read count: 1"]),
+      ("Read,Read count", "read,1", []), ("Read,Read count", "read,3", []),
+      ("Read,Read count", "no,3", ["Read count: 1"]),
       ("Read,Read on", "to-read,2026-10-01", ["Read on: 1"]),
       // No heading.
       (",Tags", "x,sf", ["#3: 1"]),
@@ -53,7 +54,8 @@ import Testing
         ["Date Read: 1"], []
       ),
       (
-        Headers.storygraph, ["Title": "Dune", "Read Status": "x", "Last Date Read": "2026/10/01"],
+        Headers.storygraph,
+        ["Title": "Dune", "Read Status": "did-not-finish", "Last Date Read": "2026/10/01"],
         ["Last Date Read: 1"], []
       ),
       (

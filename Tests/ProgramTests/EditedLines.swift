@@ -447,6 +447,28 @@
       #expect(try home.run("show", "dune").out.contains("attic"))
     }
 
+    @Test("whether the books that one has read stand at home is asked once, with how many they are")
+    func readerBooks() throws {
+      let home = try Home()
+      let file = try home.file(
+        "list.csv",
+        """
+        Title,Author,My Rating,Exclusive Shelf,Owned Copies
+        Nox,Anne Carson,5,read,0
+        Sido,Colette,0,to-read,0
+
+        """)
+      let typist = try home.sit()
+      try #require(typist.sees("books> "))
+      typist.type("import \(file)", Typist.enter)
+      try #require(typist.sees("1 read, 1 wanted, and none is listed as yours"))
+      typist.type("y", Typist.enter)
+      try #require(typist.sees("1 is a book here"))
+      typist.type("q", Typist.enter)
+      #expect(typist.code() == 0)
+      #expect(try home.run("list").out.hasPrefix("1\tNox\t"))
+    }
+
     @Test("a question that is left leaves all as it was")
     func left() throws {
       let home = try Home()

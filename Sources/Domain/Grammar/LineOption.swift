@@ -10,7 +10,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case to, markdown, mail, count, format
   case send, notify, install, call, receipt
   case dryRun = "dry-run"
-  case update, rejected, map, encoding, dates
+  case update, rejected, books, map, encoding, dates
   // Of labels.
   case sheet, skip, code, url
   case since, until, month, csv, ever

@@ -29,7 +29,7 @@ package enum Slot: CaseIterable, Sendable {
   case setting, value
   // One of a few words.
   case key, order, shelfOrder, borrowerOrder, filter, borrowerFilter, color, language, catalogue
-  case encoding, dateOrder, symbology, origin, side, shell, pollWord, shelf
+  case encoding, dateOrder, readerBooks, symbology, origin, side, shell, pollWord, shelf
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
   /// How help writes it. What is in capitals is put into words by the languages.
@@ -80,6 +80,7 @@ package enum Slot: CaseIterable, Sendable {
     case .catalogue: all(CatalogueSource.self)
     case .encoding: all(TextEncoding.self)
     case .dateOrder: all(DateOrder.self)
+    case .readerBooks: all(ReaderBooks.self)
     case .symbology: all(LabelSymbology.self)
     case .origin: all(Collage.Source.self)
     case .side: ["theirs", "ours"]

@@ -105,7 +105,7 @@ package struct VerbSyntax: Sendable {
         [.file],
         options: [
           .format, .encoding, .dates, .map, .author, .sheet, .only, .borrowers, .loans, .dryRun,
-          .update, .rejected,
+          .update, .rejected, .books,
         ], .transfer)
     case .export:
       Row(
@@ -284,6 +284,7 @@ extension LineOption {
     case .format: .importFormat
     case .encoding: .encoding
     case .dates: .dateOrder
+    case .books: .readerBooks
     case .map: .column
     case .sheet: .labelSheet
     case .code: .symbology

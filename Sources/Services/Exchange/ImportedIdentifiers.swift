@@ -31,7 +31,9 @@ struct IdentifierColumns {
   /// - Parameter own: the heading that has the service's own numbers, and its scheme.
   init(_ headings: Headings, own: (heading: String, scheme: String)? = nil) {
     let known = [
-      ("openlibrary", "olid"), ("google", "Google VolumeID"), ("google", "Google Books ID"),
+      ("openlibrary", "olid"), ("openlibrary", "openlibrary_key"),
+      ("goodreads", "goodreads_key"), ("librarything", "librarything_key"), ("bnf", "bnf_id"),
+      ("google", "Google VolumeID"), ("google", "Google Books ID"),
       ("amazon", "ASIN"), ("doi", "DOI"), ("lccn", "LCCN"), ("oclc", "OCLC"),
     ]
     let all = known + (own.map { [($0.scheme, $0.heading)] } ?? [])

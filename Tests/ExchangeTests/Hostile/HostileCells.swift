@@ -115,9 +115,7 @@ struct HostileCells {
     case .status:
       return happens(60) ? (pick(["read", "to-read", "unread"]), [], "") : bad
     case .readCount:
-      // That it was read once is known of any book that was read.
-      let count = number(0...4)
-      return ("\(count)", [], count > 1 ? "\(count)" : "")
+      return ("\(number(0...1))", [], "")
     case .passed: return (word, [], "")
     }
   }

@@ -50,7 +50,9 @@ struct HostileFile {
   }
 
   private func expectCount(_ count: Int, _ report: TransferReport) throws {
-    let told = report.added + report.updated + report.duplicates.count + report.skipped.count
+    let told =
+      report.added + report.updated + report.duplicates.count + report.skipped.count
+      + report.leftAside + report.onShelfAlone
     guard count == told else { throw Failure("\(count) rows, and \(told) told") }
     guard report.faults.values.reduce(0, +) == report.skipped.count else {
       throw Failure("faults: \(report.faults)")

@@ -88,7 +88,8 @@ struct HostileLibrary {
   func take(_ file: HostileFile) throws -> Bool {
     if file.needsPath { try Data(file.bytes).write(to: folder.appending(path: "file")) }
     var request = TransferImport(
-      path: nil, options: file.options, isDryRun: true, updates: file.updates, rejects: nil)
+      path: nil, options: file.options, books: .all, isDryRun: true, updates: file.updates,
+      rejects: nil)
     // No catalogue is asked.
     request.lookup = TransferLookup()
     // What is taken back later is compared book for book with what was there before all files.

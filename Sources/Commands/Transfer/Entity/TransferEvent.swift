@@ -29,6 +29,10 @@ package struct TransferImport: Equatable, Sendable {
   package var updates: Bool
   /// How the file is to be read.
   package var options: ImportOptions
+  /// Which books of a reader's own list are books here, besides those that are owned or lent.
+  var books: ReaderBooks?
+  /// Whether someone is there who can say which.
+  var asksForBooks = false
   /// The file that rows of a table which are not taken are written to.
   package var rejects: String?
   /// What a catalogue says of books without a title or an author; nil where none was asked.
@@ -37,13 +41,15 @@ package struct TransferImport: Equatable, Sendable {
   var asks = false
 
   package init(
-    path: String?, options: ImportOptions, takesBorrowers: Bool = false, isDryRun: Bool,
+    path: String?, options: ImportOptions, books: ReaderBooks? = nil, takesBorrowers: Bool = false,
+    isDryRun: Bool,
     updates: Bool, rejects: String?
   ) {
     self.takesBorrowers = takesBorrowers
     self.path = path
     self.rejects = rejects
     self.options = options
+    self.books = books
     self.isDryRun = isDryRun
     self.updates = updates
   }
@@ -55,6 +61,8 @@ enum TransferDoubt: Error, Equatable, Sendable {
   case columns([String])
   /// Who wrote books that have no author.
   case author
+  /// Which books of these shelves are books here, as none is marked as owned.
+  case books([Shelf: Int])
   /// What the catalogue says of books of which there is an ISBN, and no title or author.
   case unknown([ISBN])
 }
@@ -127,6 +135,15 @@ package struct TransferReport: Equatable, Sendable {
   /// Loans of books that are there already, which those have not.
   var unknownLoans = 0
 
+  /// How many books of a reader's own list are on each shelf.
+  var shelves: [Shelf: Int] = [:]
+  /// How many of those are books here: owned, lent, or asked for.
+  var (owned, asked) = (0, 0)
+  /// How many are neither, and on no shelf, and how many are on a shelf alone.
+  package var (leftAside, onShelfAlone) = (0, 0)
+  /// How many have tags or a series, and are no books here.
+  var lostTags = 0
+
   /// How many things of other nouns came with a complete copy, of each noun that it has, and how many books
   /// other files have put on the reader's shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
@@ -153,6 +170,9 @@ package struct TransferReport: Equatable, Sendable {
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
+
+  /// Whether books were read that may well be the reader's, and none is marked so, as in most lists.
+  var isAllOfOthers: Bool { owned + asked == 0 && shelves.keys.contains { $0 != .want } }
 
   mutating func remark(_ remark: MergeRemark) {
     if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }

@@ -64,6 +64,9 @@ package struct TransferInteractor {
             throw TransferDoubt.unknown(report.unknown.map(\.isbn))
           }
           for row in report.unknown { report.skip(line: row.line, .required(row.lacking)) }
+          if request.asksForBooks, report.isAllOfOthers {
+            throw TransferDoubt.books(report.shelves)
+          }
           return report
         }
       }

@@ -87,6 +87,13 @@ extension TransferInteractor {
         !title.isEmpty ? .noAuthor(title) : isbn.map(ImportFault.unknownISBN) ?? .required(field))
     }
     if book.lacksBorrower { report.lacksBorrowers = true }
+    if let isOwned = book.isOwned {
+      if let shelf = book.reading?.shelf { report.shelves[shelf, default: 0] += 1 }
+      let isMine = isOwned || !book.loans.isEmpty
+      let isBook = isMine || request.books?.takes(book.reading?.shelf) ?? false
+      if isMine { report.owned += 1 } else if isBook { report.asked += 1 }
+      if !isBook { return try shelve(book, folded, request, in: transaction, &report) }
+    }
     if let duplicate = try transaction.duplicate(of: folded) {
       if !book.loans.isEmpty {
         let loans = TransferLoans(of: book, library.lending).loans
@@ -101,8 +108,7 @@ extension TransferInteractor {
     try shelve(book, number, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
     report.added += 1
-    for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
-    for cell in book.changed { report.changed.append(cell, line: book.line) }
+    report.tell(book)
   }
 
   /// What a book that is there already gets of a row: all that it lacks, if that is wanted.
@@ -128,8 +134,34 @@ extension TransferInteractor {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     report.updated += 1
-    for cell in book.leftOut { report.leftOut.append(cell, line: book.line) }
-    for cell in book.changed { report.changed.append(cell, line: book.line) }
+    report.tell(book)
+  }
+
+  /// What becomes of a row of a reader's own list that is no book here: an entry of its shelf; where the
+  /// library has the book all the same, it is that one's.
+  private func shelve(
+    _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
+    in transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws {
+    guard book.reading != nil else {
+      report.leftAside += 1
+      return
+    }
+    let mine = try transaction.duplicate(of: folded)
+    let shelved = report.entries[.shelved]
+    try shelve(book, mine?.number, in: transaction, &report)
+    guard report.entries[.shelved] != shelved else {
+      let name =
+        try mine.map(BookName.init)
+        ?? transaction.duplicate(of: ShelvedBook(book.details)).map(BookName.init)
+      if let name { report.duplicates.append(.book(name), line: book.line) }
+      return
+    }
+    report.onShelfAlone += 1
+    if mine == nil, !book.details.tags.isEmpty || book.details.series != nil {
+      report.lostTags += 1
+    }
+    report.tell(book)
   }
 
   /// Gives a book the cover that the file names.
@@ -155,18 +187,33 @@ extension TransferInteractor {
 
   /// Puts a book on the shelf that the file says, on the day when it was read, unless its title is on
   /// a shelf.
+  ///
+  /// - Parameter number: that of the library's book; nil for an entry that has what is thought of it itself.
   private func shelve(
-    _ book: ImportedBook, _ number: Int, in transaction: any LibraryTransaction,
+    _ book: ImportedBook, _ number: Int?, in transaction: any LibraryTransaction,
     _ report: inout TransferReport
   ) throws {
     guard let reading = book.reading else { return }
-    let shelved = ShelvedBook(book.details, number: number)
+    var shelved = ShelvedBook(book.details, number: number)
+    (shelved.pageCount, shelved.description) = (reading.pages, book.details.description)
     guard try transaction.duplicate(of: shelved) == nil else { return }
-    let instant = reading.readOn.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
+    let day = reading.shelf == .read ? reading.readOn : reading.begun
+    let instant = day.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
     var entry = ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant)
-    entry.finished = reading.readOn
+    (entry.begun, entry.finished, entry.earlier) = (reading.begun, reading.readOn, reading.earlier)
+    if number == nil {
+      (entry.rating, entry.notes) = (book.details.rating, book.details.notes)
+    }
     _ = try transaction.add(entry)
     report.entries[.shelved, default: 0] += 1
+  }
+}
+
+extension TransferReport {
+  /// What of a row that was taken was left out or taken otherwise.
+  fileprivate mutating func tell(_ book: ImportedBook) {
+    for cell in book.leftOut { leftOut.append(cell, line: book.line) }
+    for cell in book.changed { changed.append(cell, line: book.line) }
   }
 }
 

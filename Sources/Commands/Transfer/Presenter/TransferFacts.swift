@@ -22,6 +22,9 @@ extension TransferReport {
     let notTaken =
       untaken.isEmpty ? nil : Dictionary(untaken.map { ($0.name, $0.count) }) { $0 + $1 }
     return fact.with(known: [
+      "shelves": shelves.isEmpty
+        ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
+      "books": shelves.isEmpty ? nil : owned + asked, "leftAside": leftAside.ifAny,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,

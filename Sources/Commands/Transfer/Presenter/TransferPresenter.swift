@@ -63,6 +63,7 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardInput : path
     // Answers would be read from there, too.
     request.asks = ui.asksWhich && path != "-"
+    request.asksForBooks = request.asks && ui.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
@@ -91,6 +92,9 @@ package struct TransferPresenter {
         request.lookup = try ui.progress(texts.asking(rules.source.name)) {
           try rules.lookUp(isbns, progress: $0)
         }
+      } catch TransferDoubt.books(let shelves) {
+        request.asksForBooks = false
+        if try ui.offer(texts.readerBooksQuestion(shelves)) { request.books = .read }
       } catch TransferDoubt.author {
         let author = try ui.ask(
           texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)

@@ -10,13 +10,18 @@ struct TransferWords {
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
     let noun: ChangeKind.Noun = request.takesBorrowers ? .borrower : .book
     let isDryRun = request.isDryRun
-    let added = texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
+    let added =
+      report.shelves.isEmpty
+      ? texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
+      : texts.imported(
+        report.shelves, books: report.owned + report.asked, file: name, isDryRun: isDryRun)
     let completed =
       report.updated == 0
       ? ""
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
     if request.takesBorrowers { return added + completed }
-    let entries = ChangeKind.Noun.allCases.filter { $0 != .book }.map { noun in
+    let told: [ChangeKind.Noun] = report.shelves.isEmpty ? [.book] : [.book, .shelved]
+    let entries = ChangeKind.Noun.allCases.filter { !told.contains($0) }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
@@ -85,6 +90,13 @@ struct TransferWords {
         remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
       }
       if report.skipped.count > 0 { remarks.append(TransferRemark(texts.catalogueHint)) }
+    }
+    if report.leftAside > 0 {
+      remarks.append(TransferRemark(texts.leftAside(report.leftAside)))
+    }
+    if report.lostTags > 0 { remarks.append(TransferRemark(texts.lostTags(report.lostTags))) }
+    if report.isAllOfOthers, request.books == nil {
+      remarks.append(TransferRemark(texts.readerBooksHint))
     }
     if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
     if !report.kinds.isEmpty {

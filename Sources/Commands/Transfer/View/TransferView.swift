@@ -48,8 +48,10 @@ package enum TransferView {
     }
     if line.verb == .import {
       var request = TransferImport(
-        path: path, options: try options(line), takesBorrowers: line.has(.borrowers),
-        isDryRun: line.has(.dryRun), updates: line.has(.update), rejects: line.text(.rejected))
+        path: path, options: try options(line),
+        books: line.text(.books).flatMap(ReaderBooks.init(rawValue:)),
+        takesBorrowers: line.has(.borrowers), isDryRun: line.has(.dryRun),
+        updates: line.has(.update), rejects: line.text(.rejected))
       if request.takesBorrowers { request.borrowerMapping = try mapping(line) }
       return .importing(request)
     }

@@ -43,12 +43,18 @@ extension SeriesNumber {
     self = number
   }
 
-  /// Reads what a file or a catalogue writes: the first number in it, `Bd. 12`, `v. 1.5`, `1-3`; nil for none.
+  /// Reads what a file or a catalogue writes: a number behind a short word, or the first of several: `Bd. 12`,
+  /// `v. 1.5`, `1-3`, `2/5`; nil for anything else.
   package init?(written text: String) {
     let start = text.drop { !"0123456789".contains($0) }
     let digits = start.prefix { "0123456789.,".contains($0) }
     let end = digits.lastIndex { "0123456789".contains($0) }
-    guard let end, let number = Self.number(digits[...end]) else { return nil }
+    let rest = start.dropFirst(digits.count)
+    let isRange = rest.first.map { "-–/".contains($0) } ?? true
+    guard let end, text.count - start.count < 12, isRange,
+      rest.dropFirst().allSatisfy({ "0123456789.,".contains($0) }),
+      let number = Self.number(digits[...end])
+    else { return nil }
     self = number
   }
 

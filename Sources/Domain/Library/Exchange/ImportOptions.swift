@@ -30,6 +30,20 @@ package struct ImportOptions: Equatable, Sendable {
   }
 }
 
+/// Which books of a reader's own list are books here, besides those that are owned or lent.
+package enum ReaderBooks: String, CaseIterable, Sendable {
+  /// Those that were read or are being read.
+  case read
+  case all
+
+  package func takes(_ shelf: Shelf?) -> Bool {
+    switch self {
+    case .read: shelf == .read || shelf == .reading
+    case .all: true
+    }
+  }
+}
+
 /// The character sets that text comes in, under their names at IANA.
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"

@@ -32,6 +32,8 @@ package struct ImportedBook: Equatable, Sendable {
   package var loans: [ImportedLoan] = []
   /// Which shelf of the reader's it stands on.
   package var reading: ImportedReading?
+  /// Whether the reader has it, in a list of a reader's own, which may be of wishes; nil in any other table.
+  package var isOwned: Bool?
   /// Cells that could not be understood and are left out: the field, and what stood there.
   package var leftOut: [LeftOutCell] = []
   /// Cells that are taken otherwise than they stand there.
@@ -79,16 +81,36 @@ package struct ImportedLoan: Equatable, Sendable {
 /// What a reader has made of a book.
 package struct ImportedReading: Equatable, Sendable {
   package var shelf: Shelf
+  /// When it was begun the last time.
+  package var begun: Day?
   /// When it was read the last time.
   package var readOn: Day?
+  /// When it was read before that, oldest first, as far as the file says.
+  package var past: [PastReading] = []
   /// How often it was read; nil if the file does not say.
   package var count: Int?
+  package var pages: Int?
 
-  package init(shelf: Shelf, readOn: Day? = nil, count: Int? = nil) {
+  package init(
+    shelf: Shelf, begun: Day? = nil, readOn: Day? = nil, past: [PastReading] = [],
+    count: Int? = nil, pages: Int? = nil
+  ) {
     self.shelf = shelf
+    self.begun = begun
     self.readOn = readOn
+    self.past = past
     self.count = count
+    self.pages = pages
   }
+
+  /// When it was read before, and as often as the file says, though not when.
+  package var earlier: [PastReading] {
+    let missing = max(0, min(count ?? 0, Self.most) - (shelf == .read ? 1 : 0) - past.count)
+    return [PastReading](repeating: PastReading(), count: missing) + past
+  }
+
+  /// More readings than this are not told one by one.
+  private static let most = 100
 }
 
 /// A column of a table, or a field of a record, that no book has room for.

@@ -9,13 +9,16 @@ extension BookLayout {
     let isbn = headings.places("ISBN13", "ISBN")
     let years = headings.places("Year Published", "Original Publication Year")
     let rating = headings.places("My Rating")
-    let shelves = [headings["Bookshelves"], headings["Exclusive Shelf"]]
+    let shelves = headings["Bookshelves"]
     let notes = headings.places("My Review", "Private Notes")
     let added = headings.places("Date Added")
-    let (readOn, count) = (headings.places("Date Read"), headings.places("Read Count"))
+    let reading = ReadingColumns(
+      headings, status: headings.places("Exclusive Shelf"), readOn: headings.places("Date Read"),
+      count: headings.places("Read Count"))
+    let copies = headings.places("Owned Copies")
     headings.pass("Author l-f", "Bookshelves with positions", "Average Rating")
     let ids = IdentifierColumns(headings, own: ("Book Id", "goodreads"))
-    return BookLayout(dates: added + readOn) { cells in
+    return BookLayout(dates: added + reading.dates) { cells in
       let author = Self.goodreadsAuthors(cells.text(authors[0]), others: cells.text(authors[1]))
       var book = ImportedBook(
         line: cells.row.line, details: .init(title: cells.text(title) ?? "", author: author))
@@ -25,7 +28,9 @@ extension BookLayout {
       }
       book.details.publisher = cells.text(publisher)
       book.details.notes = cells.html(notes)
-      book.details.tags = Self.goodreadsTags(cells.text(shelves[0]), cells.text(shelves[1]))
+      // The service's three shelves stand among the reader's own.
+      book.details.tags = BookDetails.list(cells.text(shelves) ?? "")
+        .filter { ReadingState($0).shelf == nil }
       book.details.isbn = cells.isbn(isbn)
       // Beside the ISBN and the publisher of an edition, its own year; else that of the first one.
       let isEdition = book.details.isbn != nil || book.details.publisher != nil
@@ -33,17 +38,8 @@ extension BookLayout {
       book.details.rating = cells.rating(rating)
       ids.read(cells, into: &book)
       book.addedAt = cells.instant(added)
-      // A shelf of the reader's own may take the place of the service's three: a date says enough.
-      let day = cells.day(readOn, as: "date read")
-      let times = cells.readCount(count)
-      switch cells.text(shelves[1]) {
-      case "read": book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
-      case "to-read":
-        book.reading = ImportedReading(shelf: .want)
-        if day != nil { cells.passOver(readOn) }
-      default:
-        if day != nil { book.reading = ImportedReading(shelf: .read, readOn: day, count: times) }
-      }
+      reading.read(&cells, into: &book)
+      book.isOwned = cells.value(copies, as: "owned copies") { Int($0) }.map { $0 > 0 } ?? false
       return book
     }
   }
@@ -51,10 +47,5 @@ extension BookLayout {
   /// Names come with two spaces where the service knows no middle name.
   private static func goodreadsAuthors(_ first: String?, others: String?) -> String {
     ImportedNames.joined([first ?? ""] + (others?.split(separator: ",").map(String.init) ?? []))
-  }
-
-  /// The shelves; and the exclusive one, which the service leaves out of them for books that were read.
-  private static func goodreadsTags(_ shelves: String?, _ exclusive: String?) -> [String] {
-    BookDetails.list([shelves, exclusive].compactMap(\.self).joined(separator: ","))
   }
 }

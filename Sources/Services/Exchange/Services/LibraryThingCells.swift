@@ -28,28 +28,28 @@ enum LibraryThingCells {
     name.contains("(") ? PlainText.imported(name) : ImportedNames.turned(name)
   }
 
-  /// What was read, and when; or what is in a collection of books to be read.
+  /// What was read, and when; or what is in a collection of books that are being read, or to be.
   static func reading(
-    days: [String], collections: String, _ cells: inout RowCells
+    begun: [String], finished: [String], _ collections: LibraryThingCollections,
+    _ cells: inout RowCells
   ) -> ImportedReading? {
-    let read = days.compactMap { text -> Day? in
-      let day = BookCells.day(unbracketed(PlainText.imported(text)))
-      if day == nil { cells.leaveOut(text, as: "date read") }
-      return day
+    func days(_ texts: [String], as field: String) -> [Day?] {
+      texts.map { text in
+        let day = BookCells.day(unbracketed(PlainText.imported(text)))
+        if day == nil { cells.leaveOut(text, as: field) }
+        return day
+      }
     }
-    return reading(
-      read: read,
-      collections: collections.split { "|,".contains($0) }.map { Folding.words(String($0)) })
-  }
-
-  /// - Parameter collections: folded.
-  static func reading(read: [Day], collections: [String]) -> ImportedReading? {
-    if let last = read.max() {
-      return ImportedReading(shelf: .read, readOn: last, count: read.count)
-    }
-    if collections.contains("read but unowned") { return ImportedReading(shelf: .read) }
-    let isWanted = collections.contains { ["to read", "wishlist"].contains($0) }
-    return isWanted ? ImportedReading(shelf: .want) : nil
+    let (begun, read) = (days(begun, as: "date started"), days(finished, as: "date read"))
+    guard let shelf = collections.shelf(isRead: read.contains { $0 != nil }) else { return nil }
+    var reading = ImportedReading(shelf: shelf)
+    reading.take(
+      (0..<max(begun.count, read.count)).map { place in
+        PastReading(
+          begun: place < begun.count ? begun[place] : nil,
+          finished: place < read.count ? read[place] : nil)
+      })
+    return reading
   }
 
   /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf, 1999`.
@@ -79,5 +79,31 @@ enum LibraryThingCells {
       if !isHalf { inner.append(byte) }
     }
     return isHalf || !hasQuotes ? Array(cell) : inner
+  }
+}
+
+/// The collections that a book is in, as far as the service itself has made them.
+struct LibraryThingCollections {
+  /// Folded: what is a collection of the reader's own is a tag.
+  static let own: Set = [
+    "your library", "to read", "currently reading", "read but unowned", "wishlist",
+  ]
+
+  private let names: Set<String>
+
+  init(_ text: String) {
+    names = Set(text.split { "|,".contains($0) }.map { Folding.words(String($0)) })
+  }
+
+  /// What is in no collection but those of wishes and of others' books is not the reader's.
+  var areOwned: Bool {
+    names.contains("your library") || names.isDisjoint(with: Self.own.subtracting(["your library"]))
+  }
+
+  /// - Parameter isRead: whether there is a day on which it was read.
+  func shelf(isRead: Bool) -> Shelf? {
+    if names.contains("currently reading") { return .reading }
+    if isRead || names.contains("read but unowned") { return .read }
+    return names.isDisjoint(with: ["to read", "wishlist"]) ? nil : .want
   }
 }

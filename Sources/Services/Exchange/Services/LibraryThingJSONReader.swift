@@ -61,7 +61,8 @@ final class LibraryThingJSONReader: BookRowReader {
     ("Collections", ["collections"], "|"), ("Subjects", ["subject"], "|"),
     ("Entry Date", ["entrydate"], ""), ("Summary", ["summary"], ""),
     ("Series", ["series"], "|"), ("Other Call Number", ["callnumber"], ""),
-    ("Date Read", ["dateread"], ""), ("Book Id", ["books_id"], ""),
+    ("Date Started", ["datestarted"], "|"), ("Page Count", ["pages"], ""),
+    ("Date Read", ["dateread"], "|"), ("Book Id", ["books_id"], ""),
     ("Lending Patron", ["circulation"], "|"), ("Lending Status", ["circulation"], "|"),
     ("Lending Start", ["circulation"], "|"), ("Lending End", ["circulation"], "|"),
   ]

@@ -23,7 +23,8 @@ extension BookLayout {
     let (location, series) = (headings["Other Call Number"], headings["Series"])
     let added = headings.places("Entry Date", "Acquired")
     let summary = headings.places("Summary")
-    let readOn = headings["Date Read"]
+    let days = [headings["Date Started"], headings["Date Read"]]
+    let pages = headings.places("Page Count")
     let loans = LibraryThingLoans(headings)
     let ids = IdentifierColumns(headings, own: ("Book Id", "librarything"))
     return BookLayout { cells in
@@ -40,7 +41,7 @@ extension BookLayout {
       book.details.description = isMade ? nil : cells.html(summary)
       let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
       book.details.tags = BookDetails.list(words.joined(separator: ","))
-        .filter { $0 != "Your library" }
+        .filter { !LibraryThingCollections.own.contains(Folding.words($0)) }
       book.details.isbn = isbn(isbns, &cells)
       book.details.year = cells.year(date) { BookCells.year(LibraryThingCells.unbracketed($0)) }
       book.details.rating = cells.rating(rating)
@@ -53,9 +54,16 @@ extension BookLayout {
         Instants.instant(LibraryThingCells.unbracketed($0), nil)
       }
       book.loans = loans.loans(&cells)
-      let days = (text(readOn, cells) ?? "").split(separator: "|").map(String.init)
+      let collections = LibraryThingCollections(text(tags[1], cells) ?? "")
+      book.isOwned = collections.areOwned
+      let told = days.map { (text($0, cells) ?? "").split(separator: "|").map(String.init) }
       book.reading = LibraryThingCells.reading(
-        days: days, collections: text(tags[1], cells) ?? "", &cells)
+        begun: told[0], finished: told[1], collections, &cells)
+      if book.reading == nil {
+        cells.passOver(pages)
+      } else {
+        book.reading?.pages = cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) }
+      }
       return book
     }
   }

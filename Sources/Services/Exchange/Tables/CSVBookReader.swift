@@ -138,6 +138,7 @@ package final class CSVBookReader: BookRowReader {
     plan.findRatings(rest)
     plan.findLocations(rest)
     if let layout = try BookLayout.openreads(headings, plan) { return layout }
+    if let layout = try BookLayout.bookWyrm(headings, plan) { return layout }
     return try .plain(headings, plan)
   }
 }

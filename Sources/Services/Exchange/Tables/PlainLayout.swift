@@ -31,8 +31,9 @@ extension BookLayout {
       plan.places(.added), plan.isOwn ? plan.places(.number) : plan.added(to: .number)
     )
     let reading = ReadingColumns(
-      status: plan.places(.status), readOn: plan.places(.readOn), count: plan.places(.readCount))
-    let dates = due + checkedOut + added + plan.places(.readOn)
+      headings, status: plan.places(.status), readOn: plan.places(.readOn),
+      count: plan.places(.readCount))
+    let dates = due + checkedOut + added + reading.dates
     // A heading that is not understood may be that of who has the book.
     let knowsBorrower =
       !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }

@@ -6,14 +6,22 @@ struct ReadingColumns {
   let status: [Int]
   let readOn: [Int]
   let count: [Int]
+  let begun: [Int]
+  let pages: [Int]
+
+  init(_ headings: Headings, status: [Int], readOn: [Int], count: [Int] = []) {
+    (self.status, self.readOn, self.count) = (status, readOn, count)
+    begun = headings.places("Date Started", "start_date")
+    pages = headings.places("Number of Pages", "Page Count", "pages")
+  }
+
+  var dates: [Int] { begun + readOn }
 
   /// Puts the book on its shelf; a word for anything between read and to read becomes a tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
-    let day = cells.day(readOn, as: "date read")
-    let times = cells.readCount(count)
     // One column may name a shelf and another say whether it was read.
     let states = status.compactMap { place in cells.text(place).map { (place, ReadingState($0)) } }
-    let told = states.first { [.read, .want].contains($0.1) } ?? states.first { $0.1 != .unknown }
+    let told = states.first { $0.1.shelf != nil } ?? states.first { $0.1 != .unknown }
     for (place, state) in states where place != told?.0 && state != .unknown && state != told?.1 {
       cells.passOver(place)
     }
@@ -25,24 +33,34 @@ struct ReadingColumns {
       if book.borrower == nil, book.loans.isEmpty { cells.leaveOut(word, as: "status") }
     default: break
     }
-    switch state {
-    case .read: book.reading = ImportedReading(shelf: .read, readOn: day, count: times)
-    case .want:
-      book.reading = ImportedReading(shelf: .want)
-      if day != nil { readOn.forEach { cells.passOver($0) } }
-    case .other, .away, .unknown:
-      // A day on which it was read says enough.
-      if day != nil { book.reading = ImportedReading(shelf: .read, readOn: day, count: times) }
+    let day = cells.day(readOn, as: "date read")
+    // A day on which it was read says enough, where nothing else does.
+    guard let shelf = state.shelf ?? (day == nil || state.isGivenUp ? nil : .read) else {
+      for places in [begun, pages, readOn] { cells.passOver(places) }
+      if let times = cells.readCount(count), times > 1 { cells.passOver(count) }
+      return
     }
+    if shelf == .want, day != nil { cells.passOver(readOn) }
+    var reading = ImportedReading(
+      shelf: shelf, count: cells.readCount(count),
+      pages: cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) })
+    if shelf != .want { reading.begun = cells.day(begun, as: "date started") }
+    switch shelf {
+    case .read: reading.readOn = day
+    // Once more.
+    case .reading: reading.past = day.map { [PastReading(finished: $0)] } ?? []
+    case .want: break
+    }
+    book.reading = reading
   }
 }
 
 /// How far a reader is with a book, in the words of services and of people.
 enum ReadingState: Equatable {
-  case read, want, unknown
+  case read, want, reading, unknown
   /// It is not here: it is lent, or lost.
   case away(String)
-  /// Something else: it is being read, was given up.
+  /// Something else: it was given up.
   case other(String)
 
   init(_ text: String) {
@@ -51,6 +69,8 @@ enum ReadingState: Equatable {
       self = .read
     } else if Self.wordsForWant.contains(words) {
       self = .want
+    } else if Self.wordsForReading.contains(words) {
+      self = .reading
     } else if Self.wordsForNothing.contains(words) {
       self = .unknown
     } else if Self.wordsForAway.contains(words) {
@@ -64,14 +84,38 @@ enum ReadingState: Equatable {
   static func isTold(by text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {
-    case .read, .want, .away: return true
-    case .unknown, .other: return wordsForReading.contains(Folding.words(text))
+    case .read, .want, .reading, .away: return true
+    case .unknown: return ["unread", "not started"].contains(Folding.words(text))
+    case .other: return wordsForGivenUp.contains(Folding.words(text))
+    }
+  }
+
+  /// The shelf that it means.
+  var shelf: Shelf? {
+    switch self {
+    case .read: .read
+    case .want: .want
+    case .reading: .reading
+    case .unknown, .away, .other: nil
+    }
+  }
+
+  /// Whether it was begun, and not read to its end.
+  var isGivenUp: Bool {
+    if case .other(let word) = self {
+      Self.wordsForGivenUp.contains(Folding.words(word))
+    } else {
+      false
     }
   }
 
   private static let wordsForReading = folded([
-    "currently-reading", "reading", "in progress", "did-not-finish", "dnf", "abandoned",
-    "stopped-reading", "unfinished", "en cours", "читаю", "unread", "not started",
+    "currently-reading", "currently reading", "reading", "in progress", "in_progress", "paused",
+    "en cours", "en cours de lecture", "читаю", "читается", "lese ich", "leyendo", "in lettura",
+  ])
+
+  private static let wordsForGivenUp = folded([
+    "did-not-finish", "dnf", "abandoned", "stopped-reading", "unfinished",
   ])
 
   private static func folded(_ words: [String]) -> Set<String> { Set(words.map(Folding.words)) }

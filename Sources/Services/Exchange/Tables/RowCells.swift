@@ -201,13 +201,9 @@ struct RowCells {
     return value(at: places, as: field) { Instants.instant($0, orders[$1]) }
   }
 
-  /// How often a book was read; that it was more than once is told, as no shelf has room for it.
+  /// How often a book was read.
   mutating func readCount(_ places: [Int]) -> Int? {
-    let count = value(places, as: "read count") { Int($0).flatMap(Bounds.count) }
-    if let count, count > 1, let place = places.first(where: { text($0) != nil }) {
-      passOver(place)
-    }
-    return count
+    value(places, as: "read count") { Int($0).flatMap(Bounds.count) }
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {

@@ -1,0 +1,160 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Testing
+
+/// What readers' services say of their books becomes what it means there: shelves, days, stars and whether a
+/// book is the reader's.
+@Suite(.timeLimit(.minutes(10))) struct ReaderListTests {
+  struct Case: Sendable {
+    let headings: String
+    let cells: [String: String]
+    let told: String
+
+    init(_ headings: String, _ cells: [String: String], _ told: String) {
+      (self.headings, self.cells, self.told) = (headings, cells, told)
+    }
+  }
+
+  private static let bookWyrm =
+    "title,author_text,remote_id,start_date,finish_date,stopped_date,rating,review_content,shelf"
+  private static let openreads =
+    "title,author,status,deleted,rating,my_review,tags,readings,date_added"
+
+  /// A case for each value of each column; what is not named is empty.
+  static let cases: [Case] =
+    [
+      ("read", "", "", "read"), ("to-read", "to-read", "", "want"),
+      ("currently-reading", "currently-reading", "", "reading"),
+      ("dnf", "dnf, sf", "dnf sf", "none"),
+      ("read", "sf, favourites", "sf favourites", "read"), ("", "", "", "none"),
+    ].map { exclusive, shelves, tags, shelf in
+      Case(
+        Headers.goodreads, ["Exclusive Shelf": exclusive, "Bookshelves": shelves],
+        shelf + (tags.isEmpty ? "" : ", tags: " + tags))
+    } + [
+      Case(Headers.goodreads, ["Owned Copies": "1"], "none, owned"),
+      Case(Headers.goodreads, ["Owned Copies": "2", "Exclusive Shelf": "to-read"], "want, owned"),
+      Case(Headers.goodreads, ["Owned Copies": "0", "Exclusive Shelf": "read"], "read"),
+      Case(
+        Headers.goodreads,
+        ["Exclusive Shelf": "read", "Date Read": "2022/01/02", "My Rating": "4"],
+        "read –2022-01-02, 4 stars"),
+      // How often it was read is known, and when only of the last time.
+      Case(
+        Headers.goodreads,
+        ["Exclusive Shelf": "read", "Date Read": "2022/01/02", "Read Count": "3"],
+        "read –2022-01-02, before: – –"),
+      Case(
+        Headers.goodreads, ["Exclusive Shelf": "currently-reading", "Read Count": "1"],
+        "reading, before: –"),
+      Case(
+        Headers.goodreads, ["Exclusive Shelf": "to-read", "My Review": "Soon."], "want, “Soon.”"),
+      Case(Headers.goodreads, ["My Rating": "0"], "none"),
+
+      Case(Headers.storygraph, ["Read Status": "read", "Owned?": "Yes"], "read, owned"),
+      Case(Headers.storygraph, ["Read Status": "to-read", "Owned?": "No"], "want"),
+      Case(Headers.storygraph, ["Read Status": "currently-reading"], "reading"),
+      Case(Headers.storygraph, ["Read Status": "paused"], "reading"),
+      Case(Headers.storygraph, ["Read Status": "did-not-finish"], "none, tags: did not finish"),
+      Case(Headers.storygraph, ["Read Status": "read", "Star Rating": "3.5"], "read, 3.5 stars"),
+      Case(Headers.storygraph, ["Read Status": "read", "Star Rating": "4.25"], "read, 4.5 stars"),
+      Case(
+        Headers.storygraph,
+        [
+          "Read Status": "read", "Last Date Read": "2024/02/03", "Read Count": "3",
+          "Dates Read": "2024/01/02-2024/02/03, 2018/05/06",
+        ], "read 2024-01-02–2024-02-03, before: – –2018-05-06"),
+
+      Case(bookWyrm, ["shelf": "read", "start_date": "2020-01-02"], "read 2020-01-02–"),
+      Case(
+        bookWyrm, ["shelf": "read", "finish_date": "2020-02-03", "rating": "2.5"],
+        "read –2020-02-03, 2.5 stars"),
+      Case(bookWyrm, ["shelf": "to-read"], "want"),
+      Case(bookWyrm, ["shelf": "reading", "start_date": "2020-01-02"], "reading 2020-01-02–"),
+      Case(bookWyrm, ["shelf": "stopped-reading"], "none, tags: stopped reading"),
+      Case(bookWyrm, ["shelf": "read", "review_content": "Good."], "read, “Good.”"),
+
+      Case(Headers.librarything, ["Collections": "Your library"], "none, owned"),
+      Case(Headers.librarything, ["Collections": ""], "none, owned"),
+      Case(Headers.librarything, ["Collections": "Cabin"], "none, owned, tags: Cabin"),
+      Case(Headers.librarything, ["Collections": "Your library, To read"], "want, owned"),
+      Case(Headers.librarything, ["Collections": "To read"], "want"),
+      Case(Headers.librarything, ["Collections": "Wishlist"], "want"),
+      Case(Headers.librarything, ["Collections": "Read but unowned"], "read"),
+      Case(
+        Headers.librarything,
+        ["Collections": "Currently reading", "Date Started": "[2026-10-01]"],
+        "reading 2026-10-01–"),
+      Case(
+        Headers.librarything,
+        [
+          "Collections": "Your library", "Rating": "4.5", "Date Started": "[2020-01-02]|2010-01-01",
+          "Date Read": "[2020-02-03]|2010-02-01",
+        ], "read 2020-01-02–2020-02-03, owned, 4.5 stars, before: 2010-01-01–2010-02-01"),
+
+      Case(openreads, ["status": "finished", "rating": "4.5"], "read, 4.5 stars"),
+      Case(openreads, ["status": "for_later"], "want"),
+      Case(
+        openreads, ["status": "in_progress", "readings": "2026-10-01T00:00:00.000||"],
+        "reading 2026-10-01–"),
+      Case(openreads, ["status": "unfinished"], "none, tags: unfinished"),
+      Case(
+        openreads,
+        [
+          "status": "finished", "my_review": "Good.",
+          "readings": "|2012-08-01T00:00:00.000|;2020-01-02T00:00:00.000|2020-02-03T00:00:00.000|",
+        ], "read 2020-01-02–2020-02-03, “Good.”, before: –2012-08-01"),
+    ]
+
+  @Test("each value of each column is told", arguments: cases)
+  func values(_ one: Case) throws {
+    var cells = one.cells
+    if one.headings.hasPrefix("title") { cells["title"] = "Dune" }
+    #expect(Self.told(try book(one.headings, cells)) == one.told)
+  }
+
+  /// Shelf, whether it is the reader's, stars, tags, review and earlier readings.
+  private static func told(_ book: ImportedBook) -> String {
+    func told(_ begun: Day?, _ finished: Day?) -> String {
+      (begun?.iso ?? "") + "–" + (finished?.iso ?? "")
+    }
+    var parts = ["none"]
+    if let reading = book.reading {
+      let isDated = reading.begun != nil || reading.readOn != nil
+      parts = [reading.shelf.rawValue + (isDated ? " " + told(reading.begun, reading.readOn) : "")]
+    }
+    let details = book.details
+    if book.isOwned == true { parts.append("owned") }
+    if let rating = details.rating { parts.append("\(rating.text) stars") }
+    if !details.tags.isEmpty { parts.append("tags: " + details.tags.joined(separator: " ")) }
+    if let notes = details.notes { parts.append("“\(notes)”") }
+    if let earlier = book.reading?.earlier, !earlier.isEmpty {
+      parts.append("before: " + earlier.map { told($0.begun, $0.finished) }.joined(separator: " "))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  @Test(
+    "a whole list of 60 books is told, with nothing left out",
+    arguments: [
+      ("goodreads.csv", ImportFormat.goodreads, 0, 4), ("storygraph.csv", .storygraph, 18, 4),
+      ("bookwyrm.csv", .csv, 0, 0), ("librarything.tsv", .librarything, 18, 4),
+      ("openreads.csv", .csv, 0, 4),
+    ])
+  func lists(name: String, format: ImportFormat, owned: Int, reread: Int) throws {
+    let file = try opened(try Data(contentsOf: Self.folder.appending(path: name)).map { $0 })
+    #expect(file.format == format)
+    let found = try books(of: file)
+    let shelves = Dictionary(grouping: found) { $0.reading?.shelf }.mapValues(\.count)
+    #expect(shelves == [.read: 29, .want: 22, .reading: 9])
+    #expect(found.count { $0.isOwned == true } == owned)
+    #expect(found.allSatisfy { $0.isOwned != nil && $0.leftOut.isEmpty })
+    #expect(found.count { !($0.reading?.earlier.isEmpty ?? true) } == reread)
+    #expect(found[0].details.title == "The Hobbit" && found[0].reading?.readOn == day("2019-01-01"))
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Lists")
+}
