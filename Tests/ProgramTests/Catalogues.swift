@@ -110,14 +110,14 @@ enum CatalogueReplies {
     let online = try home.run([], input: Array(lines.map { $0 + "\n" }.joined().utf8))
     #expect(online.code == 0)
     for sentence in [
-      "A desert planet.", "Added “Dune” to the reading list as entry 1.",
-      "Moved “Dune” to the Read shelf.", "Added “Dune” (no. 1) by Frank Herbert.",
+      "A desert planet.", "Added “Dune” (s1) to the reading list.",
+      "Moved “Dune” (s1) to the Read shelf.", "Added “Dune” (no. 1) by Frank Herbert.",
       "Nothing was found for “zzz”.",
       "   1  Dune   Frank Herbert",
     ] {
       #expect(online.out.contains(sentence), "\(sentence) in \(online.out)")
     }
-    #expect(online.err == "Error: “Dune” is already on the Read shelf, as entry 1.\n")
+    #expect(online.err == "Error: “Dune” (s1) is already on the Read shelf.\n")
     server.stop()
     let offline = try home.run([], input: Array("search dune\n1\nquit\n".utf8))
     #expect(offline.err.isEmpty)
@@ -392,7 +392,8 @@ struct CatalogueTruthTests {
     #expect(made.code == 0 && made.err.isEmpty)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(made.out.utf8)) as? [String: Any])
-    #expect(object.keys.sorted() == [
+    #expect(
+      object.keys.sorted() == [
         "books", "catalogue", "from", "madeAt", "poll", "shelf", "tag", "year",
       ])
     #expect(object["tag"] as? String == "sea" && object["from"] as? String == "catalogue")

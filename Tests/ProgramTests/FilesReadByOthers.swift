@@ -469,7 +469,7 @@ struct TablePeerTests {
       texts = json.loads(sys.argv[1])
       styles = [csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC]
       with open(sys.argv[2], "w", encoding=sys.argv[4], newline="") as file:
-          csv.writer(file, delimiter=sys.argv[3]).writerow(["Title", "Author", "Notes", "Shelf mark"])
+          csv.writer(file, delimiter=sys.argv[3]).writerow(["Title", "Author", "Notes", "Colour"])
           for number, text in enumerate(texts):
               writer = csv.writer(
                   file, delimiter=sys.argv[3], quoting=styles[number % 3],
@@ -478,7 +478,7 @@ struct TablePeerTests {
       """, [cells, file, delimiter, encoding], in: home)
     let outcome = try home.run(["import", file])
     #expect(outcome.out == "Added \(Self.texts.count) books from \(file).\n")
-    #expect(outcome.err.contains("Not imported: Shelf mark ("))
+    #expect(outcome.err.contains("Not imported: Colour ("))
     let told = try home.run(["list", "--sort", "oldest", "--json"]).out
     let books = try #require(JSONValue(Array(told.utf8))?.array).compactMap(\.object)
     let found = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })

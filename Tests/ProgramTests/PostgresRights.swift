@@ -147,7 +147,7 @@ struct PostgresRightsTests {
     // As it was before.
     try user.schema.query(
       withoutLastStep, "COMMENT ON TABLE book_text IS NULL",
-      "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper 14 x'")
+      "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper \(versionBeforeLastStep) x'")
     for home in homes {
       for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
         let outcome = try home.run(["--json"] + words)

@@ -104,10 +104,10 @@ import Testing
       "DELETE FROM borrower_word; DELETE FROM borrower WHERE name = 'Boris'",
       .unmet(table: "loan", row: 2)),
     Case(
-      "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 99, 1, 'Gone', 'Anna', 0, NULL)",
+      "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 99, 1, 'Gone', 'Anna', 0, NULL, NULL)",
       .unmet(table: "hold", row: 7)),
     Case(
-      "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 1, 99, 'Dune', 'Gone', 0, NULL)",
+      "PRAGMA foreign_keys = OFF; INSERT INTO hold VALUES (7, 1, 99, 'Dune', 'Gone', 0, NULL, NULL)",
       .unmet(table: "hold", row: 7)),
     Case(
       "PRAGMA foreign_keys = OFF; UPDATE borrower SET merged_into = 99 WHERE name = 'Anna'",

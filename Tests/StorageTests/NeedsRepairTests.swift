@@ -53,7 +53,7 @@ import Testing
     let folder = try TemporaryFolder()
     try fill(try open(folder.library))
     let database = try SQLiteDatabase(path: folder.library, access: .existing)
-    try database.execute("INSERT INTO hold VALUES (20, 3, 1, 'Kim', 'Anna', 0, NULL)")
+    try database.execute("INSERT INTO hold VALUES (20, 3, 1, 'Kim', 'Anna', 0, NULL, NULL)")
     try database.execute("PRAGMA foreign_keys = OFF; DELETE FROM hold; " + Self.damage)
     let store = try open(folder.library)
     try expectRepaired(store)
@@ -89,7 +89,7 @@ import Testing
       """)
     try expectRepaired(try open())
     #expect(throws: (any Error).self) {
-      try schema.query("INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL)")
+      try schema.query("INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL, NULL)")
     }
   }
 
@@ -114,8 +114,8 @@ import Testing
     let store = try open(":memory:")
     try fill(store)
     for sql in [
-      "INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL)",
-      "INSERT INTO hold VALUES (30, 1, 99, 'x', 'Anna', 0, NULL)",
+      "INSERT INTO hold VALUES (30, 99, 1, 'x', 'Anna', 0, NULL, NULL)",
+      "INSERT INTO hold VALUES (30, 1, 99, 'x', 'Anna', 0, NULL, NULL)",
       "UPDATE borrower SET merged_into = 99 WHERE number = 1",
     ] {
       #expect(throws: DatabaseError.self, "\(sql)") { try store.database.execute(sql) }

@@ -240,7 +240,7 @@ package struct VerbSyntax: Sendable {
     case (.sort, .shelf): .shelfOrder
     case (.sort, .borrowers): .borrowerOrder
     case (.only, .borrowers): .borrowerFilter
-    case (.to, .share), (.to, .collage), (.to, .labels), (.to, .desk): .file
+    case (.to, .share), (.to, .collage), (.to, .labels), (.to, .desk), (.to, .meetings): .file
     case (.for, .export): .spreadsheet
     case (.only, .import): .kind
     case (.format, .export): .exportFormat

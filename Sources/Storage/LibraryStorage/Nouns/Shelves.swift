@@ -14,6 +14,8 @@ struct ShelfRows: EntryRows {
   func withoutCovers(_ entry: ShelfEntry) -> ShelfEntry {
     var entry = entry
     entry.book.cover = nil
+    // As the log had it before there was one opinion of a book.
+    if entry.book.bookNumber != nil { (entry.rating, entry.notes) = (nil, nil) }
     return entry
   }
 

@@ -30,7 +30,34 @@ struct ReadingsJoining {
       try entries.put(entry)
     }
     try books.reword(reworded)
+    try rewriteLog()
     return joined
+  }
+
+  /// What the log says of entries is what they are from now on: it is undone and redone as long as they are
+  /// as it says.
+  private func rewriteLog() throws {
+    let steps = try database.all(
+      "SELECT change, step, number, before, after FROM change_step WHERE noun = 'shelf'", []
+    ) {
+      (
+        change: $0["change"] as Int, step: $0["step"] as Int, entry: $0["number"] as Int,
+        images: [$0["before"] as String?, $0["after"] as String?]
+      )
+    }
+    for step in steps {
+      let book = try entries.entry(step.entry)?.book.bookNumber
+      let images = try step.images.map { image -> String? in
+        // One that is damaged stays as it is, and is told where it is to be played.
+        guard var entry = try? image.map(entries.entry(in:)) else { return image }
+        if entry.shelf == .read { entry.finished = day(of: entry.placedAt) }
+        entry.book.bookNumber = book ?? entry.book.bookNumber
+        return try LoggedJSON.json(entry)
+      }
+      try database.run(
+        "UPDATE change_step SET before = ?, after = ? WHERE change = ? AND step = ?", images[0],
+        images[1], step.change, step.step)
+    }
   }
 
   private func book(of entry: ShelfEntry) throws -> Book? {
