@@ -64,9 +64,12 @@ package final class BookListPresenter: ScreenPresenter {
   var words: BookListWords { words(on: ui.canvas) }
 
   func words(on canvas: Canvas) -> BookListWords {
-    BookListWords(
+    // Whose a book is, its loan tells.
+    let ordered = ListColumn(rawValue: query.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
+    return BookListWords(
       texts: texts, clock: rules.clock, soonDays: rules.soonDays, nothingFound: ui.nothingFound,
-      columns: ui.isForEyes && canvas.isWide ? rules.columns : [])
+      columns: ui.isForEyes ? rules.columns.filter { canvas.isWide || $0 == ordered } : [],
+      ordered: ordered)
   }
 
   // MARK: At the prompt

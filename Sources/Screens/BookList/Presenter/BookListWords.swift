@@ -15,6 +15,8 @@ struct BookListWords {
   let nothingFound: String
   /// What is told besides title, author and loan, as far as there is room.
   var columns: [ListColumn] = []
+  /// The one that the books are sorted by: it stays where there is no room for others.
+  var ordered: ListColumn?
   /// Those who have books, by name, where books are grouped by them.
   var holders: [String: CountedBorrower] = [:]
 
@@ -33,7 +35,7 @@ struct BookListWords {
         Column(texts.name(.title), .words, .first),
         Column(texts.name(.author), .words(most: 30)),
         Column(texts.loanLabel, .facts(most: 28)),
-      ] + columns.map { Column(label($0), .extra, .leftOut) })
+      ] + columns.map { Column(label($0), $0 == ordered ? .facts(most: 16) : .extra, .leftOut) })
   }
 
   private func label(_ column: ListColumn) -> String {
