@@ -6,6 +6,7 @@ import CollageRouter
 import CollageView
 import CommandLine
 import Delivery
+import Drawing
 import Grammar
 import Library
 import LibraryPorts
@@ -54,7 +55,7 @@ package struct CollageConfigurator: Configurator {
         .open(.numbers([number...number]), beside: nil) ?? .back
     }
     return CollagePresenter(
-      rules: rules, view: view, router: router, grid: view.grid, unbroken: view.unbroken)
+      rules: rules, view: view, router: router, grid: view.grid, unbroken: UnbrokenLines.picture)
   }
 }
 

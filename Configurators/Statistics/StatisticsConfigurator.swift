@@ -1,3 +1,4 @@
+import Drawing
 import Grammar
 import Library
 import LibraryPorts
@@ -17,7 +18,7 @@ package struct StatisticsConfigurator: Configurator {
     let rules = StatisticsInteractor(
       session.context, settings: session.preferences.store, posters: posters)
     let presenter = StatisticsPresenter(
-      rules: rules, ui: session.ui, draw: StatisticsPage.picture, unbroken: StatisticsPage.unbroken)
+      rules: rules, ui: session.ui, draw: StatisticsPage.picture, unbroken: UnbrokenLines.picture)
     let today = session.clock.today
     let limit = try line.number(.limit)
     if line.verb == .year {

@@ -16,6 +16,9 @@ package protocol BorrowerStore: AnyObject {
   /// Nil if there is no such number, or it was merged into another.
   func borrower(_ number: Int) throws -> Borrower?
 
+  /// The user, who is a borrower in every library: made if they are not there yet, which is no change.
+  func user(at instant: Date) throws -> Borrower
+
   /// A borrower with what is counted of them.
   func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
 

@@ -43,7 +43,7 @@ package struct CalendarInteractor {
   /// - Throws: `onlyAtServer`; `noSuch`, `several`.
   func borrower(_ person: String?) throws -> Borrower {
     if let server { throw RemoteError.onlyAtServer(server) }
-    return try library.knownBorrower(person ?? library.terms.user)
+    return try person.map(library.knownBorrower) ?? store.user(at: library.clock.now)
   }
 
   func isUser(_ borrower: Borrower) -> Bool { library.terms.isOwn(borrower.name) }

@@ -48,10 +48,9 @@ package struct ServerPresenter {
         .done, .image(picture.image, file: file, isForGood: picture.isForGood))
     case .own: return try rules.reading { ServerReply(.done, .page(.own(try ownPage()))) }
     case .calendar(let secret):
-      let tag = try rules.tag()
-      if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
       return try rules.reading {
-        let calendar = try rules.calendar(secret)
+        let (calendar, tag) = (try rules.calendar(secret), try rules.tag())
+        if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
         let words = (calendar.language?.texts ?? texts).calling(nil).exported(namesGuests: false)
         return ServerReply(.done, .calendar(try calendar.text(in: words)), tag: tag)
       }

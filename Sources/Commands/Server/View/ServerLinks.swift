@@ -29,9 +29,6 @@ struct ServerLinks {
 
   func subscription(_ place: ServerSubscriptionPlace) -> String { address("/me/\(place.rawValue)") }
 
-  /// - Parameter path: as the library knows it.
-  func calendar(_ path: String) -> String { address(path) }
-
   func place(_ place: ServerPageAddress) -> String {
     switch place {
     case .own: own
@@ -59,5 +56,6 @@ struct ServerLinks {
     return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
   }
 
-  private func address(_ path: String) -> String { root + path }
+  /// - Parameter path: as the library knows it.
+  func address(_ path: String) -> String { root + path }
 }

@@ -15,7 +15,7 @@ extension ServerPages {
   private func calendar(_ path: String?) -> String {
     let address = path.map { path in
       """
-      <p>\(link(links.calendar(path), "calendar.ics"))</p>
+      <p>\(link(links.address(path), "calendar.ics"))</p>
       <p class="faint">\(escaped(texts.calendarLinkHint))</p>
 
       """

@@ -48,14 +48,12 @@ struct ReadingYear {
   }
 
   /// The first of the longest, and of the shortest; nil where there are not two lengths.
-  var longest: FinishedBook? {
-    differsInLength ? read.filter { $0.pages == lengths.max() }.first : nil
+  var longest: FinishedBook? { first(of: lengths.max()) }
+  var shortest: FinishedBook? { first(of: lengths.min()) }
+  private var lengths: Set<Int> { Set(read.compactMap(\.pages)) }
+  private func first(of length: Int?) -> FinishedBook? {
+    lengths.count > 1 ? read.first { $0.pages == length } : nil
   }
-  var shortest: FinishedBook? {
-    differsInLength ? read.filter { $0.pages == lengths.min() }.first : nil
-  }
-  private var lengths: [Int] { read.compactMap(\.pages) }
-  private var differsInLength: Bool { Set(lengths).count > 1 }
 
   /// How many of the books have a name, most first.
   ///

@@ -52,11 +52,6 @@ package struct StatisticsPage {
     }
   }
 
-  /// Lines that end with paths, which are not broken: they are to be copied.
-  package static func unbroken(_ lines: [String]) -> Picture {
-    { _ in lines.map { Printable.text($0) } }
-  }
-
   private static func lines(_ remarks: [Field], width: Int) -> [String] {
     let label = remarks.map { Cells.width($0.label) }.max() ?? 0
     return remarks.flatMap { remark -> [String] in

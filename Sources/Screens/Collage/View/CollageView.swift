@@ -78,9 +78,4 @@ package struct CollageView: ScreenView {
       }
     }
   }
-
-  /// Lines that end with paths, which are not broken: they are to be copied.
-  package func unbroken(_ lines: [String]) -> Picture {
-    { _ in lines.map { Printable.text($0) } }
-  }
 }

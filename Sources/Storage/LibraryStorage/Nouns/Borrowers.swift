@@ -59,6 +59,12 @@ struct BorrowerRows: EntryRows {
 
   func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
 
+  /// The user, made if they are not there yet.
+  func user(at instant: Date) throws -> Borrower {
+    try borrower(named: Borrower.user)
+      ?? insert(Borrower(details: BorrowerDetails(name: Borrower.user), addedAt: instant))
+  }
+
   /// The loan as it is kept: with its borrower, if that is known, and the name they go by.
   func referring(_ loan: Loan) throws -> Loan {
     let borrower =
@@ -314,6 +320,10 @@ extension LentBook {
 }
 
 extension StoredLibrary: BorrowerStore {
+  package func user(at instant: Date) throws -> Borrower {
+    try writing { try borrowerRows.user(at: instant) }
+  }
+
   package func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
   ) throws -> [CountedBorrower] {
@@ -389,12 +399,11 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  /// Whoever has this name: a name that is new makes a borrower. The user is one in every library, which is no
-  /// part of the change.
+  /// Whoever has this name: a name that is new makes a borrower. The user is no part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
-    if let known = try borrowerRows.borrower(named: name) { return known }
-    let borrower = Borrower(details: BorrowerDetails(name: name), addedAt: instant)
-    return try name == Borrower.user ? borrowerRows.insert(borrower) : add(borrower)
+    guard name != Borrower.user else { return try borrowerRows.user(at: instant) }
+    return try borrowerRows.borrower(named: name)
+      ?? add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
   }
 
   /// The same, remembered for the next of many books.

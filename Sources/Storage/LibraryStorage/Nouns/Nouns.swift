@@ -57,8 +57,8 @@ protocol EntryRows<Entry> {
   func delete(_ number: Int) throws
   /// Writes what of the entry stands in other tables, in place of what is there.
   func putParts(of entry: Entry, as number: Int) throws
-  /// The entry without what is kept and forgotten beside the log.
-  func withoutCovers(_ entry: Entry) -> Entry
+  /// The entry without what is kept beside the log: covers, and what an older log had of an opinion.
+  func asLogged(_ entry: Entry) -> Entry
   /// Makes all keys anew, which an older folding has made.
   func refold() throws
   /// Makes those of one entry anew.
@@ -71,7 +71,7 @@ protocol EntryRows<Entry> {
 
 extension EntryRows {
   static var kept: [String: String] { [:] }
-  func withoutCovers(_ entry: Entry) -> Entry { entry }
+  func asLogged(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
   func check(_ report: LibraryCheck.Report) throws { try checkKeys(report) }
 
@@ -241,7 +241,7 @@ extension EntryRows {
 
   /// Whether the entry is as an image has it.
   func holds(_ image: String, of number: Int) throws -> Bool {
-    try entry(number).map(withoutCovers) == withoutCovers(entry(in: image))
+    try entry(number).map(asLogged) == asLogged(entry(in: image))
   }
 
   func entry(in image: String) throws -> Entry { try LoggedJSON.value(image) }

@@ -11,7 +11,7 @@ struct ShelfRows: EntryRows {
   static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
   let database: any Database
 
-  func withoutCovers(_ entry: ShelfEntry) -> ShelfEntry {
+  func asLogged(_ entry: ShelfEntry) -> ShelfEntry {
     var entry = entry
     entry.book.cover = nil
     // As the log had it before there was one opinion of a book.

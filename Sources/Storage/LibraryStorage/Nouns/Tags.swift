@@ -20,14 +20,14 @@ struct TagRows: EntryRows {
     return tag
   }
 
-  func withoutCovers(_ tag: KeptTag) -> KeptTag {
+  func asLogged(_ tag: KeptTag) -> KeptTag {
     var tag = tag
     for place in tag.collage?.books.indices ?? 0..<0 { tag.collage?.books[place].cover = nil }
     return tag
   }
 
   func values(of tag: KeptTag) throws -> Values {
-    columnValues(of: tag) + [("collage", try withoutCovers(tag).collage.map(LoggedJSON.json))]
+    columnValues(of: tag) + [("collage", try asLogged(tag).collage.map(LoggedJSON.json))]
   }
 
   /// A collage that comes back has those of its covers that are still kept.
