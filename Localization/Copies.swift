@@ -12,10 +12,27 @@ extension Texts {
     guard let loan = book.lent else {
       return number + " " + words("is here", "est ici", "на месте")
     }
+    return number + words(" is ", " est ", " ")
+      + lent(to: namesBorrower ? loan.borrower : nil, until: loan.dueDate)
+  }
+
+  /// Who has a book, and until when: “with Ben until 3 Dec 2026”; “out” where neither is told.
+  package func lent(to borrower: String?, until due: Day?) -> String {
     let place =
-      loan.dueDate.map { lent(to: namesBorrower ? loan.borrower : nil, until: $0) }
-      ?? name(LoanFilter.out)
-    return number + words(" is ", " est ", " ") + place
+      borrower.map { person in
+        words(
+          "with \(self.borrower(person))", "chez \(self.borrower(person))",
+          isYou(person) ? "у вас" : "у читателя \(self.borrower(person))")
+      } ?? words("out", "prêté", "выдана")
+    return place + (due.map { " " + until($0) } ?? "")
+  }
+
+  /// A book that someone has, in a line: until when, or since when it should be back.
+  package func listed(_ lent: LentBook, on today: Day) -> String {
+    let due = lent.loan.dueDate.map { due in
+      colon + " " + (due < today ? state(.overdue, days: due.days(until: today)) : until(due))
+    }
+    return listed(lent.book) + (due ?? "")
   }
 
   /// The same of several, behind what was said of one; empty for none.
@@ -24,10 +41,10 @@ extension Texts {
       ? "" : " " + sentence(of: copies.prefix(ManyBooks.shown).map { copy($0) }.joined(separator: ", "))
   }
 
-  /// - Parameter numbers: those of the copies.
-  package func added(_ book: BookName, numbers: ClosedRange<Int>) -> String {
+  /// - Parameter numbers: those of the copies, which follow each other.
+  package func added(_ book: BookName, numbers: [Int]) -> String {
     let title = quoted(book.title)
-    let range = BookNumber.text(numbers.lowerBound) + "–" + BookNumber.text(numbers.upperBound)
+    let range = [numbers[0], numbers[numbers.count - 1]].map { BookNumber.text($0) }.joined(separator: "–")
     let sign = isPlain ? words("numbers", "numéros", "номера") : words("no.", "n°", "№")
     let count = numbers.count
     return words(

@@ -495,8 +495,9 @@ struct English: Texts {
   func hereAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
   func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
   func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
-  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
-    "\(number(lent)) lent, \(number(returned)) returned" + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
+  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+    "\(number(lent)) lent, " + (renewed > 0 ? "\(number(renewed)) renewed, " : "") + "\(number(returned)) returned"
+      + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
   }
 
   // MARK: Collages
@@ -806,20 +807,6 @@ struct English: Texts {
   func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
-
-  // MARK: Calendars to subscribe to
-
-  func calendarAddress(_ address: String, of person: String?) -> String {
-    "\(person.map { "\($0)’s" } ?? "Your") calendar: \(address)"
-  }
-  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
-    (isWhole ? "" : "The address of your server comes before it. ")
-      + "Anyone who knows it can read the calendar; “calendar\(person.map { " \($0)" } ?? "") --subscribe --revoke” ends that."
-  }
-  func calendarRevoked(of person: String?) -> String {
-    "\(person.map { "\($0)’s" } ?? "Your") calendar can no longer be read at its address."
-  }
-  func noCalendarAddress(of person: String?) -> String { "\(person.map { "\($0) has" } ?? "You have") no calendar address." }
 
   // MARK: Labels
 
@@ -1664,7 +1651,7 @@ struct English: Texts {
       Plural.english(count, "book was", "books were")
         + " changed both here and on the server. Run “sync” at a prompt, or with “--keep theirs” or “--keep ours”."
     case .noServer: "This library is not a copy of one on a server, so there is nothing to sync with."
-    case .onlyAtServer(let server): "Addresses of calendars are kept at \(server). Type this there."
+    case .onlyAtServer(let server): "Addresses of calendars are kept at \(server). Run this command there."
     case .interrupted: "Sending was stopped."
     }
   }
@@ -1678,7 +1665,6 @@ struct English: Texts {
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
   let noBooksWithYou = "You have no books at the moment."
   let notYetBorrower = "The library does not know you as a borrower yet."
-  func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "with \(self.borrower($0)) " } ?? "out ") + until(due) }
   func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
   func waitingCount(_ count: Int) -> String { Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting" }
   func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }

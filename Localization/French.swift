@@ -592,8 +592,9 @@ struct French: Texts {
   func hereAtDesk(_ book: BookName) -> String { "\(subject(book)) est là. Qui l’emprunte ? Scannez d’abord une carte ou saisissez un nom." }
   func dueAtDesk(_ day: Day) -> String { "Les livres sont maintenant prêtés jusqu’au \(date(day))." }
   func daysLate(_ days: Int) -> String { "\(dayCount(days)) de retard" }
-  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
-    Plural.french(lent, "prêté", "prêtés") + ", " + Plural.french(returned, "rendu", "rendus")
+  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+    Plural.french(lent, "prêté", "prêtés") + ", "
+      + (renewed > 0 ? Plural.french(renewed, "prolongé", "prolongés") + ", " : "") + Plural.french(returned, "rendu", "rendus")
       + (due.map { " ; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
   }
 
@@ -949,23 +950,6 @@ struct French: Texts {
   func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
   func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
-
-  // MARK: Calendars to subscribe to
-
-  func calendarAddress(_ address: String, of person: String?) -> String {
-    (person.map { "Calendrier de \($0)" } ?? "Votre calendrier") + " : \(address)"
-  }
-  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
-    (isWhole ? "" : "L’adresse de votre serveur vient devant. ")
-      + "Qui la connaît peut lire le calendrier ; "
-      + quoted("calendrier\(person.map { " \($0)" } ?? "") --abonner --révoquer") + " y met fin."
-  }
-  func calendarRevoked(of person: String?) -> String {
-    (person.map { "Le calendrier de \($0)" } ?? "Votre calendrier") + " n’est plus lisible à son adresse."
-  }
-  func noCalendarAddress(of person: String?) -> String {
-    (person.map { "\($0) n’a" } ?? "Vous n’avez") + " pas d’adresse de calendrier."
-  }
 
   // MARK: Labels
 
@@ -1887,7 +1871,7 @@ struct French: Texts {
       Plural.french(count, "livre a été modifié", "livres ont été modifiés")
         + " ici et sur le serveur. Lancez « synchroniser » à l’invite, ou ajoutez « --garder leur » ou « --garder nôtre »."
     case .noServer: "Cette bibliothèque n’est pas la copie d’une autre sur un serveur : il n’y a pas de serveur à interroger."
-    case .onlyAtServer(let server): "Les adresses de calendriers sont tenues sur \(server). Tapez ceci là-bas."
+    case .onlyAtServer(let server): "Les adresses de calendriers sont tenues sur \(server). Lancez cette commande là-bas."
     case .interrupted: "L’envoi a été arrêté."
     }
   }
@@ -1901,7 +1885,6 @@ struct French: Texts {
   func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
   let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
   let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
-  func lent(to borrower: String?, until due: Day) -> String { (borrower.map { "chez \(self.borrower($0)) " } ?? "prêté ") + until(due) }
   func placeInQueue(_ place: Int) -> String { "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
   func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }

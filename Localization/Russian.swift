@@ -536,8 +536,9 @@ struct Russian: Texts {
   func hereAtDesk(_ book: BookName) -> String { "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя." }
   func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
   func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
-  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
-    "выдано \(number(lent)), возвращено \(number(returned))"
+  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+    "выдано \(number(lent)), " + (renewed > 0 ? "продлено \(number(renewed)), " : "")
+      + "возвращено \(number(returned))"
       + (due.map { "; \(isOfAll ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
   }
 
@@ -869,23 +870,6 @@ struct Russian: Texts {
   func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
-
-  // MARK: Calendars to subscribe to
-
-  func calendarAddress(_ address: String, of person: String?) -> String {
-    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + ": \(address)"
-  }
-  func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
-    (isWhole ? "" : "Перед ним ставится адрес вашего сервера. ")
-      + "Кто знает адрес, может читать календарь; "
-      + quoted("календарь\(person.map { " \($0)" } ?? "") --подписать --отозвать") + " закроет его."
-  }
-  func calendarRevoked(of person: String?) -> String {
-    (person.map { "Календарь (\($0))" } ?? "Ваш календарь") + " больше не открывается по своему адресу."
-  }
-  func noCalendarAddress(of person: String?) -> String {
-    (person.map { "У читателя \($0)" } ?? "У вас") + " нет адреса календаря."
-  }
 
   // MARK: Labels
 
@@ -1765,7 +1749,7 @@ struct Russian: Texts {
       Plural.russian(count, "книга изменена", "книги изменены", "книг изменено")
         + " и здесь, и на сервере. Введите «синхронизировать» в диалоге или добавьте «--оставить их» либо «--оставить наш»."
     case .noServer: "Эта библиотека — не копия библиотеки на сервере, спрашивать некого."
-    case .onlyAtServer(let server): "Адреса календарей хранит \(server). Введите это там."
+    case .onlyAtServer(let server): "Адреса календарей хранит \(server). Выполните эту команду там."
     case .interrupted: "Отправка остановлена."
     }
   }
@@ -1779,9 +1763,6 @@ struct Russian: Texts {
   func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
   let noBooksWithYou = "Сейчас у вас нет книг."
   let notYetBorrower = "Библиотека пока не знает вас как читателя."
-  func lent(to borrower: String?, until due: Day) -> String {
-    (borrower.map { isYou($0) ? "у вас " : "у читателя \(self.borrower($0)) " } ?? "выдана ") + until(due)
-  }
   func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
   func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }

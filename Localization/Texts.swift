@@ -299,7 +299,7 @@ package protocol Texts: Sendable {
   /// - Parameters:
   ///   - due: the day on which the first of the books lent is due.
   ///   - isOfAll: whether all of them are due then.
-  func deskTotals(lent: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
+  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
 
   // MARK: Collages
 
@@ -478,17 +478,6 @@ package protocol Texts: Sendable {
   /// And on the last day on which it is kept for someone.
   func collectReminder(_ book: BookName) -> String
 
-  // MARK: Calendars to subscribe to
-
-  /// - Parameter person: nil for the user.
-  func calendarAddress(_ address: String, of person: String?) -> String
-  /// - Parameters:
-  ///   - person: nil for the user.
-  ///   - isWhole: whether the address has that of the server in it.
-  func calendarAddressHint(of person: String?, isWhole: Bool) -> String
-  func calendarRevoked(of person: String?) -> String
-  func noCalendarAddress(of person: String?) -> String
-
   // MARK: Settings
 
   func anyOf(_ words: String) -> String
@@ -632,7 +621,6 @@ package protocol Texts: Sendable {
   /// Where a book is that is out.
   ///
   /// - Parameter borrower: nil if that is not told.
-  func lent(to borrower: String?, until due: Day) -> String
   /// Said to who waits for a book.
   func placeInQueue(_ place: Int) -> String
   /// How many wait for a book.
@@ -834,19 +822,22 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - purpose: what reads it; a spreadsheet was set up in this language.
-  ///   - namesGuests: whether it is told who comes to a meeting.
-  package func exported(for purpose: ExportPurpose? = nil, namesGuests: Bool = true) -> ExportWords {
+  ///   - isForGuests: whether those who come to a meeting read it, who are told neither who else comes nor what the host
+  ///     has noted.
+  package func exported(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
     ExportWords(
       number: numberLabel, field: name, book: { returnReminder(BookName($0)) }, hold: { collectReminder(BookName($0)) },
-      meeting: { (headline($0), facts($0, namesGuests: namesGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
+      meeting: { (headline($0), facts($0, isForGuests: isForGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
       purpose: purpose)
   }
 
   /// What a calendar tells of a meeting besides its heading, its time and its place.
-  package func facts(_ meeting: Meeting, namesGuests: Bool) -> String {
+  package func facts(_ meeting: Meeting, isForGuests: Bool) -> String {
     let details = meeting.details
-    var lines = [name(MeetingField.book) + colon + " " + details.book.title]
-    if namesGuests, let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
+    let book = name(MeetingField.book) + colon + " " + details.book.title
+    guard !isForGuests else { return book }
+    var lines = [book]
+    if let guests = details.guests { lines.append(name(MeetingField.guests) + colon + " " + guests.text) }
     if let notes = details.notes { lines.append(notes) }
     return lines.joined(separator: "\n")
   }

@@ -26,8 +26,8 @@ package struct BookEditorConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line) else { return nil }
     var leaving: Exit?
-    let copies = try line.number(.copies, in: 1...1_000) ?? 1
-    _ = try presenter(beside: session.list, copies: copies) { leaving = $0 }.perform(event)
+    _ = try presenter(copies: try view.copies(line), beside: session.list) { leaving = $0 }
+      .perform(event)
     return leaving == .quit ? .quit : nil
   }
 
@@ -42,14 +42,16 @@ package struct BookEditorConfigurator: Configurator {
   /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
   /// carried out; through the form if that is wanted.
   package func add(_ record: CatalogueRecord, inForm: Bool) throws -> [Int] {
-    try presenter().perform(.take(record, try view.entries(session.ui.line), inForm: inForm))
+    let line = session.ui.line
+    return try presenter(copies: try view.copies(line))
+      .perform(.take(record, try view.entries(line), inForm: inForm))
   }
 
   /// - Parameters:
   ///   - list: draws the list that the form is opened from.
   ///   - left: told how the card of a book that is there already was left.
   private func presenter(
-    beside list: ListPicture? = nil, copies: Int = 1, left: @escaping (Exit?) -> Void = { _ in }
+    copies: Int = 1, beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {
     let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let router = BookEditorRouter { number in

@@ -25,7 +25,7 @@ package struct DeskConfigurator: Configurator {
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let rules = DeskInteractor(
-      session.context, files: files, letterhead: session.settings.letterhead)
+      session.context, sharing: Sharing(files: files), letterhead: session.settings.letterhead)
     let router = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
     return try DeskPresenter(rules: rules, view: view, router: router, answer: view.answer)

@@ -168,7 +168,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.yearOfStatistics,
       texts.columns(holding: ["x"]),
       texts.selectionHelp, texts.moreSelectionHelp, texts.findOfBorrowers, texts.onlyOfBorrowers,
-      texts.added(dune, numbers: 3...5), texts.copiesLabel,
+      texts.added(dune, numbers: [3, 4, 5]), texts.copiesLabel,
       texts.toReceipts, texts.removeOfHold,
       texts.fromBorrower, texts.ofOwner,
       texts.dateHelp, texts.moreDateHelp,

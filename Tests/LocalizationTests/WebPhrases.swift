@@ -11,6 +11,7 @@ func webPhrases(in texts: any Texts) -> [String] {
     texts.alreadyWithYou(dune), texts.notWithYou(dune), texts.notReserved(dune),
     texts.renewedAlready(dune, due: .last), texts.noLongerHere(dune),
     texts.othersWait, texts.renewedAlready, texts.notYetBorrower,
-    texts.lent(to: "Olga", until: .last), texts.lent(to: nil, until: .last), texts.due(on: .last),
+    texts.lent(to: "Olga", until: .last), texts.lent(to: nil, until: .last),
+    texts.lent(to: "Olga", until: nil), texts.lent(to: nil, until: nil), texts.due(on: .last),
   ] + BookOrder.allCases.map { texts.sortOption($0) }
 }

@@ -22,7 +22,8 @@ import Testing
     store = try emptyLibrary { noon }
     rules = DeskInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
-      files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in }),
+      sharing: Sharing(
+        files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in })),
       letterhead: Letterhead())
     try perform("add Dune --author Herbert", in: store)
     try perform("checkout 1 --to Boris", in: store)

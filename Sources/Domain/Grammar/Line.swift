@@ -55,10 +55,14 @@ package struct Line: Equatable, Sendable {
 
   /// How what it names is to be passed on.
   ///
+  /// - Parameter action: the word behind the verb that says so.
   /// - Throws: `notForVerb` for options that do not go together.
-  package func sharing() throws(LineError) -> (style: ShareStyle, file: String?) {
+  package func sharing(
+    _ action: String? = nil
+  ) throws(LineError) -> (style: ShareStyle, file: String?) {
     if has(.mail), let other = [LineOption.to, .markdown].first(where: has) {
-      throw .notForVerb(other, verb: word + " --mail")
+      let verb = [word, action, "--mail"].compactMap(\.self).joined(separator: " ")
+      throw .notForVerb(other, verb: verb)
     }
     let file = text(.to)
     let isMarkdown = has(.markdown) || file?.lowercased().hasSuffix(".md") ?? false

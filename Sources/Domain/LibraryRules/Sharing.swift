@@ -4,18 +4,20 @@ import LibraryPorts
 /// How a text leaves the program: in a file, or in a letter.
 package struct Sharing {
   package let files: any TransferFiles
-  private let mailProgram: any MailOpening
+  private let mailProgram: (any MailOpening)?
 
-  package init(files: any TransferFiles, mailProgram: any MailOpening) {
+  /// - Parameter mailProgram: nil where nothing goes in a letter.
+  package init(files: any TransferFiles, mailProgram: (any MailOpening)? = nil) {
     self.files = files
     self.mailProgram = mailProgram
   }
 
   /// Whether a letter can be written here.
-  package var opensMail: Bool { mailProgram.isThere }
+  package var opensMail: Bool { mailProgram?.isThere ?? false }
 
   /// Opens the user's mail program with a letter.
   package func mail(_ letter: MailLink) throws(ToolError) {
+    guard let mailProgram else { throw .noMailProgram }
     _ = try mailProgram.open(letter, attaching: nil)
   }
 

@@ -53,7 +53,7 @@ package struct RemindPresenter {
       ? self.words(try rules.withoutAddress(groups), [], isToCall: true)
       : self.words(groups, try rules.meetings(within: days))
     if event.form == .notify, !words.isEmpty {
-      try rules.notify(words.title, words.summary)
+      try rules.notify(words.title, words.summary())
     }
     if ui.isForPrograms {
       try ui.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
@@ -78,10 +78,11 @@ package struct RemindPresenter {
     case .notify: if ui.isPrompt { try ui.say(ui.texts.notified) }
     case .mail: for link in try words.mails() { try ui.write(link + "\n") }
     case .list, .call, .send, .preview:
+      let lines = try words.lines()
       try ui.show(
         Report(
-          passages: words.passages, values: words.lines, facts: words.lines.fact,
-          picture: draw(words.sections)))
+          passages: words.passages(), values: lines, facts: lines.fact,
+          picture: draw(words.sections())))
     }
   }
 }

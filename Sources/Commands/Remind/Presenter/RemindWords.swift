@@ -24,15 +24,15 @@ struct RemindWords {
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
   /// What the user has to bring back comes first.
-  var sections: [RemindSection] {
+  func sections() throws -> [RemindSection] {
     let all =
       [RemindSection(heading: nil, phrases: groups.flatMap(owed))]
-      + groups.compactMap(section)
+      + (try groups.compactMap(section))
       + [RemindSection(heading: nil, phrases: meetings.map(phrase))]
     return all.filter { !$0.phrases.isEmpty }
   }
 
-  private func section(_ group: RemindGroup) -> RemindSection? {
+  private func section(_ group: RemindGroup) throws -> RemindSection? {
     guard case .borrower(let name) = group.name else { return nil }
     let phrases = group.books.map { book in
       let due = book.dueDate ?? today
@@ -42,7 +42,7 @@ struct RemindWords {
     let ready = group.ready.map { book in
       Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)
     }
-    let number = phone.map { (try? $0(name)) ?? texts.noPhone }
+    let number = try phone.map { try $0(name) ?? texts.noPhone }
     let heading = [texts.borrowerHeading(name), number].compactMap(\.self)
     return RemindSection(heading: heading.joined(separator: texts.dot), phrases: phrases + ready)
   }
@@ -68,18 +68,18 @@ struct RemindWords {
 
   // MARK: To be heard, and in a pipe
 
-  var passages: [Report.Passage] {
+  func passages() throws -> [Report.Passage] {
     Array(
-      sections.map { section in
+      try sections().map { section in
         (section.heading.map { [.field(texts.name(.borrower), $0)] } ?? [])
           + section.phrases.map { .sentence($0.text) }
       }.joined(separator: [.pause]))
   }
 
   /// Lines of a text, as a login shell or a letter from cron shows them.
-  var lines: [[String]] {
+  func lines() throws -> [[String]] {
     Array(
-      sections.map { section in
+      try sections().map { section in
         guard let heading = section.heading else { return section.phrases.map { [$0.text] } }
         return [[heading]] + section.phrases.map { ["  " + $0.text] }
       }.joined(separator: [[""]]))
@@ -117,8 +117,8 @@ struct RemindWords {
   }
 
   /// A line for whoever has something, and one for each meeting.
-  var summary: [String] {
-    let lines = sections.flatMap { section in
+  func summary() throws -> [String] {
+    let lines = try sections().flatMap { section in
       section.heading.map { [$0 + texts.colon + " " + texts.bookCount(section.phrases.count)] }
         ?? section.phrases.map(\.text)
     }

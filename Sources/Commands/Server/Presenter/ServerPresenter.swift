@@ -51,7 +51,7 @@ package struct ServerPresenter {
       return try rules.reading {
         let (calendar, tag) = (try rules.calendar(secret), try rules.tag())
         if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-        let words = (calendar.language?.texts ?? texts).calling(nil).exported(namesGuests: false)
+        let words = (calendar.language?.texts ?? texts).calling(nil).exported(isForGuests: true)
         return ServerReply(.done, .calendar(try calendar.text(in: words)), tag: tag)
       }
     case .subscribe(let isWanted):

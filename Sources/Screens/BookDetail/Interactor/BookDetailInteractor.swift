@@ -91,7 +91,7 @@ package struct BookDetailInteractor {
   /// - Throws: `several`, where they fit several of these.
   package func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
-    let titled = try store.books(titled: words, in: .library, limit: 1).count
+    let titled = try store.books(titled: words, in: .out, limit: 1).count
     guard titled == 0 else { return .title(words) }
     let owners = try fitting { try library.knownOwner(words).name }
     let people = try fitting { try library.knownBorrower(words).name }

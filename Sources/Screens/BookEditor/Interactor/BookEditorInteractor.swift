@@ -122,33 +122,32 @@ package struct BookEditorInteractor {
   /// Adds the book, or writes the changes of one, as one step of undo.
   ///
   /// - Parameter copies: how many of a new one there are, with numbers that follow each other.
-  /// - Returns: the book, or the first of the copies, as it was left by that, and whether anything was written.
+  /// - Returns: the book, or each of the copies, as it was left by that, and whether anything was written.
   package func save(
     _ draft: BookEditorDraft, cover: KeptCover? = nil, copies: Int = 1
-  ) throws -> (book: Book, isChanged: Bool) {
+  ) throws -> (books: [Book], isChanged: Bool) {
     for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
     {
       throw LibraryError.required(field)
     }
     guard let number = draft.number else {
-      let book = try store.change(.add) { transaction in
-        let numbers = try (0..<copies).map { _ in
+      let books = try store.change(.add) { transaction in
+        try (0..<copies).map { _ in
           let number = try transaction.add(draft.details, at: lending.clock.now)
           if let cover { try transaction.setCover(cover, of: number) }
           try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
-          return number
+          return try transaction.existing(number)
         }
-        return try transaction.existing(numbers[0])
       }
-      library.last.number = book.number
-      return (book, true)
+      library.last.number = books[0].number
+      return (books, true)
     }
     return try store.change(.edit) { transaction in
       let before = try transaction.existing(number)
       try transaction.update(number, to: draft.details)
       try lending.updateLoan(of: number, toMatch: draft.loan, in: transaction)
       let book = try transaction.existing(number)
-      return (book, book != before)
+      return ([book], book != before)
     }
   }
 

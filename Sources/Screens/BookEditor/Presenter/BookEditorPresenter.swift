@@ -215,30 +215,31 @@ package struct BookEditorPresenter {
       rules.canKeepCover(of: draft)
       ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
     let borrower = try rules.borrower(of: draft)
-    let (book, isChanged) = try rules.save(draft, cover: cover, copies: copies)
-    let name = BookName(book)
-    let numbers = book.number...(book.number + (draft.number == nil ? copies - 1 : 0))
-    let added = numbers.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
+    let (books, isChanged) = try rules.save(draft, cover: cover, copies: copies)
+    let (name, numbers) = (BookName(books[0]), books.map(\.number))
+    let added = books.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
     let sentence =
       draft.number == nil
-      ? [added, loan(of: book, borrower)].compactMap(\.self).joined(separator: " ")
+      ? [added, loan(of: books, borrower)].compactMap(\.self).joined(separator: " ")
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
-    guard numbers.count == 1 else {
-      let facts = try numbers.map { try rules.book($0).fact(on: rules.today) }
+    let facts = books.map { $0.fact(on: rules.today, hasNewBorrower: hasNewBorrower) }
+    guard books.count == 1 else {
       try ui.show(Notice(sentence, rows: facts))
-      return Array(numbers)
+      return numbers
     }
-    let facts = book.fact(on: rules.today, hasNewBorrower: hasNewBorrower)
-    try ui.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts))
-    return [book.number]
+    try ui.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
+    return numbers
   }
 
-  /// Who has a book that was added and until when, or whose it is; nil if it is ours and here.
-  private func loan(of book: Book, _ borrower: MeantName?) -> String? {
+  /// Who has books that were added and until when, or whose they are; nil if they are ours and here.
+  private func loan(of books: [Book], _ borrower: MeantName?) -> String? {
+    let book = books[0]
     if let loan = book.lent {
       let name = borrower.map(ui.called) ?? loan.borrower
-      return LoanWords(texts, on: rules.today).checkedOut(book, to: name)
+      return books.count == 1
+        ? LoanWords(texts, on: rules.today).checkedOut(book, to: name)
+        : texts.checkedOut(count: books.count, borrower: name, due: loan.dueDate ?? rules.today)
     }
     guard let owner = book.details.owner, let loan = book.borrowed else { return nil }
     return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))

@@ -51,6 +51,9 @@ package struct BookEditorView: ScreenView {
     try entries(line, title: line.text(.title))
   }
 
+  /// How many of a new book.
+  package func copies(_ line: Line) throws -> Int { try line.number(.copies, in: 1...1_000) ?? 1 }
+
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
     let typed: [BookEditorEntry] = try BookField.allCases.compactMap { field in
       let text = field == .title ? title : LineOption(field).flatMap(line.text)

@@ -87,6 +87,9 @@ package struct BookListView: ScreenView {
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)
     request.folds = line.has(.copies)
+    if request.folds, line.has(.sort) {
+      throw LineError.notForVerb(.sort, verb: line.word + " --" + LineOption.copies.rawValue)
+    }
     return request
   }
 }

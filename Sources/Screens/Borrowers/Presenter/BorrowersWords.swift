@@ -46,10 +46,7 @@ extension ListWords<CountedBorrower> {
       empty: query.text == nil && query.only == .all ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.hint(on: .borrowers))
     words.below = { counted in
-      let has = counted.has.map { lent in
-        let due = lent.loan.dueDate.map { texts.colon + " " + texts.until($0) } ?? ""
-        return texts.listed(lent.book) + due
-      }
+      let has = counted.has.map { texts.listed($0, on: clock.today) }
       let all = query.only == .overdue ? counted.overdue : counted.books
       return has + (has.isEmpty || all <= has.count ? [] : [texts.andMore(all - has.count)])
     }

@@ -83,11 +83,11 @@ package struct CollageInteractor {
   package func gathered(_ subject: CollageSubject) throws -> OpenCollage {
     let covers = sources.coverFiles.map { CoverKeeping(index: store, files: $0) }
     let chosen = try store.reading {
-      let all = try books(of: subject)
-      let pictured = try all.filter { book in
-        try book.coverOwner.flatMap { try covers?.kept(of: $0) } != nil
+      var (pictured, plain): ([CollageBook], [CollageBook]) = ([], [])
+      for book in try books(of: subject) {
+        let cover = try book.coverOwner.flatMap { try covers?.kept(of: $0) }
+        if cover == nil { plain.append(book) } else { pictured.append(book) }
       }
-      let plain = all.filter { !pictured.contains($0) }
       let first = sources.randomChoice.pick(Collage.size, of: pictured)
       return first + sources.randomChoice.pick(Collage.size - first.count, of: plain)
     }

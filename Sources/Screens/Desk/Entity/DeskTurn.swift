@@ -34,7 +34,12 @@ package struct DeskTurn: Equatable, Sendable {
 
   /// Whether a book was lent in this turn, and still is.
   package func hasLent(_ book: Book) -> Bool {
-    book.loan.map { lent.contains(DeskLoan(number: book.number, loan: $0.id)) } ?? false
+    book.loan.map { hasLent(book.number, $0) } ?? false
+  }
+
+  /// - Parameter loan: the one that is open.
+  package func hasLent(_ number: Int, _ loan: Loan) -> Bool {
+    lent.contains(DeskLoan(number: number, loan: loan.id))
   }
 
   /// Whether a book came back in this turn, and is still here.

@@ -9,12 +9,13 @@ package struct DeskInteractor {
   var store: any LibraryStore { library.store }
   var lending: Lending { library.lending }
 
-  private let files: any TransferFiles
+  /// Where receipts go.
+  package let sharing: Sharing
   /// What receipts say of the library.
   package let letterhead: Letterhead
 
-  package init(_ library: LibraryContext, files: any TransferFiles, letterhead: Letterhead) {
-    (self.library, self.files, self.letterhead) = (library, files, letterhead)
+  package init(_ library: LibraryContext, sharing: Sharing, letterhead: Letterhead) {
+    (self.library, self.sharing, self.letterhead) = (library, sharing, letterhead)
   }
 
   package var today: Day { library.today }
@@ -80,7 +81,7 @@ package struct DeskInteractor {
     return .returned(returned, from: closed, daysLate: late)
   }
 
-  /// Renews all that whoever's turn it is has, as one change.
+  /// Renews all that whoever's turn it is has from before, as one change.
   ///
   /// - Returns: the books that were renewed, and why others were not.
   /// - Throws: why none was.
@@ -88,7 +89,8 @@ package struct DeskInteractor {
     in turn: inout DeskTurn
   ) throws -> (renewed: [Book], refused: [LibraryError]) {
     let borrower = try counted(turn.borrower).borrower
-    let numbers = try store.booksLent(to: borrower, limit: .max).map(\.book.number)
+    let numbers = try store.booksLent(to: borrower, limit: .max)
+      .filter { !turn.hasLent($0.book.number, $0.loan) }.map(\.book.number)
     let due = turn.due
     let targets = try Targets(numbers) { number in
       let book = try store.existing(number)
@@ -97,9 +99,7 @@ package struct DeskInteractor {
     }
     _ = try library.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
     turn.renewed += targets.numbers.filter { !turn.renewed.contains($0) }
-    // What was just lent needs no renewal.
-    let refused = targets.refused.filter { if case .notLater = $0 { false } else { true } }
-    return (try targets.numbers.map(store.existing(_:)), refused)
+    return (try targets.numbers.map(store.existing(_:)), targets.refused)
   }
 
   /// The copy that is meant by an ISBN. One that is here is lent as well as another, but none comes back
@@ -157,15 +157,10 @@ package struct DeskInteractor {
 
   // MARK: Receipts
 
-  /// Whether there is a file of this name that would be replaced.
-  package func isTaken(_ path: String) throws -> Bool {
-    try files.isTaken(path, whileReading: nil)
-  }
+  package func isStandardOutput(_ path: String) -> Bool { sharing.isStandardOutput(path) }
 
-  package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
-
-  package func write(_ text: String, to path: String) throws {
-    try files.write(to: path) { try $0.write(text) }
+  package func write(_ receipts: [String], to path: String) throws {
+    try sharing.write(receipts.joined(separator: "\n") + "\n", to: path)
   }
 
   /// All copies with an ISBN.

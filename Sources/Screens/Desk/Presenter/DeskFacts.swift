@@ -10,7 +10,7 @@ enum DeskFacts {
   /// - Parameter outcome: `turn`, `lent`, `returned`, `renewed`, `refused` or `end`.
   private static func told(_ outcome: String, borrower: String?, _ known: Fact) -> Fact {
     let unknown = [
-      "book", "daysLate", "dueDate", "error", "lent", "overdue", "returned", "scan",
+      "book", "daysLate", "dueDate", "error", "lent", "overdue", "renewed", "returned", "scan",
     ]
     return Fact(unknown.map { ($0, .null) })
       .with(["outcome": outcome, "borrower": borrower]).with(known)
@@ -65,7 +65,8 @@ enum DeskFacts {
       "end", borrower: summary.borrower,
       [
         "dueDate": summary.due?.day, "lent": summary.lent.map(\.number),
-        "returned": summary.returned, "overdue": summary.overdueCount,
+        "renewed": summary.renewed.map(\.number), "returned": summary.returned,
+        "overdue": summary.overdueCount,
       ])
   }
 }

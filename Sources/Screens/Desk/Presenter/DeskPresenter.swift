@@ -194,6 +194,7 @@ package final class DeskPresenter: ScreenPresenter {
     guard var turn else { return try ui.say(texts.noTurn) }
     let (renewed, refused) = try rules.renewAll(in: &turn)
     self.turn = turn
+    if renewed.isEmpty, refused.isEmpty { try ui.say(texts.nothing(.changed)) }
     for book in renewed {
       guard !ui.isForPrograms else {
         try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, on: rules.today))
@@ -225,11 +226,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Whether they may be written there.
   private func begin(receipts path: String) throws -> Bool {
-    let isFile = !rules.isStandardOutput(path)
-    guard try !isFile || !rules.isTaken(path) || ui.confirm(texts.replaceQuestion(path)) else {
-      try ui.say(texts.nothing(.written))
-      return false
-    }
+    guard try rules.isStandardOutput(path) || ui.isFree(path, rules.sharing) else { return false }
     receipts = (path, [])
     return true
   }
@@ -239,6 +236,6 @@ package final class DeskPresenter: ScreenPresenter {
     guard let text, let (path, written) = receipts else { return }
     guard !rules.isStandardOutput(path) else { return try ui.say(text) }
     receipts?.written = written + [text]
-    try rules.write((written + [text]).joined(separator: "\n") + "\n", to: path)
+    try rules.write(written + [text], to: path)
   }
 }

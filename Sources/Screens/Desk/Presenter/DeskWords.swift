@@ -61,8 +61,8 @@ struct DeskWords {
   func summary(_ summary: DeskSummary) -> String {
     texts.borrowerHeading(summary.borrower) + texts.colon + " "
       + texts.deskTotals(
-        lent: summary.lent.count, returned: summary.returned.count, due: summary.due?.day,
-        isOfAll: summary.due?.isOfAll ?? true)
+        lent: summary.lent.count, renewed: summary.renewed.count, returned: summary.returned.count,
+        due: summary.due?.day, isOfAll: summary.due?.isOfAll ?? true)
   }
 
   /// What was lent in a turn, and until when, for the borrower to take along; nil for nothing.
@@ -82,10 +82,7 @@ struct DeskWords {
   /// What a borrower should have brought back, one book a line; nil for nothing.
   func overdue(_ summary: DeskSummary) -> String? {
     guard summary.overdueCount > 0 else { return nil }
-    let lines = summary.overdue.map { lent in
-      let days = lent.loan.dueDate.map { $0.days(until: today) } ?? 0
-      return texts.listed(lent.book) + texts.colon + " " + texts.state(.overdue, days: days)
-    }
+    let lines = summary.overdue.map { texts.listed($0, on: today) }
     let more = summary.overdueCount - lines.count
     let told = lines + (more > 0 ? [texts.andMore(more)] : [])
     return ([texts.stillOverdue] + told.map { "  " + $0 }).joined(separator: "\n")

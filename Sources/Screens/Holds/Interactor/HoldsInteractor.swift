@@ -38,7 +38,9 @@ package struct HoldsInteractor {
 
   /// Each for whichever copy comes first, or for this one alone.
   package func place(on numbers: [Int], for name: String, onlyThis: Bool) throws -> ChangedBooks {
-    let copies = onlyThis ? numbers : try numbers.map { try holding.copy(of: $0, in: store) }
+    var seen: Set<Int> = []
+    let copies = try numbers.map { onlyThis ? $0 : try holding.copy(of: $0, in: store) }
+      .filter { seen.insert($0).inserted }
     return try library.change(.hold, copies) {
       try holding.place(on: $0, for: name, onlyThis: onlyThis, in: $1)
     }

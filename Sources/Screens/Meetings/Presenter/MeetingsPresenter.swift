@@ -103,7 +103,7 @@ package final class MeetingsPresenter: ListPresenter {
     }
     if let file, file.lowercased().hasSuffix(".ics") {
       guard try ui.isFree(file, invitations.sharing) else { return }
-      try invitations.write(meetings, in: texts.exported(namesGuests: false), to: file)
+      try invitations.write(meetings, in: texts.exported(isForGuests: true), to: file)
       return try ui.show(
         Notice(
           written(file), facts: ["file": file, "meetings": meetings.map(\.number)])

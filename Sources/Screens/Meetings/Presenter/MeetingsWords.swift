@@ -70,7 +70,7 @@ struct MeetingsWords {
     "\(meeting.number)  \(date(meeting)), \(meeting.title)"
   }
 
-  /// What guests are told: who else comes is not for them.
+  /// What guests are told: neither who else comes nor what the host has noted is for them.
   func invitation(_ meeting: Meeting, isMarkdown: Bool) -> String {
     let lines = lines(meeting)
     guard isMarkdown else { return lines.joined(separator: "\n") }
@@ -82,7 +82,6 @@ struct MeetingsWords {
     let details = meeting.details
     let fields: [(MeetingField, String?)] = [
       (.book, details.book.title), (.date, day(meeting)), (.place, details.place),
-      (.notes, details.notes),
     ]
     return [details.title]
       + fields.compactMap { field, text in text.map { texts.name(field) + texts.colon + " " + $0 } }

@@ -36,7 +36,7 @@ package struct MeetingsView: ScreenView {
     case .edit: return .edit(try number(noun.words), try values(line))
     case .remove: return .remove(try BookNumbers.entries(noun.words))
     case .share:
-      let (style, file) = try line.sharing()
+      let (style, file) = try line.sharing(first)
       return .share(try BookNumbers.entries(noun.words), style, to: file)
     case .show: return .show(try BookNumbers.entries(noun.words))
     default: throw LineError.needlessArgument(first, verb: line.word)

@@ -60,7 +60,7 @@ package struct ShelfInteractor {
 
   private func ranges(_ selection: BookSelection) throws -> [ClosedRange<Int>] {
     switch selection {
-    case .numbers(let ranges): return ranges
+    case .numbers(let ranges): return ranges.map(asShown)
     case .each(let selections): return try selections.flatMap(ranges)
     case .title(let words):
       let found = TitleWords.found(words, in: try all(), title: \.title)
@@ -74,6 +74,12 @@ package struct ShelfInteractor {
       return [book...book]
     case .all, .matching, .borrowed, .lent: return []
     }
+  }
+
+  /// An entry that has become that of a book of the library goes by the book's number.
+  private func asShown(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+    guard range.count == 1, let entry = try? entry(range.lowerBound) else { return range }
+    return entry.shownNumber...entry.shownNumber
   }
 
   private func all() throws -> [ShelfEntry] {
