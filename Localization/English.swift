@@ -1221,7 +1221,7 @@ struct English: Texts {
         + "open --want”; “undo” reopens one you have just closed."
     case .pollOpen(let number): "Poll \(number) is already open; close or delete it first."
     case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(count == 0 ? "none" : number(count))."
-    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) is already in the poll, as \(candidate.number)."
+    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) is already in the poll, as \(candidate.numberText)."
     case .noSuchCandidate(let text, let candidates): "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
       "\(bookCount(candidates.count)) have \(echoed(text)) in their titles. Choose one by its number:" + list(candidates)
@@ -1554,15 +1554,12 @@ struct English: Texts {
     case .cannotBrowse:
       "“browse” moves a list on the screen of a terminal, for eyes only. “list”, “find TEXT” and “next” show the same line by line."
     case .onlyAtPrompt(let verb): "\(quoted(verb)) is for the prompt, where there is a list to select from."
-    case .numbersOf(.entry, let verb): numbers(of: "the shelf’s entries", verb)
     case .numbersOf(.meeting, let verb): numbers(of: "the meetings", verb)
     case .numbersOf(.tag, let verb): numbers(of: "the tags", verb)
     case .numbersOf(.collage, let verb):
       "Numbers here are those of the collage, and \(quoted(verb)) is for books in your library. Open the "
         + "book by its number, or go back to the list first."
     case .onlyIn(.collage, let verb): "\(quoted(verb)) is for collages. Type “collage TAG” first."
-    case .numbersOf(.candidate, let verb):
-      "Numbers here are those of the poll’s books, as in “vote NAME 2 1”. For \(echoed(verb)), go back to the list first."
     case .openQuote: "A closing quotation mark is missing."
     }
   }

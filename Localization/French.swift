@@ -1394,7 +1394,7 @@ struct French: Texts {
     case .pollOpen(let number): "Le scrutin \(number) est déjà ouvert ; fermez-le ou supprimez-le d’abord."
     case .candidateCount(let count):
       "Un scrutin compte de 2 à 50 livres ; il \(count == 0 ? "n’y en aurait aucun" : "y en aurait \(number(count))")."
-    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.number)))."
+    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.shownNumber)))."
     case .noSuchCandidate(let text, let candidates):
       "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin :" + list(candidates)
     case .severalCandidates(let text, let candidates):
@@ -1762,9 +1762,6 @@ struct French: Texts {
       "« parcourir » déplace une liste sur l’écran d’un terminal, pour les yeux seulement. "
         + "« liste », « chercher TEXTE » et « suivant » montrent la même chose ligne à ligne."
     case .onlyAtPrompt(let verb): "\(quoted(verb)) ne s’emploie qu’à l’invite, où il y a une liste à cocher."
-    case .numbersOf(.entry, let verb):
-      "Les numéros sont ici ceux des entrées de l’étagère, et \(quoted(verb)) concerne les livres de la "
-        + "bibliothèque ; revenez d’abord à la liste."
     case .numbersOf(.meeting, let verb):
       "Les numéros sont ici ceux des réunions, et \(quoted(verb)) concerne les livres de la bibliothèque ; revenez d’abord à la liste."
     case .numbersOf(.tag, let verb):
@@ -1773,8 +1770,6 @@ struct French: Texts {
       "Les numéros sont ici ceux de la mosaïque, et \(quoted(verb)) concerne les livres de la "
         + "bibliothèque ; ouvrez le livre par son numéro, ou revenez d’abord à la liste."
     case .onlyIn(.collage, let verb): "\(quoted(verb)) concerne une mosaïque : tapez d’abord « mosaïque ÉTIQUETTE »."
-    case .numbersOf(.candidate, let verb):
-      "Les numéros sont ici ceux des livres du scrutin, comme dans « voter NOM 2 1 » ; pour \(echoed(verb)), revenez d’abord à la liste."
     case .openQuote: "Il manque un guillemet fermant."
     }
   }

@@ -1297,7 +1297,7 @@ struct Russian: Texts {
         + "«голосование открыть --хочу» — по списку чтения; «отменить» снова откроет только что закрытое."
     case .pollOpen(let number): "Голосование \(number) уже открыто; сначала закройте или удалите его."
     case .candidateCount(let count): "В голосовании бывает от 2 до 50 книг, а здесь их \(number(count))."
-    case .alreadyCandidate(let candidate): "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.number)."
+    case .alreadyCandidate(let candidate): "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.numberText)."
     case .noSuchCandidate(let text, let candidates): "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
       "В названиях \(of(candidates.count, .book)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
@@ -1649,8 +1649,6 @@ struct Russian: Texts {
       "Команда «листать» двигает список на экране терминала, её нужно видеть. Команды «список», "
         + "«найти ТЕКСТ» и «следующая» показывают то же построчно."
     case .onlyAtPrompt(let verb): "Команда «\(verb)» работает в диалоге, где есть список и есть что выбрать."
-    case .numbersOf(.entry, let verb):
-      "Номера здесь — это номера записей на полке, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
     case .numbersOf(.meeting, let verb):
       "Номера здесь — это номера встреч, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
     case .numbersOf(.tag, let verb):
@@ -1659,8 +1657,6 @@ struct Russian: Texts {
       "Номера здесь — это номера на коллаже, а команда «\(verb)» — для книг библиотеки; откройте "
         + "книгу по номеру или сначала вернитесь к списку."
     case .onlyIn(.collage, let verb): "Команда «\(verb)» — для коллажа: начните с команды «коллаж МЕТКА»."
-    case .numbersOf(.candidate, let verb):
-      "Номера здесь — это номера книг голосования, как в «голосовать ИМЯ 2 1»; для команды \(echoed(verb)) сначала вернитесь к списку."
     case .openQuote: "Не хватает закрывающей кавычки."
     }
   }

@@ -255,12 +255,10 @@ struct Examples {
       .badEndingForTable("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,
       .onlyAtPrompt("select"), .unknownSetting("colour"),
-      .numbersOf(.entry, verb: "delete"),
       .numbersOf(.tag, verb: "delete"),
       .numbersOf(.meeting, verb: "delete"),
       .badTime("noon"),
       .numbersOf(.collage, verb: "delete"), .onlyIn(.collage, verb: "reroll"),
-      .numbersOf(.candidate, verb: "delete"),
     ]
     let keys = SettingKey.allCases
     settings =

@@ -8,10 +8,10 @@ package enum CommandScope: String, CaseIterable, Sendable {
 
 /// What numbers mean where they are not those of the library's books.
 package enum NumberedKind: String, CaseIterable, Sendable {
-  case record, entry, meeting, tag, collage, candidate
+  case record, meeting, tag, collage
 
   /// Whether titles, too, would name something else than books there.
-  fileprivate var hasTitles: Bool { self == .entry || self == .meeting }
+  fileprivate var hasTitles: Bool { self == .meeting }
 }
 
 extension Line {

@@ -199,9 +199,9 @@ package struct BookName: Equatable, Sendable {
     self.author = author
   }
 
-  /// A book that is voted on, by its number there.
+  /// A book that is voted on.
   package init(_ candidate: PollCandidate) {
-    number = candidate.number
+    number = candidate.shownNumber
     title = candidate.title
     author = candidate.author
   }

@@ -51,9 +51,9 @@ package struct Poll: Codable, Equatable, Sendable {
 
 /// A book that can be voted for.
 package struct PollCandidate: Codable, Equatable, Sendable {
-  /// By which it is voted for, in this poll.
+  /// By which ballots name it, in this poll.
   package let number: Int
-  package let book: PolledBook
+  package var book: PolledBook
 
   package init(number: Int, book: PolledBook) {
     self.number = number
@@ -62,6 +62,13 @@ package struct PollCandidate: Codable, Equatable, Sendable {
 
   package var title: String { book.title }
   package var author: String { book.author }
+
+  /// What it goes by: the number of the book that it is, else that of the entry of a shelf; its own where
+  /// it is neither any more.
+  package var shownNumber: Int {
+    book.bookNumber ?? book.entryNumber.map(BookNumber.entry) ?? number
+  }
+  package var numberText: String { BookNumber.text(shownNumber) }
 }
 
 /// What a poll keeps of a book, which may be deleted meanwhile.

@@ -7,11 +7,13 @@ extension Poll {
     for name in names {
       switch name {
       case .numbers(let ranges):
-        for number in ranges.lazy.joined() {
-          guard let candidate = candidate(number) else {
-            throw .noSuchCandidate(String(number), candidates)
+        for range in ranges {
+          let named = candidates.filter { range.contains($0.shownNumber) }
+            .sorted { $0.shownNumber < $1.shownNumber }
+          guard !named.isEmpty else {
+            throw .noSuchCandidate(BookNumber.text(range.lowerBound), candidates)
           }
-          found.append(candidate)
+          found += named
         }
       case .title(let words): found.append(try candidate(titled: words))
       case .all, .matching, .borrowed, .lent: found += candidates

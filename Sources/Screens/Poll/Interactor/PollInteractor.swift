@@ -20,11 +20,11 @@ package struct PollInteractor {
   }
 
   /// Nil if none is open.
-  package func openPoll() throws -> Poll? { try store.openPoll() }
+  package func openPoll() throws -> Poll? { try store.openPoll().map(linked) }
 
   /// The open poll, or the one that is shown; nil if there is neither.
   package func current(_ shown: Int?) throws -> Poll? {
-    try openPoll() ?? shown.flatMap(store.poll)
+    try openPoll() ?? shown.flatMap(store.poll).map(linked)
   }
 
   package func isGone(_ number: Int) throws -> Bool { try store.poll(number) == nil }
@@ -32,11 +32,21 @@ package struct PollInteractor {
   /// - Throws: `noneNumbered`.
   package func poll(_ number: Int) throws -> Poll {
     guard let poll = try store.poll(number) else { throw LibraryError.noneNumbered(.poll, number) }
-    return poll
+    return try linked(poll)
   }
 
   /// All polls, newest first.
-  package func polls() throws -> [Poll] { try store.polls() }
+  package func polls() throws -> [Poll] { try store.polls().map(linked) }
+
+  /// With the numbers of the books that entries of the reading list have become since.
+  func linked(_ poll: Poll) throws -> Poll {
+    var poll = poll
+    for index in poll.candidates.indices where poll.candidates[index].book.bookNumber == nil {
+      let entry = try poll.candidates[index].book.entryNumber.flatMap { try store.entry($0) }
+      poll.candidates[index].book.bookNumber = entry?.book.bookNumber
+    }
+    return poll
+  }
 
   /// What a meeting about it is to say of a book that was voted on.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
@@ -81,8 +91,14 @@ package struct PollInteractor {
     try store.entries(on: .want, by: .title, offset: 0, limit: .max)
   }
 
-  /// Of the library; a title that is not there is looked for on the reading list.
+  /// Of the library; a title that is not there, and `s3`, are looked for on the reading list.
   private func books(_ name: BookSelection) throws -> [PolledBook] {
+    let isEntry = { (range: ClosedRange<Int>) in BookNumber.entry(of: range.lowerBound) != nil }
+    if case .numbers(let ranges) = name, ranges.contains(where: isEntry) {
+      return try ranges.flatMap {
+        try isEntry($0) ? entries(.numbers([$0])) : books(.numbers([$0]))
+      }
+    }
     do {
       let chosen = try ChosenBooks(name, of: library.books())
       if !chosen.refused.isEmpty { throw LibraryError.refused(chosen.refused) }

@@ -130,12 +130,13 @@ extension PollInteractor {
   }
 
   private func update(_ kind: ChangeKind, _ body: (inout Poll) throws -> Void) throws -> Poll {
-    try store.change(kind) { transaction in
+    let changed = try store.change(kind) { transaction in
       guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }
       try body(&poll)
       try transaction.update(poll)
       return poll
     }
+    return try linked(changed)
   }
 
   /// With the numbers that follow.

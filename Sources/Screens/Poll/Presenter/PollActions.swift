@@ -101,7 +101,7 @@ extension PollPresenter {
   /// Shows what can be chosen, and asks.
   private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
     for candidate in poll.candidates {
-      let number = "\(candidate.number)"
+      let number = candidate.numberText
       let start = ui.isPlain ? number + texts.colon + " " : "  \(number)  "
       let author = candidate.author.isEmpty ? "" : ", " + candidate.author
       try ui.remark(start + candidate.title + author)

@@ -27,7 +27,6 @@ package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedKind? { .candidate }
   let rules: PollInteractor
   let router: PollRouter
   let answers: PollAnswers

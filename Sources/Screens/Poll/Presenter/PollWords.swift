@@ -34,7 +34,7 @@ struct PollWords {
     if poll.winner == nil {
       for candidate in poll.candidates {
         let parts = [candidate.title, candidate.author].filter { !$0.isEmpty }
-        passages.append(.field(String(candidate.number), parts.joined(separator: ", ")))
+        passages.append(.field(candidate.numberText, parts.joined(separator: ", ")))
       }
     }
     passages.append(.sentence(poll.voters))
@@ -42,7 +42,7 @@ struct PollWords {
       passages += [.pause, .sentence(round.heading)]
       passages += round.bars.map { bar in
         .field(
-          "\(bar.candidate.number)\(texts.colon) \(bar.candidate.title)",
+          "\(bar.candidate.numberText)\(texts.colon) \(bar.candidate.title)",
           "\(texts.voteCount(bar.votes)), \(bar.percent)")
       }
       passages += round.sentences.map { .sentence($0) }
@@ -53,12 +53,12 @@ struct PollWords {
   /// The books, who has voted, then each round: its number, that of the book, its title, its votes,
   /// and whether it is out or has won.
   private func values(_ poll: PollModel, voters: [String]) -> [[String]] {
-    poll.candidates.map { ["book", String($0.number), $0.title, $0.author] }
+    poll.candidates.map { ["book", $0.numberText, $0.title, $0.author] }
       + voters.map { ["voter", $0] }
       + poll.rounds.enumerated().flatMap { index, round in
         round.bars.map { bar in
           [
-            "round", String(index + 1), String(bar.candidate.number), bar.candidate.title,
+            "round", String(index + 1), bar.candidate.numberText, bar.candidate.title,
             String(bar.votes), bar.fate.rawValue,
           ]
         }

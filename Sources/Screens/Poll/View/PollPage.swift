@@ -7,15 +7,20 @@ import Terminal
 /// A poll as lines of a given width.
 struct PollPage {
   let canvas: Canvas
+  let numberWidth: Int
 
   /// Under this width a book takes two lines.
   static let compact = 60
-  static let numberWidth = 4
   static let gap = "  "
+
+  init(canvas: Canvas, candidates: [PollCandidate]) {
+    self.canvas = canvas
+    numberWidth = candidates.reduce(4) { max($0, Cells.width($1.numberText)) }
+  }
 
   func lines(_ poll: PollModel) -> [String] {
     let widest = poll.candidates.map { Cells.width($0.title) }.max() ?? 0
-    let chart = PollChart(canvas: canvas, widestTitle: widest)
+    let chart = PollChart(page: self, widestTitle: widest)
     let heading =
       canvas(poll.heading, .title) + Self.gap
       + Cells.fitted(poll.state, to: canvas.width - Cells.width(poll.heading) - Self.gap.count)
@@ -31,14 +36,14 @@ struct PollPage {
   }
 
   private func candidates(_ candidates: [PollCandidate], widest: Int) -> [String] {
-    let free = canvas.width - Self.numberWidth - Self.gap.count
+    let free = canvas.width - numberWidth - Self.gap.count
     let titleWidth = min(widest, free * 3 / 5)
     let authorWidth = free - titleWidth - Self.gap.count
     return candidates.flatMap { candidate in
       let (title, author) = (candidate.title, candidate.author)
       guard canvas.width >= Self.compact else {
         let texts = [title, author].filter { !$0.isEmpty }
-        return row(candidate.number, texts.flatMap { Cells.wrapped($0, to: free) })
+        return row(candidate.numberText, texts.flatMap { Cells.wrapped($0, to: free) })
       }
       let titles = Cells.wrapped(title, to: titleWidth)
       let authors = Cells.wrapped(author, to: authorWidth)
@@ -47,14 +52,14 @@ struct PollPage {
         let title = line < titles.count ? titles[line] : ""
         return author.isEmpty ? title : Cells.padded(title, to: titleWidth) + Self.gap + author
       }
-      return row(candidate.number, lines)
+      return row(candidate.numberText, lines)
     }
   }
 
   /// With the number before the first line.
-  func row(_ number: Int, _ lines: [String]) -> [String] {
-    let cell = Cells.padded(String(number), to: Self.numberWidth, alignment: .trailing)
-    let indent = String(repeating: " ", count: Self.numberWidth)
+  func row(_ number: String, _ lines: [String]) -> [String] {
+    let cell = Cells.padded(number, to: numberWidth, alignment: .trailing)
+    let indent = String(repeating: " ", count: numberWidth)
     return lines.enumerated().map { index, line in
       (index == 0 ? canvas(cell, .number) : indent) + Self.gap + line
     }
@@ -63,19 +68,20 @@ struct PollPage {
 
 /// A round of the count as bars of a given width: a full bar is all votes that count in the round.
 struct PollChart {
-  let canvas: Canvas
+  let page: PollPage
   /// Of all rounds, whose bars begin in the same cell.
   let widestTitle: Int
 
   private static let gap = PollPage.gap
-  private static let indent = PollPage.numberWidth + gap.count
+  private var canvas: Canvas { page.canvas }
+  private var indent: Int { page.numberWidth + Self.gap.count }
 
   func lines(_ round: PollRound) -> [String] {
     let votes = round.bars.map { Cells.width(String($0.votes)) }.max() ?? 0
     let percent = round.bars.map { Cells.width($0.percent) }.max() ?? 0
-    let free = canvas.width - Self.indent - votes - percent - 2 * Self.gap.count
+    let free = canvas.width - indent - votes - percent - 2 * Self.gap.count
     let isCompact = canvas.width < PollPage.compact
-    let title = isCompact ? canvas.width - Self.indent : min(widestTitle, free * 2 / 5)
+    let title = isCompact ? canvas.width - indent : min(widestTitle, free * 2 / 5)
     let room = isCompact ? free : free - title - Self.gap.count
     let bars: Bars = canvas.takesUnicode ? .blocks : .ascii
     let rows = round.bars.flatMap { bar in
@@ -91,7 +97,7 @@ struct PollChart {
       } else {
         titles[0] = Cells.padded(titles[0], to: title) + Self.gap + chart
       }
-      return PollPage(canvas: canvas).row(bar.candidate.number, titles)
+      return page.row(bar.candidate.numberText, titles)
     }
     return [canvas(round.heading, .title)] + rows
       + round.sentences.flatMap { Cells.wrapped($0, to: canvas.width) }

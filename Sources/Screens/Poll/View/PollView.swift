@@ -48,7 +48,7 @@ package struct PollView: ScreenView {
   }
 
   package func picture(of poll: PollModel) -> Picture {
-    { canvas in PollPage(canvas: canvas).lines(poll) }
+    { canvas in PollPage(canvas: canvas, candidates: poll.candidates).lines(poll) }
   }
 
   /// Books, each named by a word of its own or by numbers; nil for none.
