@@ -225,6 +225,37 @@ enum CatalogueReplies {
       typist.type("search dune", Typist.enter)
       #expect(typist.sees("Frank Herbert"))
     }
+
+    @Test("the next page is asked for while one reads, and each only once")
+    func ahead() throws {
+      let server = try LoopbackServer { request in
+        let offset = request.target.split(separator: "&").compactMap { item in
+          item.hasPrefix("offset=") ? Int(item.dropFirst(7)) : nil
+        }
+        let first = offset.first ?? 0
+        let books = (first..<min(first + 15, 40)).map {
+          #"{"key": "/works/OL\#($0 + 1)W", "title": "Volume \#($0 + 1)", "author_name": ["A"]}"#
+        }
+        return [.pause(milliseconds: 300)]
+          + .json(
+            #"{"numFound": 40, "start": \#(first), "docs": [\#(books.joined(separator: ","))]}"#)
+      }
+      defer { server.stop() }
+      let typist = try home(Self.sources[0], server).sit(rows: 40)
+      typist.type("search volume", Typist.enter)
+      try #require(typist.sees("1–15 of 40"))
+      let limit = ContinuousClock.now + .seconds(60)
+      while server.requests.count < 2, ContinuousClock.now < limit { usleep(2_000) }
+      #expect(server.requests.count == 2)
+      typist.type("next", Typist.enter)
+      try #require(typist.sees("16–30 of 40"))
+      // This one may be on its way.
+      typist.type("next", Typist.enter)
+      try #require(typist.sees("31–40 of 40"))
+      typist.type("quit", Typist.enter)
+      #expect(typist.code() == 0)
+      #expect(server.requests.count == 3)
+    }
   #endif
 }
 

@@ -8,6 +8,9 @@ package struct CatalogueChoice {
     package var tick: () -> Void
     /// A host asks for this many seconds before the next try.
     package var waiting: (_ host: String, _ seconds: Int) -> Void
+    /// Whether no one waits for the answer now. What has not come yet is `interrupted` then, and the next
+    /// try goes on with it.
+    package var isAhead: () -> Bool = { false }
 
     package init(
       tick: @escaping () -> Void = {}, waiting: @escaping (String, Int) -> Void = { _, _ in }
@@ -78,6 +81,14 @@ package struct CatalogueChoice {
   package func telling(_ notices: Notices) -> CatalogueChoice {
     var choice = self
     choice.notices = notices
+    return choice
+  }
+
+  /// The choice for what no one waits for as long as that is so.
+  package func ahead(_ isAhead: @escaping () -> Bool) -> CatalogueChoice {
+    var choice = self
+    choice.notices.isAhead = isAhead
+    choice.notices.waiting = { [notices] in if !isAhead() { notices.waiting($0, $1) } }
     return choice
   }
 

@@ -11,7 +11,7 @@ extension ConsoleInterface {
   ) throws -> PromptInput<Event>? {
     line = Line(words: [])
     screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
-    while let typed = try nextLine(promptPrefix + prompt) {
+    while let typed = try nextLine(promptPrefix + prompt, reader.meanwhile) {
       let words: [String]
       do {
         words = try LineWords.split(typed)
@@ -57,14 +57,16 @@ extension ConsoleInterface {
   /// The next line at a prompt; Ctrl-C gives up the one that is being typed.
   ///
   /// - Throws: `LineInterrupted`, if nothing is typed when it is pressed for the second time.
-  private func nextLine(_ prompt: String) throws -> String? {
+  private func nextLine(
+    _ prompt: String, _ meanwhile: @escaping () -> Bool
+  ) throws -> String? {
     // A shell that gives a screen its lines wants none but the answers.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
     if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }
     while true {
       do {
-        return try readLine(prompt)
+        return try readLine(prompt, meanwhile: meanwhile)
       } catch let interruption as LineInterrupted {
         if isWarned, !interruption.hadText { throw interruption }
         isWarned = !interruption.hadText

@@ -180,7 +180,7 @@ extension ConsoleInterface {
   }
 
   /// The next line at a prompt; nil at the end of the input.
-  func readLine(_ prompt: String) throws -> String? {
+  func readLine(_ prompt: String, meanwhile: @escaping () -> Bool) throws -> String? {
     let completion = lineCompletion
     guard !isForPrograms else { return try console.readLine() }
     var prompt = LinePrompt(
@@ -188,6 +188,7 @@ extension ConsoleInterface {
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
+    prompt.meanwhile = meanwhile
     return try answered(console.readLine(prompt))
   }
 

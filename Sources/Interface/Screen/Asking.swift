@@ -81,6 +81,8 @@ package struct LineReader<Event> {
   package var eventOfWords: ([String]) throws -> Event? = { _ in nil }
   /// What a line asks for; nil for a line of another screen's.
   package var eventOfLine: (Line) throws -> Event? = { _ in nil }
+  /// Done from time to time while a line is typed, as long as there is more to do, which it tells.
+  package var meanwhile: () -> Bool = { false }
 
   package init() {}
 }

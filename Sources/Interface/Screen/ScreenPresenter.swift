@@ -50,6 +50,8 @@ package protocol ScreenPresenter: AnyObject {
   func back() throws -> Exit?
   /// Adds to what was said of a refusal.
   func refused(_ problem: any Problem) throws
+  /// Done from time to time while a line is typed here, as long as there is more to do, which it tells.
+  func meanwhile() -> Bool
 }
 
 extension ScreenPresenter {
@@ -66,6 +68,7 @@ extension ScreenPresenter {
   package var isOver: Bool { false }
   package func showChange() throws { try show() }
   package func refused(_ problem: any Problem) throws {}
+  package func meanwhile() -> Bool { false }
 
   /// Shows the screen and does what is asked, until it is left.
   package func run() throws -> Exit {
@@ -102,6 +105,7 @@ extension ScreenPresenter {
     reader.completed = view.completed
     reader.eventOfWords = { [self] in try event(ofWords: $0) }
     reader.eventOfLine = { [self] in try event(typed: $0) }
+    reader.meanwhile = meanwhile
     return reader
   }
 

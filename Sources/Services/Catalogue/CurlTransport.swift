@@ -33,9 +33,20 @@ package struct CurlTransport {
     self.notices = notices
   }
 
-  func reply(to request: WebRequest) throws(CatalogueError) -> WebReply {
+  /// - Parameter begun: what was begun while no one waited, and what is left of it.
+  /// - Throws: `interrupted`, also where no one waits and the answer has not come yet.
+  func reply(
+    to request: WebRequest, after begun: BegunExchange = BegunExchange()
+  ) throws(CatalogueError) -> WebReply {
+    if notices.isAhead() {
+      guard let curl else { throw .noCurl }
+      var exchange = begun.take(request) ?? CurlExchange(request, by: curl, self)
+      if let reply = try exchange.advance() { return reply }
+      begun.exchange = exchange
+      throw .interrupted
+    }
     var reply: Result<WebReply, CatalogueError>?
-    try replies(to: [request]) { _, result in
+    try replies(to: [request], after: begun) { _, result in
       reply = result
       return true
     }
@@ -49,7 +60,8 @@ package struct CurlTransport {
   ///   answer or why there is none. Where it returns false, what is still under way is given up.
   /// - Throws: `interrupted`; `noCurl`. No process is left behind then.
   func replies(
-    to requests: [WebRequest], _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
+    to requests: [WebRequest], after begun: BegunExchange = BegunExchange(),
+    _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
   ) throws(CatalogueError) {
     guard !requests.isEmpty else { return }
     guard let curl else { throw .noCurl }
@@ -59,7 +71,8 @@ package struct CurlTransport {
     var lastTick = ContinuousClock.now
     while true {
       while underWay.count < Self.together, let place = waiting.popFirst() {
-        underWay.append((place, CurlExchange(requests[place], by: curl, self)))
+        let request = requests[place]
+        underWay.append((place, begun.take(request) ?? CurlExchange(request, by: curl, self)))
       }
       if underWay.isEmpty { break }
       Self.wait(for: underWay.map(\.exchange))
@@ -101,4 +114,14 @@ package struct CurlTransport {
   }
 
   private var curl: String? { ChildProcess.find("curl", in: environment["PATH"]) }
+}
+
+/// A request that was begun while no one waited for its answer. It is given up where it is not gone on with.
+final class BegunExchange {
+  fileprivate var exchange: CurlExchange?
+
+  fileprivate func take(_ request: WebRequest) -> CurlExchange? {
+    defer { exchange = nil }
+    return exchange?.request == request ? exchange : nil
+  }
 }

@@ -5,6 +5,7 @@ import Platform
 package struct WebClient {
   private let transport: CurlTransport
   private let cache: ReplyCache?
+  private let begun = BegunExchange()
 
   /// - Parameter cache: nil if nothing is to be kept.
   package init(transport: CurlTransport, cache: ReplyCache?) {
@@ -22,7 +23,7 @@ package struct WebClient {
       return (value, kept.date)
     }
     do {
-      let reply = try transport.reply(to: request)
+      let reply = try transport.reply(to: request, after: begun)
       let value = try read(reply)
       cache?.keep(reply, for: request)
       return (value, nil)

@@ -1,7 +1,7 @@
 import Platform
 
 /// What to ask a host for.
-struct WebRequest {
+struct WebRequest: Equatable {
   /// What an answer must be.
   enum Kind {
     case json, xml, image

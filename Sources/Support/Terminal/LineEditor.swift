@@ -82,7 +82,7 @@ final class LineEditor {
       // libedit empties the line after its hook has run, but takes keys from a function of ours.
       fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
       complete: { [self] in complete($0, prompt, columns: columns) },
-      endsAtShortcut: prompt.shortcut != nil, screen: screen)
+      endsAtShortcut: prompt.shortcut != nil, meanwhile: prompt.meanwhile, screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
@@ -178,6 +178,7 @@ final class LineEditor {
     /// Whether Ctrl-G ends it, and has ended it.
     let endsAtShortcut: Bool
     var isAtShortcut = false
+    let meanwhile: () -> Bool
     /// Where Ctrl-C is shown; nil once it was.
     var screen: UnsafeMutablePointer<FILE>?
   }
@@ -219,7 +220,10 @@ final class LineEditor {
     guard LineInterrupt.isWatched else {
       return functions?.nextByte?(stream) ?? LineEditor.nextCharacter([])
     }
-    guard let byte = LineInterrupt.nextByte(disturbed: { functions?.checkSignals?() }) else {
+    let byte = LineInterrupt.nextByte(
+      disturbed: { functions?.checkSignals?() },
+      meanwhile: LineEditor.current?.meanwhile ?? { false })
+    guard let byte else {
       if let screen = LineEditor.current?.screen { fputs("^C", screen) }
       LineEditor.current?.screen = nil
       return CInt(UInt8(ascii: "\n"))

@@ -38,12 +38,14 @@ enum LineInterrupt {
   /// Ctrl-C takes away the keys that are not read yet. If it comes right behind one that was waited for, a
   /// usual read would wait for the next key, and Ctrl-C would seem to do nothing until then.
   ///
-  /// - Parameter disturbed: called before the wait, and after each other signal.
+  /// - Parameters:
+  ///   - disturbed: called before the wait, and after each other signal.
+  ///   - meanwhile: see `waitsForKey`.
   /// - Returns: -1 at the end of the input; nil if Ctrl-C was pressed instead.
-  static func nextByte(disturbed: () -> Void) -> CInt? {
+  static func nextByte(disturbed: () -> Void, meanwhile: () -> Bool) -> CInt? {
     disturbed()
     var byte: UInt8 = 0
-    while waitsForKey(disturbed: disturbed) {
+    while waitsForKey(disturbed: disturbed, meanwhile: meanwhile) {
       let count = read(keys < 0 ? STDIN_FILENO : keys, &byte, 1)
       if count == 1 { return CInt(byte) }
       if count == 0 || errno != EAGAIN && errno != EINTR { return -1 }
@@ -53,15 +55,19 @@ enum LineInterrupt {
 
   /// Waits until there is something to read from standard input.
   ///
-  /// - Parameter disturbed: called after each other signal.
+  /// - Parameters:
+  ///   - disturbed: called after each other signal.
+  ///   - meanwhile: called ten times a second, as long as it says that there is more to do.
   /// - Returns: false if Ctrl-C was pressed instead.
-  static func waitsForKey(disturbed: () -> Void = {}) -> Bool {
+  static func waitsForKey(
+    disturbed: () -> Void = {}, meanwhile: () -> Bool = { false }
+  ) -> Bool {
     guard isWatched else { return true }
     while !isPending {
-      let event = SignalPipe.wait(milliseconds: -1)
+      let event = SignalPipe.wait(milliseconds: meanwhile() ? 100 : -1)
       if isPending { break }
       if event == .input { return true }
-      disturbed()
+      if event == .signal { disturbed() }
     }
     return false
   }

@@ -20,6 +20,9 @@ package struct LinePrompt {
   /// The line that Ctrl-G stands for; nil for none. What was typed before it comes as keys then.
   package var shortcut: String?
 
+  /// Done from time to time while nothing is typed, as long as it says that there is more to do.
+  package var meanwhile: () -> Bool = { false }
+
   /// What picks, in a small list below the line, how the line up to the cursor goes on; nil where nothing is
   /// picked. The picking gives the line as it is then, or nil if it stays.
   package var pick: ((_ line: String) -> (() -> String?)?)?

@@ -20,6 +20,8 @@ package final class SearchInteractor {
   private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
+  /// What was asked for before anyone wanted it.
+  private var ahead: SearchAhead?
 
   /// - Parameter catalogue: the catalogue of a search that names none.
   package init(
@@ -42,6 +44,7 @@ package final class SearchInteractor {
       named = (request.source, request.address)
     }
     catalogue = choose().with(source: named.source, address: named.address)
+    ahead = nil
     if let text = request.text { lastSearch.keep(text) }
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
@@ -51,16 +54,40 @@ package final class SearchInteractor {
   package func filled(
     _ results: SearchResults, to count: Int, isLimited: Bool = true
   ) throws -> SearchResults {
-    let pages = Slice.pages(of: count, size: Self.pageSize)
-    let count = isLimited ? count : pages * Self.pageSize
+    let count = whole(count, isLimited: isLimited)
     var results = results
-    while results.records.count < count, let place = results.next {
-      let limit = min(count - results.records.count, Self.most)
-      // Of several catalogues, the one that has found something goes on.
-      let catalogue = catalogue.with(source: results.records.last?.source)
-      results.append(try catalogue.open().search(results.text, from: place, limit: limit))
+    while let part = part(of: results, to: count) {
+      let known = ahead?.part == part ? ahead : nil
+      ahead = nil
+      results.append(try (known ?? SearchAhead(part, in: catalogue)).wait())
     }
     return results
+  }
+
+  /// Asks for the next part while the results are read.
+  ///
+  /// - Parameter count: as many records as the next page needs.
+  /// - Returns: to be called from time to time, as long as there is more to do; nil for nothing to ask.
+  package func goOn(
+    with results: SearchResults, to count: Int, isLimited: Bool
+  ) -> (() -> Bool)? {
+    guard let part = part(of: results, to: whole(count, isLimited: isLimited)) else { return nil }
+    let ahead = SearchAhead(part, in: catalogue)
+    self.ahead = ahead
+    return ahead.advance
+  }
+
+  private func whole(_ count: Int, isLimited: Bool) -> Int {
+    isLimited ? count : Slice.pages(of: count, size: Self.pageSize) * Self.pageSize
+  }
+
+  /// What to ask for next; nil if there are so many records, or no more.
+  private func part(of results: SearchResults, to count: Int) -> SearchPart? {
+    guard results.records.count < count, let place = results.next else { return nil }
+    // Of several catalogues, the one that has found something goes on.
+    return SearchPart(
+      text: results.text, place: place, limit: min(count - results.records.count, Self.most),
+      source: results.records.last?.source)
   }
 
   /// Where each of the books is already, by ISBN, or by title and author; nil for one that is nowhere.

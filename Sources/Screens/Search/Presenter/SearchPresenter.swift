@@ -24,6 +24,8 @@ package final class SearchPresenter: ScreenPresenter {
   private var wasShown = false
   private var isUnanswered = false
   private var shown = ShownList()
+  /// Goes on asking for the next page; nil for nothing to ask.
+  private var ahead: (() -> Bool)?
 
   /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
   package init(
@@ -70,6 +72,11 @@ package final class SearchPresenter: ScreenPresenter {
     guard problem is CatalogueError else { return }
     isUnanswered = results.records.isEmpty
     try ui.say(texts.searchWayOn)
+  }
+
+  package func meanwhile() -> Bool {
+    if ahead?() == false { ahead = nil }
+    return ahead != nil
   }
 
   package func handle(_ event: SearchEvent) throws -> Exit? {
@@ -173,6 +180,7 @@ package final class SearchPresenter: ScreenPresenter {
     try shown.show(
       sheet, try words.rows(page, thumbnails), foot,
       unlessSame: isBack ? sheet.counts.map(\.text) + foot.summary : nil, in: ui)
+    ahead = rules.goOn(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
   }
 
   /// Those of the numbers that were shown; that others were not is told.
