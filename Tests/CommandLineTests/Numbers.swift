@@ -260,6 +260,9 @@ import Testing
       ("renew 1 to friday", "1", nil, "friday"), ("renew dune by friday", "dune", nil, "friday"),
       ("renew dune for 3 weeks", "dune", nil, "in 3 weeks"), ("renew 5 +2w", "5", nil, "+2w"),
       ("renew 5 until in 3 weeks", "5", nil, "in 3 weeks"),
+      ("renew city until friday", "city", nil, "friday"),
+      ("renew city library until in 3 weeks", "city library", nil, "in 3 weeks"),
+      ("renew farewell to spring", "farewell to spring", nil, nil),
       ("return 5 from Anna", "5", "Anna", nil), ("return dune from Olga", "dune", "Olga", nil),
       ("return from Anna", "", "Anna", nil), ("return all from Anna", "all", "Anna", nil),
       ("lend title:1984 to Anna", "title:1984", "Anna", nil),
@@ -311,6 +314,7 @@ import Testing
       ("lend 3 Zoe", "Zoe", "lend 3 --to Zoe"), ("lend dune Zoe", "Zoe", "lend dune --to Zoe"),
       ("lend dune Marie Durand", "Marie Durand", "lend dune --to \"Marie Durand\""),
       ("hold dune Zoe", "Zoe", "hold dune --for Zoe"),
+      ("renew city friday", "friday", "renew city --due friday"),
     ])
   func guessed(typed: String, words: String, meant: String) throws {
     #expect(throws: LineError.perhapsMeant(words, line: meant)) { try told(typed) }

@@ -103,15 +103,13 @@ private struct LoanWords {
       if let told = told(words[names...], mayBeNew: false) { return (names, told) }
     } else {
       for place in words.indices.reversed() where isBoundary(words[place]) {
+        guard let told = told(words[place...], mayBeNew: true) else { continue }
         let isBook =
-          place == 0
-          ? isSubjectOpen || verb == .return || verb == .renew : isTitle(words[..<place])
-        // `return from Anna` is all that she has.
-        if isBook, let told = told(words[place...], mayBeNew: true),
-          place > 0 || isSubjectOpen || told.person != nil
-        {
-          return (place, told)
-        }
+          place > 0
+          ? isTitle(words[..<place]) || isRenewal(of: words[..<place], told)
+          // `return from Anna` is all that she has.
+          : isSubjectOpen || told.person != nil && (verb == .return || verb == .renew)
+        if isBook { return (place, told) }
       }
       if isSubjectOpen, let told = told(words[...], mayBeNew: true) { return (0, told) }
     }
@@ -128,11 +126,17 @@ private struct LoanWords {
     known.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
+  /// Whether what is renewed stands before a day: where that is no title, it is whose books they are, or who
+  /// has them, as in `renew city until friday`.
+  private func isRenewal(of words: ArraySlice<String>, _ told: LoanLine) -> Bool {
+    verb == .renew && told.due != nil && words.last.flatMap(keyword) == nil
+  }
+
   /// Offers what may have been meant by words that no keyword tells apart.
   private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
     for place in words.indices.dropFirst().reversed() where names == 0 || place == names {
-      guard names > 0 || isTitle(words[..<place]),
-        let told = told(words[place...], mayBeNew: true)
+      guard let told = told(words[place...], mayBeNew: true),
+        names > 0 || isTitle(words[..<place]) || isRenewal(of: words[..<place], told)
       else { continue }
       let parts: [(LineOption, String?)] = [
         (personOption, told.person), (.due, told.due), (.since, told.since),
