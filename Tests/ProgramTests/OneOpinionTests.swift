@@ -1,0 +1,85 @@
+import Foundation
+import Support
+import Testing
+
+/// A book has one rating, wherever the program tells it.
+@Suite(.timeLimit(.minutes(10))) struct OneOpinionTests {
+  private static let titles = ["Dune", "Emma", "Kim"]
+
+  @Test("whatever is done and undone, list, detail, shelf, poll, JSON, CSV and page say the same")
+  func everywhere() throws {
+    let seed = Seed(42)
+    var random = seed.generator
+    let home = try Home()
+    for title in Self.titles { try home.run("add", title, "--author", "Anon") }
+    try home.run("shelf", "add", "Solaris", "--want")
+    try home.run("poll", "open", "1", "2", "3", "solaris")
+    // What the test itself has made stays.
+    let first = try changes(in: home)
+    for step in 0..<25 {
+      let line = Self.change(&random)
+      if line == ["undo"], try changes(in: home) == first { continue }
+      try home.run(line)
+      try expectOne(in: home, "\(seed), step \(step): \(line.joined(separator: " "))")
+    }
+  }
+
+  private static func change(_ random: inout SeededGenerator) -> [String] {
+    let book = String(Int.random(in: 1...4, using: &random))
+    let rating = String(Double(Int.random(in: 1...10, using: &random)) / 2)
+    let lines = [
+      ["rate", book, rating], ["rate", "s1", rating], ["rate", book, "none"],
+      ["read", book, "rated", rating], ["reading", book], ["want", book],
+      ["edit", book, "--rating", rating], ["shelf", "remove", book, "--yes"],
+      ["delete", book, "--yes"],
+      ["restore", book], ["add", "Solaris", "--author", "Anon"], ["undo"], ["undo"], ["redo"],
+    ]
+    return lines.randomElement(using: &random) ?? []
+  }
+
+  private func changes(in home: Home) throws -> Int {
+    try Told.array(try home.run("history", "--limit", "1000", "--json").out).count
+  }
+
+  private func expectOne(in home: Home, _ place: String) throws {
+    let books = try Told.array(try home.run("list", "--json").out)
+    let entries = try ["read", "want", "reading"].flatMap {
+      try Told.array(try home.run("shelf", $0, "--json").out)
+    }
+    let csv = try home.run("export", "-", "--format", "csv").out
+      .split(whereSeparator: \.isNewline)
+    let column = csv.first?.split(separator: ",", omittingEmptySubsequences: false)
+      .firstIndex(of: "rating")
+    let poll = try Told.object(try home.run("poll", "--json").out)
+    let candidates = try #require(poll["candidates"] as? [[String: Any]])
+    for book in books {
+      let number = try #require(book["number"] as? Int)
+      let rating = book["rating"] as? Double
+      let text = rating.map { $0 == $0.rounded() ? String(Int($0)) : String($0) } ?? ""
+      let shown = try Told.object(try home.run("show", String(number), "--json").out)
+      #expect(shown["rating"] as? Double == rating, "\(place)")
+      let entry = entries.first { $0["book"] as? Int == number }
+      if let entry { #expect(entry["rating"] as? Double == rating, "\(place)") }
+      let isRead = shown["reading"] is [String: Any]
+      #expect(isRead == (entry != nil), "\(place)")
+      let row = csv.dropFirst().first { $0.hasPrefix("\(number),") }
+      let cells = row?.split(separator: ",", omittingEmptySubsequences: false)
+      #expect(try cells?[#require(column)] == Substring(text), "\(place)")
+      let detail = try home.run("show", String(number)).out
+      #expect(detail.contains("  \(text) out of 5\n") == (rating != nil), "\(place)")
+      let page = try page("/books/\(number)", in: home)
+      #expect(page.contains("<dd>\(text) out of 5</dd>") == (rating != nil), "\(place)")
+    }
+    // What was an entry alone goes by the number of the book that it has become.
+    let number = entries.first { $0["number"] as? Int == 1 }?["book"] as? Int
+    #expect(candidates.last?["number"] as? Int == number, "\(place)")
+    #expect((candidates.last?["number"] as? String == "s1") == (number == nil), "\(place)")
+  }
+
+  private func page(_ path: String, in home: Home) throws -> String {
+    let request = ["REQUEST_METHOD": "GET", "HTTP_ACCEPT": "text/html", "PATH_INFO": path]
+    home.environment.merge(request) { $1 }
+    defer { for name in request.keys { home.environment[name] = nil } }
+    return try home.run("cgi").out
+  }
+}
