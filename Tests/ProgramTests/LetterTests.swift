@@ -8,8 +8,9 @@ import Testing
 struct LetterTests {
   @Test("each borrower is sent their list in their language, and once a day")
   func sent() throws {
-    let post = try Post()
-    let home = post.home
+    let home = try Home()
+    try home.fill()
+    let post = try MailServer(for: home)
     try home.run("borrower", "edit", "Anna", "--email", "anna@example.org", "--letters", "fr")
     try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org", "--letters", "ru")
     try home.run("add", "Emma; 100%", "--author", "Jane Austen")
@@ -58,8 +59,9 @@ struct LetterTests {
 
   @Test("a letter that is refused is told by name, the others go, and it is tried again")
   func refused() throws {
-    let post = try Post()
-    let home = post.home
+    let home = try Home()
+    try home.fill()
+    let post = try MailServer(for: home)
     try home.run("borrower", "edit", "Anna", "--email", "refuse@example.org")
     try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
     let outcome = try home.run("remind", "--send", "--yes")
@@ -76,8 +78,9 @@ struct LetterTests {
 
   @Test("a title with line breaks adds no header, and an address with one reaches no letter")
   func injected() throws {
-    let post = try Post()
-    let home = post.home
+    let home = try Home()
+    try home.fill()
+    let post = try MailServer(for: home)
     #expect(
       try home.run("borrower", "add", "Eve", "--email", "a@b.c\nBcc: eve@example.org").code == 1)
     try home.run("borrower", "edit", "Zoë", "--email", "zoe@example.org")
@@ -93,55 +96,5 @@ struct LetterTests {
     let letters = try post.letters
     #expect(letters.map(\.recipients) == [["zoe@example.org"]])
     #expect(letters.allSatisfy { !$0.headers.contains("Bcc") && $0.body.contains("Kim Bcc: eve") })
-  }
-}
-
-/// A library whose letters go to a mail server of its own.
-private final class Post {
-  struct Letter: Decodable {
-    let recipients: [String]
-    let headers: [String]
-    let to: String
-    let subject: String
-    let automatic: String
-    let body: String
-    let defects: [String]
-  }
-
-  let home: Home
-  private let server: Child
-
-  init() throws {
-    home = try Home()
-    try home.fill()
-    server = try Child(
-      [Tool.python3.path ?? "", Self.script, home.path + "/letters"], environment: [:],
-      input: "/dev/null", folder: home.path)
-    let limit = ContinuousClock.now + .seconds(60)
-    while !server.outputSoFar.hasSuffix("\n") {
-      guard ContinuousClock.now < limit else { throw Failure("the mail server does not start") }
-      usleep(2_000)
-    }
-    let settings = try home.file(
-      "msmtprc",
-      "account default\nhost 127.0.0.1\nport \(server.outputSoFar)from library@example.org\n")
-    home.environment["BOOKSKEEPER_SENDMAIL"] = "msmtp -C \(settings)"
-  }
-
-  deinit { server.signal(SIGKILL) }
-
-  private static let script =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/mailbox.py"
-
-  /// By recipient.
-  var letters: [Letter] {
-    get throws {
-      guard let text = try? String(contentsOfFile: home.path + "/letters", encoding: .utf8) else {
-        return []
-      }
-      return try text.split(separator: "\n").map {
-        try JSONDecoder().decode(Letter.self, from: Data($0.utf8))
-      }
-    }
   }
 }

@@ -336,19 +336,23 @@ struct TypedPage {
 /// is in PostgreSQL.
 ///
 /// The month is in `CommitteeMonth.txt`: a day by itself is that day; behind `anna ▸`, `ben ▸` and `server ▸` stands
-/// what is typed, what is scanned behind `<`; behind `chloe ▸` what her browser asks for. Below each is what is
-/// answered. `RECORD=1 .ci/test --filter CommitteeMonthTests` writes the answers anew.
+/// what is typed, what is scanned behind `<`; behind `chloe ▸` what her browser asks for; `post ▸` brings the letters
+/// since the last time. Below each is what is answered. `RECORD=1 .ci/test --filter CommitteeMonthTests` writes the answers anew.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
-struct CommitteeMonthTests {
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .timeLimit(.minutes(10)))
+final class CommitteeMonthTests {
   private let user: PostgresUser
   private let server: WebServer
   private let desks: [String: Home]
+  private let post: MailServer
+  private var lettersRead = 0
 
   init() throws {
     user = try PostgresUser()
     try user.home.makeLibrary()
+    post = try MailServer(for: user.home)
     server = try WebServer(
       library: user.schema.address, "BOOKSKEEPER_KEEPERS='anna ben'")
     var desks: [String: Home] = [:]
@@ -369,16 +373,17 @@ struct CommitteeMonthTests {
   private func steady(_ text: String) -> String {
     var text = text.replacing("127.0.0.1:\(server.port)", with: "SERVER")
       .replacing("chloe:secret@", with: "")
-    for desk in desks.values { text = text.replacing(desk.path, with: "HOME") }
+    for home in desks.values + [user.home] { text = text.replacing(home.path, with: "HOME") }
     for (pattern, mask) in [
       (#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/#, "INSTANT"), (#/ at \d\d:\d\d/#, " at TIME"),
       (#/, \d\d? [A-Z][a-z]+ \d{4} \d\d:\d\d\)/#, ", INSTANT)"),
     ] { text = text.replacing(pattern, with: mask) }
-    return text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+    return text.split(whereSeparator: \.isNewline).map { "  " + $0 }.joined(separator: "\n")
   }
 
   private func play(_ who: String, _ line: String, on day: String) throws -> String {
     if who == "chloe" { return try ask(line) }
+    if who == "post" { return try letters() }
     let parts = line.components(separatedBy: " < ")
     let words = try (desks[who] ?? user.home).words(parts[0])
     let input = parts.count > 1 ? parts[1].replacing(" ", with: "\n") + "\n" : nil
@@ -392,6 +397,12 @@ struct CommitteeMonthTests {
     }
     let code = outcome.code == 0 ? "" : "(exit \(outcome.code))\n"
     return outcome.err + outcome.out + code
+  }
+
+  private func letters() throws -> String {
+    let letters = try post.letters.dropFirst(lettersRead)
+    lettersRead += letters.count
+    return letters.map { "To: \($0.to)\nSubject: \($0.subject)\n\($0.body)" }.joined()
   }
 
   /// What Chloe’s browser shows of a page, or where it is led.
@@ -427,8 +438,12 @@ struct CommitteeMonthTests {
   @Test("a month ends with the same books, loans and queues at both desks and the server")
   func month() throws {
     let rows = (1...12).map { "Book \($0),Author \($0)" }
+    let gift = (1...42).map { "Gift \($0),Giver \($0),C\(($0 + 20) / 21)" }
+    let members = (3...10).map { "Member \($0);member\($0)@example.org;C-\($0)" }
     for desk in desks.values {
       try desk.file("books.csv", "Title,Author\n" + rows.joined(separator: "\n") + "\n")
+      try desk.file("gift.csv", "Title,Author,Shelfmark\n" + gift.joined(separator: "\n") + "\n")
+      try desk.file("members.csv", "Name;E-mail;Card\n" + members.joined(separator: "\n") + "\n")
     }
     let script = try String(contentsOf: Self.file, encoding: .utf8)
     var (played, day): (String, String) = ("", Home.today)
