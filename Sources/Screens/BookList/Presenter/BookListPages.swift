@@ -15,7 +15,7 @@ extension BookListPresenter {
       // Heading and foot take some lines, too.
       let size = min(size, canvas.tableRows(besides: 10) ?? size)
       let page = try rules.page(place / size + 1, of: query, size: size)
-      let words = words(on: canvas)
+      let words = words(of: query, on: canvas)
       return try ui.drawing(
         of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
         words.foot(page, marks, withHint: false, nearest: nil))(canvas)

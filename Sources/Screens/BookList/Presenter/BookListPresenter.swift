@@ -61,14 +61,15 @@ package final class BookListPresenter: ScreenPresenter {
 
   var texts: any Texts { ui.texts }
   var query: BookQuery { choice.query }
-  var words: BookListWords { words(on: ui.canvas) }
+  var words: BookListWords { words(of: query) }
 
-  func words(on canvas: Canvas) -> BookListWords {
+  func words(of query: BookQuery, on canvas: Canvas? = nil) -> BookListWords {
+    let isWide = ui.isForEyes && (canvas ?? ui.canvas).isWide
     // Whose a book is, its loan tells.
     let ordered = ListColumn(rawValue: query.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
     return BookListWords(
       texts: texts, clock: rules.clock, soonDays: rules.soonDays, nothingFound: ui.nothingFound,
-      columns: ui.isForEyes ? rules.columns.filter { canvas.isWide || $0 == ordered } : [],
+      columns: rules.columns.filter { isWide || $0 == ordered },
       ordered: ordered)
   }
 

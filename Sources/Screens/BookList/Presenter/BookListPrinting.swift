@@ -21,7 +21,7 @@ extension BookListPresenter {
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let tally = try rules.tally()
-    var words = words
+    var words = words(of: query)
     if ui.isForEyes || ui.isPlain { words.holders = try rules.holders(for: query) }
     try ui.begin(words.sheet(tally, greeting: nil))
     var isEmpty = true

@@ -35,7 +35,11 @@ struct BookListWords {
         Column(texts.name(.title), .words, .first),
         Column(texts.name(.author), .words(most: 30)),
         Column(texts.loanLabel, .facts(most: 28)),
-      ] + columns.map { Column(label($0), $0 == ordered ? .facts(most: 16) : .extra, .leftOut) })
+      ]
+        + columns.map {
+          $0 == ordered
+            ? Column(label($0), .facts(most: 16)) : Column(label($0), .extra, .leftOut)
+        })
   }
 
   private func label(_ column: ListColumn) -> String {
