@@ -113,6 +113,30 @@ import Testing
     }
   }
 
+  @Test(
+    "what was read is told once and in the order of days, whatever order it is told in",
+    arguments: [
+      (["read 2024-05-01", "read 2023-01-01", "read 2023-01-01"], ["2023-01-01", "2024-05-01"]),
+      (["read 2024-05-01", "reading", "read 2022-01-01"], ["2022-01-01", "2024-05-01"]),
+      (["read 2024-05-01", "want", "read 2022-01-01"], ["2022-01-01", "2024-05-01"]),
+      (["read 2024-05-01", "want", "read 2024-05-01"], ["2024-05-01"]),
+      (["read", "reading", "read"], ["2026-11-21"]),
+      (["read 2022-01-01", "reading", "read"], ["2022-01-01", "2026-11-21"]),
+    ])
+  func readings(lines: [String], days: [String]) throws {
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      let told = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
+      let shelf = try #require(Shelf(rawValue: words[0]))
+      _ = try? library.run {
+        try shelving().place(book("Dune", by: "Herbert"), on: shelf, told, in: $0)
+      }
+    }
+    let entry = try #require(try library.entry(1))
+    #expect(entry.shelf == .read && entry.finishes.map(\.iso) == days)
+    #expect(entry.finished?.iso == days.last)
+  }
+
   @Test("notes are kept as they are typed, trimmed; nothing typed clears them")
   func notes() throws {
     try library.run { try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0) }

@@ -122,22 +122,15 @@ extension ShelfEntry {
     on shelf: Shelf, at instant: Date, day: Day?, progress: ReadingProgress? = nil
   ) {
     let isMoved = shelf != self.shelf
-    let isOlder = !isMoved && day.map { day in finished.map { day < $0 } ?? false } ?? false
     switch shelf {
     case .want: break
     case .reading:
       if isMoved, finished != nil { closeReading() }
       begun = day ?? begun
       if let progress { self.progress = progress }
-    case .read where isOlder:
-      earlier = (earlier + [PastReading(finished: day)]).sorted {
-        ($0.finished ?? .first) < ($1.finished ?? .first)
-      }
     case .read:
-      if finished != nil, day != finished, isMoved || day != nil { closeReading() }
-      finished = day ?? finished
-      // It was begun earlier than someone has said.
-      if let end = finished, let start = begun, start > end { begun = nil }
+      finished = finished ?? day
+      take(day.map { [PastReading(finished: $0)] } ?? [])
       self.progress = nil
     }
     if isMoved { (self.shelf, placedAt) = (shelf, instant) }
@@ -148,13 +141,59 @@ extension ShelfEntry {
     (begun, finished, progress) = (nil, nil, nil)
   }
 
+  /// Adds times at which it was read: oldest first, and what ended on one day once.
+  private mutating func take(_ others: [PastReading]) {
+    var readings: [PastReading] = []
+    let own = finished.map { [PastReading(begun: begun, finished: $0)] } ?? []
+    for reading in earlier + own + others {
+      let same = reading.finished.flatMap { end in readings.firstIndex { $0.finished == end } }
+      if let same {
+        readings[same].begun = readings[same].begun ?? reading.begun
+      } else {
+        readings.append(reading)
+      }
+    }
+    readings.sort { ($0.finished ?? .first) < ($1.finished ?? .first) }
+    if finished != nil || shelf == .read, let last = readings.last, let end = last.finished {
+      readings.removeLast()
+      begun = last.begun ?? (finished == nil ? begun : nil)
+      finished = end
+      // It was begun earlier than someone has said.
+      if let start = begun, start > end { begun = nil }
+    }
+    earlier = readings
+  }
+
+  /// With what another entry of the same book has besides: its shelf and its own rating stay.
+  package func completed(from other: ShelfEntry) -> ShelfEntry {
+    var whole = self
+    whole.rating = rating ?? other.rating
+    whole.addNotes(other.notes)
+    if shelf == other.shelf, finished == nil, other.finished == nil {
+      whole.begun = begun ?? other.begun
+      whole.progress = progress ?? other.progress
+    }
+    var readings = other.earlier
+    if let end = other.finished { readings.append(PastReading(begun: other.begun, finished: end)) }
+    let undated = readings.filter { $0.finished == nil }
+    whole.take(
+      undated.dropFirst(earlier.count { $0.finished == nil })
+        + readings.filter { $0.finished != nil })
+    return whole
+  }
+
+  private mutating func addNotes(_ others: String?) {
+    guard let others, notes?.contains(others) != true else { return }
+    notes = [notes, others].compactMap(\.self).joined(separator: "\n\n")
+  }
+
   /// Makes it one with a book of the library: what is thought of that stands there, and of both notes
   /// none is lost.
   package mutating func link(to book: Book) {
     self.book.bookNumber = book.number
     rating = book.details.rating ?? rating
-    let others = [book.details.notes, notes].compactMap(\.self)
-    notes =
-      others.isEmpty ? nil : Set(others).count == 1 ? others[0] : others.joined(separator: "\n\n")
+    let own = notes
+    notes = book.details.notes
+    addNotes(own)
   }
 }
