@@ -142,6 +142,44 @@ import Testing
       try perform("import \(path) --dry-run --update", in: store).contains("Would add 0 books"))
   }
 
+  @Test(
+    "what is thought of a book, and when it was read, comes to the entry and the book that is there"
+  )
+  func opinions() throws {
+    let other = try Self.library()
+    for line in [
+      "shelf add Emma --author Austen --rating 4 --on 2024-05-01", "shelf note s1 good",
+      "shelf add Kim --author Kipling --rating 3", "shelf note s2 long",
+      "add Dune --author Herbert", "read 1 rated 5 on 2023-02-02", "delete 1 --yes",
+    ] { try perform(line, in: other) }
+    _ = try exported(from: other)
+    let store = try Self.library()
+    for line in [
+      "shelf add Emma --author Austen --rating 2 --on 2020-01-01", "shelf note s1 dull",
+      "add Kim --author Kipling",
+    ] { try perform(line, in: store) }
+    let screen = try perform("import \(path)", in: store)
+    #expect(
+      screen.contains("On the shelves: 2 books. Filled in 1 book on the shelves."), "\(screen)")
+    let emma = try #require(try store.entry(1))
+    #expect(emma.rating == 2 && emma.notes == "dull\n\ngood")
+    #expect(emma.finishes.map(\.iso) == ["2020-01-01", "2024-05-01"])
+    let kim = try #require(try store.book(1))
+    #expect(kim.details.rating == 3 && kim.details.notes == "long")
+    #expect(try store.entry(2)?.book.bookNumber == 1)
+    let dune = try #require(try store.entry(3))
+    #expect(dune.book.bookNumber == nil && dune.rating == 5)
+    #expect(dune.finishes.map(\.iso) == ["2023-02-02"])
+    // Once more, nothing is doubled.
+    let after = try pieces(of: store)
+    try perform("import \(path)", in: store)
+    #expect(try pieces(of: store) == after)
+    try perform("undo", in: store)
+    #expect(try store.entry(1)?.finishes.map(\.iso) == ["2020-01-01"])
+    #expect(try store.book(1)?.details.rating == nil && store.entry(2) == nil)
+    #expect(try faults(of: store) == [])
+  }
+
   @Test("whoever was removed there is not made a borrower by what they returned")
   func removed() throws {
     let other = try Self.library()

@@ -20,7 +20,7 @@ package protocol LibraryReading: AnyObject {
   func entry(ofBook number: Int) throws -> ShelfEntry?
 
   /// The entry of the same title, on any shelf: that of its book, else by its ISBN, else by title and author as they are
-  /// sorted; nil if there is none.
+  /// sorted; nil if there is none. That of another copy in the library is not that of a book.
   func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 
   /// Nil if nothing is kept of that name and no book has it.
@@ -56,4 +56,14 @@ package protocol LibraryReading: AnyObject {
 
   /// The books of the library that a borrower has, soonest due first.
   func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
+}
+
+extension LibraryReading {
+  /// The entry of a book, else that of another copy of it.
+  package func entry(ofAnyCopy book: ShelvedBook) throws -> ShelfEntry? {
+    if let entry = try duplicate(of: book) { return entry }
+    var title = book
+    title.bookNumber = nil
+    return try duplicate(of: title)
+  }
 }

@@ -30,6 +30,10 @@ package final class TransferMerging {
   private var made: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
   /// Other names of borrowers: they come before those whose names they are, or behind.
   private var otherNames: [Borrower] = []
+  /// The entries here that those of the copy are.
+  private var entries: Set<Int> = []
+  /// What is thought of books that stay away, by their numbers: their entries keep it.
+  private var opinions: [Int: (rating: Rating?, notes: String?)] = [:]
   /// The covers that came with it, by their files.
   private var covers: [String: KeptCover] = [:]
   /// The polls that there were before.
@@ -55,7 +59,12 @@ package final class TransferMerging {
       try transaction.note(cover.kept)
     case .book(let book) where book.place == nil:
       try merge(book, folded ?? FoldedDetails(book.details))
-    case .book(let book): if book.place == .trash { trash += 1 }
+    case .book(let book):
+      let details = book.details
+      if details.rating != nil || details.notes != nil {
+        opinions[book.number] = (details.rating, details.notes)
+      }
+      if book.place == .trash { trash += 1 }
     case .entry(let entry): try merge(entry)
     case .change(let change): if !change.isUndone { changes += 1 }
     }
@@ -134,15 +143,12 @@ package final class TransferMerging {
     switch entry {
     case let borrower as Borrower: return try merge(borrower)
     case let owner as Owner: return try merge(owner)
+    case let entry as ShelfEntry: return try merge(entry)
     default: try takeOtherNames()
     }
     // What belongs to a book that stays away stays away with it.
     guard let entry = entry.renumbered({ numbers[$0]?[$1] }) else { return }
     switch entry {
-    case let entry as ShelfEntry:
-      if let other = try transaction.duplicate(of: entry.book) {
-        return note(entry, is: other.number, in: \.known)
-      }
     case let tag as KeptTag:
       if let other = try transaction.tag(named: tag.name)?.kept { return try merge(tag, as: other) }
     case let meeting as Meeting:
@@ -175,7 +181,32 @@ package final class TransferMerging {
     in counts: ReferenceWritableKeyPath<TransferMerging, [ChangeKind.Noun: Int]>
   ) {
     numbers[Entry.noun, default: [:]][entry.number] = number
+    if Entry.noun == .shelved { entries.insert(number) }
     self[keyPath: counts][Entry.noun, default: 0] += 1
+  }
+
+  /// One whose book stays away is one of its own, unless the library has another copy of that.
+  private func merge(_ archived: ShelfEntry) throws {
+    guard var entry = archived.renumbered({ numbers[$0]?[$1] }) else { return }
+    if let opinion = archived.book.bookNumber.flatMap({ opinions[$0] }) {
+      (entry.rating, entry.notes) = opinion
+    }
+    // As the library was before.
+    let own = try transaction.duplicate(of: entry.book.details)?.number
+    entry.book.bookNumber = entry.book.bookNumber ?? own
+    let found = try transaction.duplicate(of: entry.book)
+    guard let known = try found ?? (own == nil ? nil : transaction.entry(ofAnyCopy: entry.book))
+    else { return try add(entry) }
+    // Another copy of the book may have been that one.
+    var completed = entries.contains(known.number) ? known : known.completed(from: entry)
+    if found != nil, let number = entry.book.bookNumber, number != known.book.bookNumber,
+      let own = try transaction.book(number)
+    {
+      completed.link(to: own)
+    }
+    guard completed != known else { return note(entry, is: known.number, in: \.known) }
+    try transaction.update(completed)
+    note(entry, is: known.number, in: \.report.completedEntries)
   }
 
   private func merge(_ tag: KeptTag, as known: KeptTag) throws {

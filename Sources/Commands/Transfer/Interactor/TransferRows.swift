@@ -105,7 +105,7 @@ extension TransferInteractor {
     report.undatedLoans += loans.count { $0.isOpen && !$0.isFromOwner && $0.dueDate == nil }
     let number = try transaction.add(
       folded, at: book.addedAt ?? library.clock.now, number: book.number, with: loans)
-    try shelve(book, number, in: transaction, &report)
+    _ = try shelve(book, number, isNew: true, request, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
     report.added += 1
     report.tell(book)
@@ -121,15 +121,15 @@ extension TransferInteractor {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     let completed = duplicate.details.completed(from: book.details)
-    let (shelved, pictured) = (report.entries[.shelved], report.covers)
+    let pictured = report.covers
     if completed != duplicate.details { try transaction.update(duplicate.number, to: completed) }
-    try shelve(book, duplicate.number, in: transaction, &report)
+    let isShelved = try shelve(
+      book, duplicate.number, request, in: transaction, &report)
     if duplicate.cover == nil {
       try cover(book, duplicate.number, request, covers, in: transaction, &report)
     }
     guard
-      completed != duplicate.details || report.entries[.shelved] != shelved
-        || report.covers != pictured
+      completed != duplicate.details || isShelved || report.covers != pictured
     else {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
@@ -148,9 +148,9 @@ extension TransferInteractor {
       return
     }
     let mine = try transaction.duplicate(of: folded)
-    let shelved = report.entries[.shelved]
-    try shelve(book, mine?.number, in: transaction, &report)
-    guard report.entries[.shelved] != shelved else {
+    guard
+      try shelve(book, mine?.number, request, in: transaction, &report)
+    else {
       let name =
         try mine.map(BookName.init)
         ?? transaction.duplicate(of: ShelvedBook(book.details)).map(BookName.init)
@@ -185,18 +185,19 @@ extension TransferInteractor {
     report.covers += 1
   }
 
-  /// Puts a book on the shelf that the file says, on the day when it was read, unless its title is on
-  /// a shelf.
+  /// Puts a book on the shelf that the file says, on the day when it was read.
   ///
-  /// - Parameter number: that of the library's book; nil for an entry that has what is thought of it itself.
+  /// - Parameters:
+  ///   - number: that of the library's book; nil for an entry that has what is thought of it itself.
+  ///   - isNew: whether it was added just now: an entry that it has got gets what it lacks.
+  /// - Returns: whether the shelves have more in them now.
   private func shelve(
-    _ book: ImportedBook, _ number: Int?, in transaction: any LibraryTransaction,
-    _ report: inout TransferReport
-  ) throws {
-    guard let reading = book.reading else { return }
+    _ book: ImportedBook, _ number: Int?, isNew: Bool = false, _ request: TransferImport,
+    in transaction: any LibraryTransaction, _ report: inout TransferReport
+  ) throws -> Bool {
+    guard let reading = book.reading else { return false }
     var shelved = ShelvedBook(book.details, number: number)
     (shelved.pageCount, shelved.description) = (reading.pages, book.details.description)
-    guard try transaction.duplicate(of: shelved) == nil else { return }
     let day = reading.shelf == .read ? reading.readOn : reading.begun
     let instant = day.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
     var entry = ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant)
@@ -204,8 +205,18 @@ extension TransferInteractor {
     if number == nil {
       (entry.rating, entry.notes) = (book.details.rating, book.details.notes)
     }
-    _ = try transaction.add(entry)
-    report.entries[.shelved, default: 0] += 1
+    let known =
+      try isNew ? transaction.duplicate(of: shelved) : transaction.entry(ofAnyCopy: shelved)
+    if let known {
+      let completed = known.completed(from: entry)
+      guard isNew || request.updates, completed != known else { return false }
+      try transaction.update(completed)
+      report.completedEntries[.shelved, default: 0] += 1
+    } else {
+      _ = try transaction.add(entry)
+      report.entries[.shelved, default: 0] += 1
+    }
+    return true
   }
 }
 

@@ -124,14 +124,14 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  /// Older copies have a rating and notes with the entry of a book: the book gets what it lacks of them.
+  /// Older copies have a rating and notes with the entry of a book: the book gets them.
   private func adopt(_ entry: ShelfEntry) throws {
     guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
       let (book, place) = try rows.bookAnywhere(number)
     else { return }
-    var details = book.details
-    details.rating = details.rating ?? entry.rating
-    details.notes = details.notes ?? entry.notes
+    var (entry, details) = (entry, book.details)
+    entry.link(to: book)
+    (details.rating, details.notes) = (entry.rating, entry.notes)
     try rows.update(book, to: details)
     if place == .library { try rows.reword([number]) }
   }
