@@ -119,8 +119,8 @@ import Testing
     let shelf = "read"
     let asked: [(String, [any BoundValue])] =
       ShelfOrder.allCases.map { (ShelfListing.page(by: $0), [shelf, 20, 40]) } + [
-        (ShelfListing.count, [shelf]), (ShelfListing.byISBN, ["9780441013593"]),
-        (ShelfListing.byName, ["dune", "frank herbert"]),
+        (ShelfListing.count, [shelf]), (ShelfListing.byISBN, ["9780441013593", 0]),
+        (ShelfListing.byName, ["dune", "frank herbert", 0]),
       ]
     for (sql, values) in asked {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }

@@ -32,7 +32,9 @@ package struct Shelving: Sendable {
       let added = try transaction.add(entry)
       return try told.rating.map { try rate(added.number, $0, in: transaction) } ?? added
     }
-    if entry.book.bookNumber == nil, let own = try book.bookNumber.flatMap(transaction.book) {
+    if let number = book.bookNumber, number != entry.book.bookNumber,
+      let own = try transaction.book(number)
+    {
       entry.link(to: own)
       try transaction.update(entry)
     }

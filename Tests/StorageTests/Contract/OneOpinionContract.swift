@@ -32,6 +32,61 @@ import Testing
     }
   }
 
+  private func book(_ number: Int, of store: any LibraryStore) throws -> ShelvedBook {
+    let book = try #require(try store.book(number))
+    return ShelvedBook(book)
+  }
+
+  private func place(
+    _ book: ShelvedBook, rated rating: Rating? = nil, in store: any LibraryStore
+  ) throws -> ShelfEntry {
+    try store.change(.shelve) {
+      _ = try Self.shelving.place(book, on: .read, ToldReading(rating: rating), in: $0)
+    }
+    return try #require(try store.duplicate(of: book))
+  }
+
+  @Test(
+    "a new copy of a book in the trash gets its entry, with what was thought of it",
+    arguments: stores)
+  func newCopy(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    _ = try place(book(1, of: store), rated: 4, in: store)
+    try store.change(.annotate) { _ = try Self.shelving.note(1, "sand", in: $0) }
+    try store.delete(1)
+    try store.add("Dune")
+    for _ in 0...1 {
+      let book = try #require(try store.book(2))
+      #expect(book.details.rating == 4 && book.details.notes == "sand")
+      #expect(book.reading?.entry == 1 && book.reading?.finished == today)
+      _ = try store.undo(1)
+      #expect(try store.entry(1)?.book.bookNumber == 1 && store.entry(1)?.rating == 4)
+      _ = try store.redo(1)
+    }
+    try store.change(.restore) { try $0.restore(1) }
+    #expect(try store.book(1)?.details.rating == 4 && store.book(1)?.reading == nil)
+    #expect(try store.faults() == [])
+  }
+
+  @Test("each copy of a title has its own rating and readings", arguments: stores)
+  func copies(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.add("Dune")
+    for (number, rating) in [(1, 2), (2, 5)] {
+      let book = try book(number, of: store)
+      #expect(try place(book, rated: Rating(halves: rating), in: store).number == number)
+    }
+    #expect(try store.all().map(\.details.rating?.halves) == [2, 5])
+    // One that has an entry already leaves that as it is.
+    var third = ShelfEntry(book: try book(1, of: store), shelf: .want, addedAt: noon)
+    third.rating = 3
+    let added = try store.change(.shelve) { try $0.add(third) }
+    #expect(added.book.bookNumber == nil && added.rating == 3)
+    #expect(try store.book(1)?.details.rating?.halves == 2)
+  }
+
   private func expectOne(in store: any LibraryStore, _ place: String) throws {
     let listed = Dictionary(uniqueKeysWithValues: try store.all().map { ($0.number, $0) })
     let entries = try Shelf.allCases.flatMap { try store.all(on: $0) }

@@ -24,7 +24,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   /// Books that may be found by other words than before.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// Whether some entry of a shelf has no book; nil until that is asked.
+  /// Whether the library has no book of some entry of a shelf; nil until that is asked.
   var hasLooseEntries: Bool?
   /// What numbers added books get in the copy of a server's library; nil in any other library.
   private let numbers: GivenNumbers?
@@ -255,6 +255,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     _ numbers: [Int], from old: BookPatch.Place, to new: BookPatch.Place,
     missing: (Int) -> LibraryError
   ) throws {
+    hasLooseEntries = nil
     try rows.bulkLoad.moving(numbers.count, from: old) {
       for number in ManyBooks.order(numbers) {
         try lock(number)

@@ -268,11 +268,14 @@ extension LoggedTransaction {
     guard let rows = rows(of: Entry.self) else { return entry }
     let added = try rows.insert(entry)
     try record(added.number, before: nil, after: added)
-    guard var shelved = entry as? ShelfEntry, let number = shelved.book.bookNumber else {
+    guard var shelved = entry as? ShelfEntry,
+      let number = (added as? ShelfEntry)?.book.bookNumber,
+      let (book, _) = try self.rows.bookAnywhere(number)
+    else {
       hasLooseEntries = nil
       return added
     }
-    if let (book, _) = try self.rows.bookAnywhere(number) { shelved.link(to: book) }
+    shelved.link(to: book)
     try rate(bookOf: shelved)
     return try self.entry(added.number) as? Entry ?? added
   }

@@ -83,13 +83,20 @@ package enum ShelfListing {
   package static let count =
     "SELECT count(*) FROM shelf_entry INDEXED BY shelf_by_title WHERE shelf = ?"
 
+  static let byNumber = "SELECT \(columns) \(joined) WHERE shelf_entry.number = ?"
+
   /// The entry that a book of the library is.
   package static let byBook = "SELECT \(columns) \(joined) WHERE shelf_entry.book = ?"
 
+  /// Whether the library has no book that an entry is.
+  static let isLoose = "(book.number IS NULL OR book.removed <> 0)"
+
+  /// The last value: 1 for only those that are loose.
   package static let byISBN = """
     SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_isbn
     LEFT JOIN book ON book.number = shelf_entry.book
-    WHERE shelf_entry.isbn IS NOT NULL AND shelf_entry.isbn = ? ORDER BY shelf_entry.number LIMIT 1
+    WHERE shelf_entry.isbn IS NOT NULL AND shelf_entry.isbn = ? AND (? = 0 OR \(isLoose))
+    ORDER BY shelf_entry.number LIMIT 1
     """
 
   /// Whose titles are sorted between two keys; how many at most.
@@ -103,7 +110,7 @@ package enum ShelfListing {
   package static let byName = """
     SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_name
     LEFT JOIN book ON book.number = shelf_entry.book
-    WHERE shelf_entry.title_key = ? AND shelf_entry.author_key = ?
+    WHERE shelf_entry.title_key = ? AND shelf_entry.author_key = ? AND (? = 0 OR \(isLoose))
     ORDER BY shelf_entry.number LIMIT 1
     """
 
@@ -174,26 +181,30 @@ extension LibraryRows {
 
   package func duplicate(of book: ShelvedBook) throws -> ShelfEntry? {
     if let number = book.bookNumber, let entry = try entry(ofBook: number) { return entry }
+    // Another copy in the library keeps its own.
+    let isLoose = book.bookNumber == nil ? 0 : 1
     return try catching {
       if let isbn = book.isbn {
-        let found = try database.first(ShelfListing.byISBN, [isbn], shelfRows.whole)
+        let found = try database.first(ShelfListing.byISBN, [isbn, isLoose], shelfRows.whole)
         if let found { return found }
       }
-      let keys = [database.titleKey(book.title), database.authorKey(book.author)]
-      return try database.first(ShelfListing.byName, keys, shelfRows.whole)
+      let (title, author) = (database.titleKey(book.title), database.authorKey(book.author))
+      return try database.first(
+        ShelfListing.byName, [title, author, isLoose], shelfRows.whole)
     }
   }
 }
 
 extension LoggedTransaction {
-  /// Has a book that was added be the entry of the same title that has no book yet.
+  /// Has a book that was added be the entry of the same title of which the library has no book.
   func link(_ number: Int, _ details: BookDetails) throws {
     if hasLooseEntries == nil {
       hasLooseEntries = try database.value(
-        "SELECT EXISTS (SELECT 1 FROM shelf_entry WHERE book IS NULL)")
+        "SELECT EXISTS (SELECT 1 \(ShelfListing.joined) WHERE \(ShelfListing.isLoose))")
     }
-    guard hasLooseEntries == true, var entry = try duplicate(of: ShelvedBook(details)),
-      entry.book.bookNumber == nil, let book = try rows.book(number)
+    guard hasLooseEntries == true,
+      var entry = try duplicate(of: ShelvedBook(details, number: number)),
+      let book = try rows.book(number)
     else { return }
     entry.link(to: book)
     try update(entry)
