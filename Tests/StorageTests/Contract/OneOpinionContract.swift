@@ -87,6 +87,43 @@ import Testing
     #expect(try store.book(1)?.details.rating?.halves == 2)
   }
 
+  @Test("an entry goes by what its book is called now", arguments: stores)
+  func renamed(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    _ = try place(book(1, of: store), rated: 4, in: store)
+    try store.change(.reshelve) { _ = try Self.shelving.place(1, on: .want, in: $0) }
+    func rename(_ title: String) throws {
+      try store.change(.edit) {
+        var details = try $0.existing(1).details
+        details.title = title
+        try $0.update(1, to: details)
+      }
+    }
+    func titles(_ words: String) throws -> [String] {
+      try store.entries(beginning: words, limit: 9).map(\.title)
+    }
+    try rename("Emma")
+    #expect(try titles("emma") == ["Emma"] && titles("dune") == [])
+    #expect(try store.duplicate(of: ShelvedBook(title: "Dune", author: "Anon")) == nil)
+    _ = try store.undo(1)
+    #expect(try titles("dune") == ["Dune"] && titles("emma") == [])
+    _ = try store.redo(1)
+    // What the log has of it is of another title.
+    _ = try store.undo(2)
+    _ = try store.redo(1)
+    #expect(try store.entry(1)?.shelf == .want)
+    try rename("Kim")
+    try store.delete(1)
+    try store.change(.purge) { try $0.purge(1) }
+    #expect(try titles("kim") == ["Kim"])
+    // What was done to it before that can be undone, and what was thought of it stays.
+    _ = try store.undo(1)
+    let kept = try #require(try store.entry(1))
+    #expect(kept.shelf == .read && kept.rating == 4 && kept.book.bookNumber == nil)
+    #expect(try store.faults() == [])
+  }
+
   private func expectOne(in store: any LibraryStore, _ place: String) throws {
     let listed = Dictionary(uniqueKeysWithValues: try store.all().map { ($0.number, $0) })
     let entries = try Shelf.allCases.flatMap { try store.all(on: $0) }
@@ -94,6 +131,8 @@ import Testing
     #expect(Set(linked).count == linked.count, "\(place)")
     for entry in entries {
       #expect(try store.entry(entry.number) == entry, "\(place)")
+      let titled = try store.entries(beginning: entry.title, limit: .max)
+      #expect(titled.contains(entry), "\(place)")
       guard let number = entry.book.bookNumber, let book = try store.book(number) else { continue }
       #expect(try store.entry(ofBook: number) == entry, "\(place)")
       for book in [book, listed[number]] {
@@ -145,7 +184,7 @@ import Testing
       case 3:
         try store.change(.rate) { transaction in
           var details = try transaction.existing(number).details
-          (details.rating, details.notes) = (rating, "\(number)")
+          (details.rating, details.notes, details.title) = (rating, "\(number)", title)
           try transaction.update(number, to: details)
         }
         return try made("rate book \(number)")

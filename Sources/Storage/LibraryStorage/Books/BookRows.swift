@@ -208,6 +208,12 @@ struct BookRows {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
     try database.update("book", changes, where: "number", is: book.number)
+    let old = book.details
+    if (old.title, old.author, old.publisher, old.isbn, old.year)
+      != (details.title, details.author, details.publisher, details.isbn, details.year)
+    {
+      try ShelfRows(database: database).rename(entryOf: book.number)
+    }
     let changesHands = (book.details.owner == nil) != (details.owner == nil)
     if changesHands, book.borrowing != nil { try point(book.number) }
   }

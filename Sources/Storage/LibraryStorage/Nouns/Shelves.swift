@@ -14,33 +14,55 @@ struct ShelfRows: EntryRows {
   func asLogged(_ entry: ShelfEntry) -> ShelfEntry {
     var entry = entry
     entry.book.cover = nil
-    // As the log had it before there was one opinion of a book.
-    if entry.book.bookNumber != nil { (entry.rating, entry.notes) = (nil, nil) }
+    guard entry.book.bookNumber != nil else { return entry }
+    // The log has them as they were then.
+    (entry.book.title, entry.book.author, entry.book.publisher) = ("", "", nil)
+    (entry.book.isbn, entry.book.year, entry.rating, entry.notes) = (nil, nil, nil, nil)
     return entry
   }
 
-  /// An entry whose book was purged, or has another entry by now, is one of its own again.
+  /// An entry is called what its book is called. One whose book was purged, or has another entry by now, is one
+  /// of its own again, with what was thought of it.
   func values(of entry: ShelfEntry) throws -> Values {
     var entry = entry
     if let number = entry.book.bookNumber {
-      let isFree: Bool? = try database.value(
+      let own = try database.first(
         """
-        SELECT EXISTS (SELECT 1 FROM book WHERE number = ?1)
+        SELECT \(ShelfListing.bookColumns) FROM book WHERE number = ?1
           AND NOT EXISTS (SELECT 1 FROM shelf_entry WHERE book = ?1 AND number <> ?2)
-        """, number, entry.number)
-      if isFree == true {
+        """, [number, entry.number]
+      ) { named(entry, by: $0) }
+      if let own {
+        entry = own
         (entry.rating, entry.notes) = (nil, nil)
       } else {
+        let now = try database.first(ShelfListing.byNumber, [entry.number], whole)
         entry.book.bookNumber = nil
+        entry.rating = entry.rating ?? now?.rating
+        entry.notes = entry.notes ?? now?.notes
       }
     }
     return columnValues(of: entry)
   }
 
+  /// Has the entry of a book be called what that is called now.
+  func rename(entryOf number: Int) throws {
+    let columns = "title, author, publisher, isbn, year, title_key, author_key"
+    try database.run(
+      """
+      UPDATE shelf_entry SET (\(columns)) = (SELECT \(columns) FROM book WHERE number = ?1)
+      WHERE book = ?1
+      """, number)
+  }
+
   /// An entry as its book makes it: for `ShelfListing.columns`.
   func whole(_ row: Row) throws -> ShelfEntry {
-    var entry = try read(row)
-    guard row["book_title"] as String? != nil else { return entry }
+    let entry = try read(row)
+    return row["book_title"] as String? == nil ? entry : named(entry, by: row)
+  }
+
+  private func named(_ entry: ShelfEntry, by row: Row) -> ShelfEntry {
+    var entry = entry
     entry.book.title = row["book_title"]
     entry.book.author = row["book_author"]
     entry.book.publisher = row["book_publisher"]
@@ -54,12 +76,11 @@ struct ShelfRows: EntryRows {
 
 /// What is asked of the shelves. A shelf is small: its order is made when it is read.
 package enum ShelfListing {
-  private static let bookColumns = [
+  static let bookColumns = [
     "title", "author", "publisher", "isbn", "year", "rating", "notes",
-  ]
+  ].map { "book.\($0) AS book_\($0)" }.joined(separator: ", ")
 
-  static let columns =
-    "shelf_entry.*" + bookColumns.map { ", book.\($0) AS book_\($0)" }.joined()
+  static let columns = "shelf_entry.*, " + bookColumns
 
   /// Each with the book that it is, wherever that is.
   static let joined = "FROM shelf_entry LEFT JOIN book ON book.number = shelf_entry.book"
@@ -168,11 +189,7 @@ extension LibraryRows {
   var shelfRows: ShelfRows { ShelfRows(database: database) }
 
   package func entry(_ number: Int) throws -> ShelfEntry? {
-    try catching {
-      try database.first(
-        "SELECT \(ShelfListing.columns) \(ShelfListing.joined) WHERE shelf_entry.number = ?",
-        [number], shelfRows.whole)
-    }
+    try catching { try database.first(ShelfListing.byNumber, [number], shelfRows.whole) }
   }
 
   package func entry(ofBook number: Int) throws -> ShelfEntry? {
