@@ -19,7 +19,7 @@ package struct Shelving: Sendable {
   package func place(
     _ book: ShelvedBook, on shelf: Shelf, _ told: ToldReading = ToldReading(),
     in transaction: any LibraryTransaction
-  ) throws -> ShelfEntry {
+  ) throws -> PlacedEntry {
     var book = book.cleaned
     guard !book.title.isEmpty else { throw LibraryError.required(.title) }
     if book.bookNumber == nil {
@@ -30,7 +30,8 @@ package struct Shelving: Sendable {
       entry.place(
         on: shelf, at: clock.now, day: try day(told, on: shelf), progress: told.progress)
       let added = try transaction.add(entry)
-      return try told.rating.map { try rate(added.number, $0, in: transaction) } ?? added
+      let rated = try told.rating.map { try rate(added.number, $0, in: transaction) }
+      return PlacedEntry(rated ?? added, before: nil)
     }
     if let number = book.bookNumber, number != entry.book.bookNumber,
       let own = try transaction.book(number)
@@ -48,19 +49,28 @@ package struct Shelving: Sendable {
   package func place(
     _ number: Int, on shelf: Shelf, _ told: ToldReading = ToldReading(),
     in transaction: any LibraryTransaction
-  ) throws -> ShelfEntry {
-    try update(number, in: transaction) { entry in
-      if let refusal = refusal(of: entry, on: shelf, told) { throw refusal }
-      let day = try entry.shelf == shelf ? checked(told.day) : day(told, on: shelf)
-      entry.place(on: shelf, at: clock.now, day: day, progress: told.progress)
-      entry.rating = told.rating ?? entry.rating
-    }
+  ) throws -> PlacedEntry {
+    let before = try transaction.existing(entry: number)
+    if let refusal = refusal(of: before, on: shelf, told) { throw refusal }
+    var told = told
+    told.day = try before.shelf == shelf ? checked(told.day) : day(told, on: shelf)
+    let entry = placed(before, on: shelf, told)
+    try transaction.update(entry)
+    return PlacedEntry(entry, before: before)
+  }
+
+  private func placed(_ entry: ShelfEntry, on shelf: Shelf, _ told: ToldReading) -> ShelfEntry {
+    var entry = entry
+    entry.place(on: shelf, at: clock.now, day: told.day, progress: told.progress)
+    entry.rating = told.rating ?? entry.rating
+    return entry
   }
 
   /// Why an entry is not put on a shelf; nil if it is.
   package func refusal(of entry: ShelfEntry, on shelf: Shelf, _ told: ToldReading) -> LibraryError?
   {
-    entry.shelf == shelf && told == ToldReading() ? .alreadyShelved(entry) : nil
+    let isSame = told == ToldReading() || placed(entry, on: shelf, told) == entry
+    return entry.shelf == shelf && isSame ? .alreadyShelved(entry) : nil
   }
 
   /// What begins or ends on no day that is told does so today.

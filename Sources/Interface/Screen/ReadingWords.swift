@@ -23,7 +23,8 @@ package struct ReadingWords {
     }
     let finish = entry.finishes.last { !before.finishes.contains($0) }
     if let finish { return texts.readAgain(entry, on: finish) + rating(entry, before: before) }
-    return entry.shelf == .reading ? texts.progressing(entry) : texts.rated(entry)
+    guard entry.shelf == .reading else { return texts.rated(entry) }
+    return texts.progressing(entry) + rating(entry, before: before)
   }
 
   private func rating(_ entry: ShelfEntry, before: ShelfEntry?) -> String {

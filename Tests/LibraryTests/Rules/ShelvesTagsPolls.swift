@@ -28,7 +28,7 @@ import Testing
   func put() throws {
     var dune = book("Dune", by: "Frank Herbert", isbn: "9780441013593")
     dune.record = RecordName(source: "openlibrary", id: "OL893415W")
-    let entry = try library.run { try shelving().place(dune, on: .want, in: $0) }
+    let entry = try library.run { try shelving().place(dune, on: .want, in: $0).entry }
     #expect(try entry == library.entry(1))
     #expect(entry.book == dune)
     #expect(entry.shelf == .want)
@@ -43,13 +43,13 @@ import Testing
     var dirty = book(" The\u{1B}[2J Hobbit\n", by: "\u{7}")
     dirty.description = " A\r\nB\u{0} "
     dirty.publisher = "\n"
-    let kept = try library.run { try shelving().place(dirty, on: .read, in: $0) }.book
+    let kept = try library.run { try shelving().place(dirty, on: .read, in: $0).entry }.book
     #expect(kept.title == "The [2J Hobbit")
     #expect(kept.author == "")
     #expect(kept.description == "A\nB")
     #expect(kept.publisher == nil)
     #expect(throws: LibraryError.required(.title)) {
-      try library.run { try shelving().place(book("\u{1B}", by: "Anon"), on: .read, in: $0) }
+      try library.run { try shelving().place(book("\u{1B}", by: "Anon"), on: .read, in: $0).entry }
     }
   }
 
@@ -62,7 +62,7 @@ import Testing
     details.rating = 5
     let number = try library.run { try $0.add(details, at: try instant("2026-09-01T08:00:00Z")) }
     let dune = ShelvedBook(try #require(try library.book(number)))
-    let entry = try library.run { try shelving().place(dune, on: .read, in: $0) }
+    let entry = try library.run { try shelving().place(dune, on: .read, in: $0).entry }
     #expect(entry.book.bookNumber == number)
     #expect(entry.book.publisher == "Chilton")
     #expect(entry.book.isbn?.digits == "9780441013593")
@@ -79,37 +79,41 @@ import Testing
   func duplicates(title: String, author: String, isbn: String?) throws {
     let there = try library.run {
       try shelving().place(
-        book("Dune", by: "Frank Herbert", isbn: "9780441013593"), on: .want, in: $0)
+        book("Dune", by: "Frank Herbert", isbn: "9780441013593"), on: .want, in: $0
+      ).entry
     }
     #expect(throws: LibraryError.alreadyShelved(there)) {
       try library.run {
-        try shelving().place(book(title, by: author, isbn: isbn), on: .want, in: $0)
+        try shelving().place(book(title, by: author, isbn: isbn), on: .want, in: $0).entry
       }
     }
   }
 
   @Test("another author's book of the same title is another title")
   func noTwin() throws {
-    try library.run { try shelving().place(book("Dune", by: "Frank Herbert"), on: .read, in: $0) }
+    try library.run {
+      try shelving().place(book("Dune", by: "Frank Herbert"), on: .read, in: $0).entry
+    }
     #expect(
-      try library.run { try shelving().place(book("Dune", by: "Anon"), on: .read, in: $0) }.number
+      try library.run { try shelving().place(book("Dune", by: "Anon"), on: .read, in: $0).entry }
+        .number
         == 2)
   }
 
   @Test("an entry moves to the other shelf, with its rating and the time it came there")
   func move() throws {
     let number = try library.run {
-      try shelving().place(book("Dune", by: "Herbert"), on: .want, in: $0)
+      try shelving().place(book("Dune", by: "Herbert"), on: .want, in: $0).entry
     }.number
     try library.run { try shelving().rate(number, 4, in: $0) }
     let later = try shelving(at: "2026-12-01T08:00:00Z")
-    let moved = try library.run { try later.place(number, on: .read, in: $0) }
+    let moved = try library.run { try later.place(number, on: .read, in: $0).entry }
     #expect(try moved == library.entry(number))
     #expect(moved.shelf == .read && moved.rating == 4)
     #expect(try moved.placedAt == instant("2026-12-01T08:00:00Z"))
     #expect(try moved.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(throws: LibraryError.alreadyShelved(moved)) {
-      try library.run { try later.place(number, on: .read, in: $0) }
+      try library.run { try later.place(number, on: .read, in: $0).entry }
     }
   }
 
@@ -129,7 +133,7 @@ import Testing
       let told = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
       let shelf = try #require(Shelf(rawValue: words[0]))
       _ = try? library.run {
-        try shelving().place(book("Dune", by: "Herbert"), on: shelf, told, in: $0)
+        try shelving().place(book("Dune", by: "Herbert"), on: shelf, told, in: $0).entry
       }
     }
     let entry = try #require(try library.entry(1))
@@ -139,7 +143,7 @@ import Testing
 
   @Test("notes are kept as they are typed, trimmed; nothing typed clears them")
   func notes() throws {
-    try library.run { try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0) }
+    try library.run { try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0).entry }
     #expect(
       try library.run { try shelving().note(1, " for the club\nin May ", in: $0) }.notes
         == "for the club\nin May")
@@ -152,17 +156,17 @@ import Testing
   @Test("what is taken off is gone, and nothing can be done to an entry that is not there")
   func remove() throws {
     let entry = try library.run {
-      try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0)
+      try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0).entry
     }
     #expect(try library.run { try shelving().remove(1, in: $0) } == entry)
     #expect(try library.entry(1) == nil)
     let nothing = LibraryError.noneNumbered(.shelved, BookNumber.entry(1))
     let rules = try shelving()
     #expect(throws: nothing) { try library.run { try rules.remove(1, in: $0) } }
-    #expect(throws: nothing) { try library.run { try rules.place(1, on: .want, in: $0) } }
+    #expect(throws: nothing) { try library.run { try rules.place(1, on: .want, in: $0).entry } }
     #expect(throws: nothing) { try library.run { try rules.rate(1, 3, in: $0) } }
     #expect(throws: nothing) { try library.run { try rules.note(1, "x", in: $0) } }
-    #expect(try library.run { try rules.place(entry.book, on: .want, in: $0) }.number == 2)
+    #expect(try library.run { try rules.place(entry.book, on: .want, in: $0).entry }.number == 2)
   }
 }
 

@@ -50,11 +50,10 @@ package struct RecordInteractor {
   ) throws -> PlacedEntry {
     var book = ShelvedBook(record).cleaned
     book.bookNumber = try store.duplicate(of: book.details)?.number
-    let before = try store.duplicate(of: book)
-    let entry = try store.change(before == nil ? .shelve : .reshelve) {
+    let isNew = try store.duplicate(of: book) == nil
+    return try store.change(isNew ? .shelve : .reshelve) {
       try shelving.place(book, on: shelf, told, in: $0)
     }
-    return PlacedEntry(entry, before: before)
   }
 
   /// Rates the book of the library that a record is, else its entry of a shelf.

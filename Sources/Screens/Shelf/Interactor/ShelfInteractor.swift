@@ -116,11 +116,10 @@ package struct ShelfInteractor {
   ///
   /// - Returns: the entries as they are now, each with what it was before.
   package func move(_ numbers: [Int]) throws -> [PlacedEntry] {
-    let before = try numbers.map(entry)
-    return try change(.reshelve, numbers) { number, transaction in
+    try change(.reshelve, numbers) { number, transaction in
       let entry = try transaction.existing(entry: number)
       return try shelving.place(number, on: entry.shelf.other, in: transaction)
-    }.enumerated().map { PlacedEntry($1, before: before[$0]) }
+    }
   }
 
   /// - Returns: the entries as they were.
@@ -140,13 +139,13 @@ package struct ShelfInteractor {
       try details.set(field, to: text)
     }
     let book = ShelvedBook(details)
-    let before = try store.duplicate(of: book.cleaned)
-    let entry = try store.change(before == nil ? .shelve : .reshelve) { transaction in
-      let entry = try shelving.place(book, on: shelf, told, in: transaction)
-      guard let notes = fields[.notes] else { return entry }
-      return try shelving.note(entry.number, notes, in: transaction)
+    let isNew = try store.duplicate(of: book.cleaned) == nil
+    return try store.change(isNew ? .shelve : .reshelve) { transaction in
+      let placed = try shelving.place(book, on: shelf, told, in: transaction)
+      guard let notes = fields[.notes] else { return placed }
+      let noted = try shelving.note(placed.entry.number, notes, in: transaction)
+      return PlacedEntry(noted, before: placed.before)
     }
-    return PlacedEntry(entry, before: before)
   }
 
   // MARK: Books of the library
@@ -196,7 +195,7 @@ package struct ShelfInteractor {
         ?? entry(of: library.book(number))
     }
     let kind: ChangeKind = known.contains { $0 == nil } ? .shelve : .reshelve
-    let entries = try store.change(kind) { transaction in
+    let placed = try store.change(kind) { transaction in
       try zip(numbers, known).map { number, known in
         if known != nil, let own = BookNumber.entry(of: number) {
           return try shelving.place(own, on: shelf, told, in: transaction)
@@ -205,11 +204,11 @@ package struct ShelfInteractor {
         return try shelving.place(book, on: shelf, told, in: transaction)
       }
     }
-    for (entry, known) in zip(entries, known) where known == nil {
-      guard let book = entry.book.bookNumber else { continue }
-      try store.shareCover(of: .book(book), with: .entry(entry.number))
+    for placed in placed where placed.before == nil {
+      guard let book = placed.entry.book.bookNumber else { continue }
+      try store.shareCover(of: .book(book), with: .entry(placed.entry.number))
     }
-    return zip(entries, known).map { PlacedEntry($0, before: $1) }
+    return placed
   }
 
   /// Gives a book that was made from an entry the entry's cover.
@@ -231,10 +230,9 @@ package struct ShelfInteractor {
     return details
   }
 
-  private func change(
-    _ kind: ChangeKind, _ shown: [Int],
-    _ body: (Int, any LibraryTransaction) throws -> ShelfEntry
-  ) throws -> [ShelfEntry] {
+  private func change<Result>(
+    _ kind: ChangeKind, _ shown: [Int], _ body: (Int, any LibraryTransaction) throws -> Result
+  ) throws -> [Result] {
     let numbers = try shown.map { try entry($0).number }
     return try store.change(kind) { transaction in try numbers.map { try body($0, transaction) } }
   }
