@@ -29,6 +29,25 @@ import Testing
     #expect(try store.isEmpty())
   }
 
+  @Test("an older copy has its own notes with an entry: the book gets them too", arguments: stores)
+  func olderOpinions(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add(details("Dune") { $0.notes = "mine" })
+    var book = ShelvedBook(title: "Dune", author: "Anon")
+    book.bookNumber = 1
+    try store.shelve(book, on: .read)
+    var copy = try CompleteCopy(of: store)
+    copy.pieces = copy.pieces.map { piece in
+      guard case .entry(let entry) = piece, var old = entry as? ShelfEntry else { return piece }
+      (old.rating, old.notes) = (4, "sand")
+      return .entry(old)
+    }
+    let second = try copy.library(in: kind)
+    #expect(try second.book(1)?.details.notes == "mine\n\nsand")
+    #expect(try second.entry(1)?.notes == "mine\n\nsand" && second.entry(1)?.rating == 4)
+    #expect(try second.book(1)?.details.rating == 4)
+  }
+
   @Test(
     "a copy has the shelves, their history and what was taken back of it, in the same order",
     arguments: stores)
