@@ -150,24 +150,26 @@ import Testing
     for line in [
       "shelf add Emma --author Austen --rating 4 --on 2024-05-01", "shelf note s1 good",
       "shelf add Kim --author Kipling --rating 3", "shelf note s2 long",
+      "shelf add Ubik --author Dick --on 2021-01-01",
       "add Dune --author Herbert", "read 1 rated 5 on 2023-02-02", "delete 1 --yes",
     ] { try perform(line, in: other) }
     _ = try exported(from: other)
     let store = try Self.library()
     for line in [
       "shelf add Emma --author Austen --rating 2 --on 2020-01-01", "shelf note s1 dull",
-      "add Kim --author Kipling",
+      "add Kim --author Kipling --notes longer", "shelf add Ubik --author Dick --want",
     ] { try perform(line, in: store) }
     let screen = try perform("import \(path)", in: store)
     #expect(
-      screen.contains("On the shelves: 2 books. Filled in 1 book on the shelves."), "\(screen)")
+      screen.contains("On the shelves: 2 books. Filled in 2 books on the shelves."), "\(screen)")
     let emma = try #require(try store.entry(1))
     #expect(emma.rating == 2 && emma.notes == "dull\n\ngood")
     #expect(emma.finishes.map(\.iso) == ["2020-01-01", "2024-05-01"])
     let kim = try #require(try store.book(1))
-    #expect(kim.details.rating == 3 && kim.details.notes == "long")
-    #expect(try store.entry(2)?.book.bookNumber == 1)
-    let dune = try #require(try store.entry(3))
+    #expect(kim.details.rating == 3 && kim.details.notes == "longer\n\nlong")
+    #expect(try store.entry(2)?.shelf == .want && store.entry(2)?.finished?.iso == "2021-01-01")
+    #expect(try store.entry(3)?.book.bookNumber == 1)
+    let dune = try #require(try store.entry(4))
     #expect(dune.book.bookNumber == nil && dune.rating == 5)
     #expect(dune.finishes.map(\.iso) == ["2023-02-02"])
     // Once more, nothing is doubled.
@@ -176,7 +178,7 @@ import Testing
     #expect(try pieces(of: store) == after)
     try perform("undo", in: store)
     #expect(try store.entry(1)?.finishes.map(\.iso) == ["2020-01-01"])
-    #expect(try store.book(1)?.details.rating == nil && store.entry(2) == nil)
+    #expect(try store.book(1)?.details.rating == nil && store.entry(3) == nil)
     #expect(try faults(of: store) == [])
   }
 

@@ -141,6 +141,18 @@ import Testing
     #expect(entry.finished?.iso == days.last)
   }
 
+  @Test("what was read on a day that no one knows stays read when it is begun again")
+  func undated() throws {
+    try library.run {
+      let book = book("Dune", by: "Herbert")
+      _ = try $0.add(ShelfEntry(book: book, shelf: .read, addedAt: noon))
+      try shelving().place(1, on: .reading, in: $0)
+      try shelving().place(1, on: .read, in: $0)
+    }
+    let entry = try #require(try library.entry(1))
+    #expect(entry.earlier == [PastReading()] && entry.finished?.iso == "2026-11-21")
+  }
+
   @Test("notes are kept as they are typed, trimmed; nothing typed clears them")
   func notes() throws {
     try library.run { try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0).entry }

@@ -125,7 +125,7 @@ extension ShelfEntry {
     switch shelf {
     case .want: break
     case .reading:
-      if isMoved, finished != nil { closeReading() }
+      if isMoved, finished != nil || self.shelf == .read { closeReading() }
       begun = day ?? begun
       if let progress { self.progress = progress }
     case .read:
@@ -154,7 +154,7 @@ extension ShelfEntry {
       }
     }
     readings.sort { ($0.finished ?? .first) < ($1.finished ?? .first) }
-    if finished != nil || shelf == .read, let last = readings.last, let end = last.finished {
+    if finished != nil || shelf != .reading, let last = readings.last, let end = last.finished {
       readings.removeLast()
       begun = last.begun ?? (finished == nil ? begun : nil)
       finished = end
@@ -183,7 +183,8 @@ extension ShelfEntry {
   }
 
   private mutating func addNotes(_ others: String?) {
-    guard let others, notes?.contains(others) != true else { return }
+    let parts = [notes, others].compactMap { $0.map { "\n\n\($0)\n\n" } }
+    guard let others, parts.count < 2 || !parts[0].contains(parts[1]) else { return }
     notes = [notes, others].compactMap(\.self).joined(separator: "\n\n")
   }
 
