@@ -38,6 +38,8 @@ package struct Shelving: Sendable {
     {
       entry.link(to: own)
       try transaction.update(entry)
+      // It is there, and this book's from now on.
+      if refusal(of: entry, on: shelf, told) != nil { return PlacedEntry(entry, before: nil) }
     }
     return try place(entry.number, on: shelf, told, in: transaction)
   }

@@ -69,6 +69,18 @@ import Testing
     #expect(try store.faults() == [])
   }
 
+  @Test("a copy that is put on a shelf gets the entry of one in the trash", arguments: stores)
+  func otherCopy(kind: TestStore) throws {
+    let store = try kind.open()
+    try store.add("Dune")
+    try store.add("Dune")
+    _ = try place(book(1, of: store), rated: 4, in: store)
+    try store.delete(1)
+    #expect(try place(book(2, of: store), in: store).book.bookNumber == 2)
+    #expect(try store.book(2)?.details.rating == 4)
+    #expect(throws: LibraryError.self) { try place(book(2, of: store), in: store) }
+  }
+
   @Test("each copy of a title has its own rating and readings", arguments: stores)
   func copies(kind: TestStore) throws {
     let store = try kind.open()

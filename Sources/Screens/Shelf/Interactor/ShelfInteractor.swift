@@ -158,7 +158,9 @@ package struct ShelfInteractor {
   /// shelf.
   package func books(for shelf: Shelf, _ told: ToldReading) -> BooksMeant {
     let books = library.books { book in
-      try entry(of: book).flatMap { shelving.refusal(of: $0, on: shelf, told) }
+      try store.entry(ofBook: book.number).flatMap {
+        shelving.refusal(of: $0, on: shelf, told)
+      }
     }
     let entries = entries { shelving.refusal(of: $0, on: shelf, told) }
     return BooksMeant(marks: books.marks, marked: books.marked) { selection, areMarks in
