@@ -23,10 +23,14 @@ package struct DeskView: ScreenView {
   package func event(_ line: Line) throws -> DeskEvent? {
     guard line.verb == .desk else { return nil }
     let name = line.arguments.joined(separator: " ")
+    let receipts = line.text(.to) ?? (line.has(.receipt) ? "-" : nil)
+    // Receipts are for people, and would stand between the objects.
+    if receipts == "-", ui.isForPrograms {
+      throw LineError.notForVerb(.receipt, verb: line.word + " --json")
+    }
     return .open(
       borrower: name.isEmpty ? nil : Vocabulary.borrower(name),
-      due: try line.day(.due, today: today),
-      receipts: line.text(.to) ?? (line.has(.receipt) ? "-" : nil))
+      due: try line.day(.due, today: today), receipts: receipts)
   }
 
   /// One thing a line: what begins with no verb is a scan. Words of a title are none, for they could be
