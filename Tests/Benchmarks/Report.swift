@@ -14,7 +14,8 @@ enum Report {
     import: sqlite3 filling the same tables with the same rows, at most \(number(Targets.importRatio)). Behind \
     it, other is the import
     itself, at most \(number(Targets.undoRatio)) for undo and redo, \(number(Targets.fullImportRatio)) for one with \
-    tags, loans and owners, \(number(Targets.wholeRatio)) for the rest.
+    tags, loans and owners, \(number(Targets.wholeRatio)) for the rest; behind the export of CSV that, at most \
+    \(number(Targets.exportRatio)).
     Changes of many books: sqlite3 changing the same rows, a statement for each table and kind of
     change, at most \(number(Targets.manyBooksRatio)).
     growth: ms / ms in the small library, at most \(number(Targets.growth)) (pages by number excepted).

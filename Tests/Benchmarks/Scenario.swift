@@ -32,8 +32,8 @@ struct Scenario: Sendable {
     case tables
     /// The shell with words of its own.
     case shell([String])
-    /// The program's own import, which begins the group.
-    case imported
+    /// The program's own run of another scenario, which stands before it in the group.
+    case own(String)
     case nothing
   }
 

@@ -121,35 +121,46 @@ enum Scenarios {
         name: name, kind: .wholeFile, program: words, suffix: suffix, other: other, ratio: ratio,
         memory: memory)
     }
-    var first = whole("import", .tables, Targets.importRatio, memory: Targets.importMemory) {
+    let (importing, exporting) = ("import", "export, csv")
+    var first = whole(importing, .tables, Targets.importRatio, memory: Targets.importMemory) {
       place, _ in ["import", place.library.table, "--json"]
     }
     first.check = .number
     first.note =
       "import, export, copy, and changes of many books: once each. What stands behind the import in"
-      + " its group is held against it"
-    return [
+      + " its group is held against it, an export behind that of CSV against that"
+    let copies = [
       first,
-      whole("export, json", .imported, Targets.wholeRatio, memory: Targets.exportMemory) {
+      whole("export, json", .own(importing), Targets.wholeRatio, memory: Targets.exportMemory) {
         place, _ in
         ["export", place.written, "--format", "json"]
       },
-      whole("export, csv", .nothing, nil, memory: Targets.exportMemory) { place, _ in
+      whole(exporting, .nothing, nil, memory: Targets.exportMemory) { place, _ in
         ["export", place.path + ".csv", "--format", "csv"]
       },
-      whole("undo of import", .imported, Targets.undoRatio) { _, _ in ["undo", "--yes"] },
-      whole("redo of import", .imported, Targets.undoRatio) { _, _ in ["redo", "--yes"] },
-      whole("import --update", .imported, Targets.wholeRatio) { place, _ in
+    ]
+    let exports = ["markdown", "bibtex", "ris", "csljson", "marc", "marcxml"].map { format in
+      whole(
+        "export, " + format, .own(exporting), Targets.exportRatio, memory: Targets.exportMemory
+      ) { place, _ in ["export", place.path + ".books", "--format", format, "--yes"] }
+    }
+    let rest = [
+      whole("undo of import", .own(importing), Targets.undoRatio) { _, _ in ["undo", "--yes"] },
+      whole("redo of import", .own(importing), Targets.undoRatio) { _, _ in ["redo", "--yes"] },
+      whole("import --update", .own(importing), Targets.wholeRatio) { place, _ in
         ["import", place.library.table, "--update", "--json"]
       },
-      whole("copy", .imported, Targets.wholeRatio) { place, _ in ["copy", place.path, place.copy] },
-      whole("import, json", .imported, Targets.wholeRatio, into: ".json-copy") { place, _ in
+      whole("copy", .own(importing), Targets.wholeRatio) { place, _ in
+        ["copy", place.path, place.copy]
+      },
+      whole("import, json", .own(importing), Targets.wholeRatio, into: ".json-copy") { place, _ in
         ["import", place.written, "--json"]
       },
       whole(
-        "import, full", .imported, Targets.fullImportRatio, memory: Targets.importMemory,
+        "import, full", .own(importing), Targets.fullImportRatio, memory: Targets.importMemory,
         into: ".full"
       ) { place, _ in ["import", place.library.fullTable, "--json"] },
     ]
+    return copies + exports + rest
   }()
 }

@@ -39,13 +39,13 @@ struct Stopwatch {
 
   /// Does a group to a library, each scenario once.
   private func once(_ measured: inout [Measurement], _ side: Side, _ place: Place) throws {
-    var imported: Run?
+    var runs: [String: Run] = [:]
     for index in measured.indices {
       let scenario = measured[index].scenario
       let words = scenario.program(place, 0)
       let run = try side.tools.bookskeeper(place.path + scenario.suffix, words)
         .runTellingPeak(side.tools)
-      imported = imported ?? run
+      runs[scenario.name] = run
       measured[index].add(run, side.program, place.size)
       guard isAlone else { continue }
       let script =
@@ -55,8 +55,8 @@ struct Stopwatch {
         default: ""
         }
       measured[index].scripts[place.size] = script
-      if case .imported = scenario.other, let imported {
-        measured[index].add(imported, .other, place.size)
+      if case .own(let name) = scenario.other, let other = runs[name] {
+        measured[index].add(other, .other, place.size)
       }
       guard !script.isEmpty else { continue }
       let other = try side.tools.sqlite3(place.shell, script: script, named: "shell").run()

@@ -23,6 +23,8 @@ enum Targets {
   /// Its undo and redo, and what else comes or goes whole: at most so many times its own time.
   static let undoRatio = 1.0
   static let wholeRatio = 1.5
+  /// Books for other programs: at most so many times the time of CSV.
+  static let exportRatio = 3.0
   /// A change of many books: at most so many times the time of the shell that changes the same rows.
   static let manyBooksRatio = 5.0
 
