@@ -940,6 +940,7 @@ struct French: Texts {
     case "status": "le statut"
     case "date read": "la date de lecture"
     case "read count": "le nombre de lectures"
+    case "earlier readings": "les lectures antérieures"
     case "cover": "la couverture"
     case "loan": "le prêt"
     default: BookField(rawValue: column).map(nameWithArticle) ?? column

@@ -244,13 +244,19 @@ extension Texts {
   }
 
   /// What a format has no room for.
-  package func notInFormat(shelved: Int, loans: Int, dates: Bool, ratings: Int) -> String {
+  package func notInFormat(
+    shelved: Int, loans: Int, dates: Bool, ratings: Int, readings: Int, parts: [BookField: Int]
+  ) -> String {
+    let days = words("reading dates", "dates de lecture", "даты чтения")
+    let fields = BookField.allCases.compactMap { field in parts[field].map { counted(name(field).lowercased(), $0) } }
     let entries = Words(
       "shelf entry|shelf entries", "entrée des étagères|entrées des étagères", "запись на полках|записи на полках|записей на полках")
-    let lost = [
-      shelved == 0 ? nil : counted(shelved, entries), loans == 0 ? nil : loanCount(loans),
-      dates ? words("dates added", "dates d’ajout", "даты добавления") : nil, ratings == 0 ? nil : halfStars(of: ratings),
-    ]
+    let lost =
+      [
+        shelved == 0 ? nil : counted(shelved, entries), loans == 0 ? nil : loanCount(loans),
+        dates ? words("dates added", "dates d’ajout", "даты добавления") : nil, ratings == 0 ? nil : halfStars(of: ratings),
+        readings == 0 ? nil : counted(days, readings),
+      ] + fields
     return words("Not in this format", "Absents de ce format", "Не входит в этот формат") + colon
       + " \(lost.compactMap(\.self).joined(separator: ", "))."
   }

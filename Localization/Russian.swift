@@ -860,6 +860,7 @@ struct Russian: Texts {
     case "status": "состояние"
     case "date read": "дата чтения"
     case "read count": "сколько раз прочитана"
+    case "earlier readings": "прежние чтения"
     case "cover": "обложка"
     case "loan": "выдача"
     default: BookField(rawValue: column).map { name($0).lowercased() } ?? column

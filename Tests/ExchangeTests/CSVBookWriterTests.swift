@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
-    + "checked out,due,renewals,added,status,read on\r\n"
+    + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages\r\n"
 
   @Test("a book is a row with all that is known of it")
   func everything() throws {
@@ -25,8 +25,8 @@ import Testing
     #expect(
       text == Self.headings
         + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,B4,Dune,1.5,desert,5,"
-        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,\r\n"
-        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,\r\n")
+        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,,,,\r\n"
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,\r\n")
   }
 
   @Test("an empty library is its headings, which can be imported")
@@ -45,7 +45,8 @@ import Testing
     ])
   func quotes(title: String, cell: String) throws {
     #expect(
-      try row(copy(1, title)) == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
+      try row(copy(1, title))
+        == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,")
   }
 
   @Test(
@@ -66,19 +67,51 @@ import Testing
     #expect(try row(copy(1, year: -750)).hasPrefix("1,Dune,Frank Herbert,,,,-750,,"))
   }
 
-  @Test("the shelf and the day of reading stand at the end")
-  func reading() throws {
+  @Test(
+    "the shelf and all readings stand at the end, and are read back",
+    arguments: [
+      (ImportedReading(shelf: .read, readOn: day("2020-05-06")), "read,2020-05-06,,,"),
+      (ImportedReading(shelf: .want), "want,,,,"),
+      (
+        ImportedReading(
+          shelf: .read, begun: day("2020-05-01"), readOn: day("2020-05-06"),
+          past: [
+            PastReading(), PastReading(begun: day("2018-01-01")),
+            PastReading(begun: day("2019-01-02"), finished: day("2019-02-03")),
+          ], pages: 412),
+        "read,2020-05-06,2020-05-01,\"/; 2018-01-01/; 2019-01-02/2019-02-03\",412"
+      ),
+      (
+        ImportedReading(
+          shelf: .reading, begun: day("2020-05-01"),
+          past: [PastReading(finished: day("2019-02-03"))]),
+        "reading,,2020-05-01,/2019-02-03,"
+      ),
+      (
+        ImportedReading(shelf: .want, past: [PastReading(finished: day("2019-02-03"))]),
+        "want,,,/2019-02-03,"
+      ),
+    ])
+  func reading(reading: ImportedReading, cells: String) throws {
     var writer = CSVBookWriter()
-    let read = ImportedReading(shelf: .read, readOn: Day(iso: "2020-05-06"))
-    #expect(writer.book(copy(1), read).hasSuffix("08:00:00Z,read,2020-05-06\r\n"))
-    #expect(writer.book(copy(1), ImportedReading(shelf: .want)).hasSuffix("08:00:00Z,want,\r\n"))
+    let row = writer.book(copy(1), reading)
+    #expect(row.hasSuffix("08:00:00Z,\(cells)\r\n"))
+    #expect(try books(Self.headings + row).map(\.reading) == [reading])
+  }
+
+  @Test("a reading that cannot be understood is told")
+  func badReading() throws {
+    let book = try #require(
+      try books("title,author,status,earlier readings\nDune,Herbert,read,2019-01-02; soon\n").first)
+    #expect(book.reading == ImportedReading(shelf: .read))
+    #expect(book.leftOut == [LeftOutCell(field: "earlier readings", text: "2019-01-02; soon")])
   }
 
   @Test("what a returned book was lent for is not told")
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lending?.returnedAt = september
-    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,")
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,")
   }
 
   @Test("what is written is read back the same, whatever the text")

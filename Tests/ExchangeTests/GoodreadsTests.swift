@@ -123,16 +123,72 @@ import Testing
     #expect(try book(Headers.goodreads, both).details.year == 1919)
   }
 
-  @Test("what is written in the service's columns is read back, with the shelf and the day")
-  func writing() throws {
+  private func writer() throws -> any BookWriter {
     let words = ExportWords(
       number: "", field: \.rawValue, book: \.title, hold: \.title, meeting: { _ in ("", "") },
       purpose: .goodreads)
     let files = ExchangeFiles(
       clock: Clock(instant: { september }, calendarDay: { _ in .last }), library: nil,
       input: { nil }, output: { _ in })
-    guard case .books(let made) = files.writer(.csv, words) else { return }
-    var writer = made
+    guard case .books(let writer) = files.writer(.csv, words) else { throw ImportError.empty }
+    return writer
+  }
+
+  @Test(
+    "how often a book was read is written, and days that there is no column for are told",
+    arguments: [
+      (
+        ImportedReading(shelf: .read, past: [PastReading(), PastReading()], pages: 190),
+        ImportedReading(shelf: .read, count: 3, pages: 190), false
+      ),
+      (
+        ImportedReading(
+          shelf: .read, readOn: day("2020-05-06"),
+          past: [PastReading(finished: day("2019-02-03"))]),
+        ImportedReading(shelf: .read, readOn: day("2020-05-06"), count: 2), true
+      ),
+      (
+        ImportedReading(shelf: .read, begun: day("2020-05-01"), readOn: day("2020-05-06")),
+        ImportedReading(shelf: .read, readOn: day("2020-05-06"), count: 1), true
+      ),
+      (
+        ImportedReading(shelf: .reading, past: [PastReading(finished: day("2019-02-03"))]),
+        ImportedReading(
+          shelf: .reading, past: [PastReading(finished: day("2019-02-03"))], count: 1), false
+      ),
+      (
+        ImportedReading(shelf: .want, past: [PastReading(finished: day("2019-02-03"))]),
+        ImportedReading(shelf: .want, count: 1), true
+      ),
+    ])
+  func readings(reading: ImportedReading, kept: ImportedReading, losesDays: Bool) throws {
+    var writer = try writer()
+    let text = try writer.begin() + writer.book(copy(8), reading)
+    #expect(try books(of: opened(text)).map(\.reading) == [kept])
+    #expect(writer.lost(of: copy(8), reading) == (losesDays ? [.readingDays] : []))
+  }
+
+  @Test("what of a book there is no column for is told, and nothing that there is one for")
+  func lost() throws {
+    let book = copy(8, by: "Frank Herbert", year: 1965) {
+      ($0.publisher, $0.notes, $0.isbn) = ("Ace", "Long.", ISBN(stored: "9780441013593"))
+      ($0.series, $0.seriesNumber, $0.rating) = ("Dune", 1, 4)
+      ($0.tags, $0.identifiers) = (["sand"], ["goodreads:1"])
+    }
+    #expect(try writer().lost(of: book, nil).isEmpty)
+    let other = copy(8) {
+      ($0.owner, $0.location, $0.description, $0.series) = ("City", "B4", "Sand.", "Dune")
+      ($0.categories, $0.identifiers) = (["novel"], ["goodreads:1", "doi:10.1/a"])
+    }
+    let parts: [BookField] = [
+      .categories, .owner, .location, .description, .series, .identifiers,
+    ]
+    #expect(try writer().lost(of: other, nil) == parts.map(ExportLoss.part))
+  }
+
+  @Test("what is written in the service's columns is read back, with the shelf and the day")
+  func writing() throws {
+    var writer = try writer()
     let read = copy(7, "Odyssey", by: "Homer; Emily Wilson", year: 2017) {
       $0.isbn = ISBN(stored: "9780393089059")
       $0.rating = 3.5

@@ -149,7 +149,9 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.imported([.want: 2], books: 0, file: "x", isDryRun: false),
       texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint, texts.leftAside(1),
       texts.leftAside(5), texts.lostTags(2),
-      texts.undatedLoans(2), texts.notInFormat(shelved: 2, loans: 2, dates: true, ratings: 2),
+      texts.undatedLoans(2),
+      texts.notInFormat(
+        shelved: 2, loans: 2, dates: true, ratings: 2, readings: 2, parts: [.location: 2]),
       texts.covers(2),
       texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.keptText("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),

@@ -13,22 +13,25 @@ package protocol BookWriter {
   /// What stands before the first book.
   mutating func begin() throws -> String
   mutating func book(_ book: Book) throws -> String
-  /// - Parameter reading: the shelf that the book is on, and the day on which it was read.
+  /// - Parameter reading: the shelf that the book is on, and when it was read.
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
   /// What of a library it has no room for; nil if it is for people to look at.
   var lacks: Set<ExportLoss>? { get }
+  /// What of a book it has no room for, besides.
+  func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
   /// What stands after the last book.
   mutating func end() throws -> String
 }
 
 extension BookWriter {
   package var lacks: Set<ExportLoss>? { nil }
+  package func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] { [] }
   package mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String {
     try self.book(book)
   }
 }
 
-package enum ExportLoss: Sendable {
+package enum ExportLoss: Hashable, Sendable {
   /// Which books were read or are to be read.
   case shelves
   case loans
@@ -36,6 +39,9 @@ package enum ExportLoss: Sendable {
   case dates
   /// Half stars, which are rounded to the next whole one.
   case halfStars
+  /// Days on which a book was begun or read.
+  case readingDays
+  case part(BookField)
 }
 
 /// Writes a calendar: the books that are out, and the meetings.

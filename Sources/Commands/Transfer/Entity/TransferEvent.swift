@@ -92,6 +92,8 @@ package struct TransferTotal: Equatable, Sendable {
   var (lostEntries, lostLoans) = (0, 0)
   /// Ratings that it has rounded to whole stars.
   var roundedRatings = 0
+  /// How many books have days of reading, and what else of a book, that it has no room for.
+  var (lostReadings, lostParts) = (0, [BookField: Int]())
   /// Whether it has no room for when books were added.
   var losesDates = false
 }

@@ -39,9 +39,9 @@ extension TransferInteractor {
       }
       switch writer {
       case .books(let writer):
-        let lost = try write(query, with: writer, to: sink, count)
-        (written.lostEntries, written.lostLoans, written.roundedRatings) = lost
-        written.losesDates = writer.lacks?.contains(.dates) == true
+        var total = try write(query, with: writer, to: sink, count)
+        total.books = written.books
+        written = total
       case .calendar(let writer):
         written.meetings = try write(
           shown, with: writer, to: sink, withMeetings: query.isEverything, count)
@@ -53,40 +53,39 @@ extension TransferInteractor {
     return written
   }
 
-  /// - Returns: how many entries of the shelves and how many loans the format has no room for, and how many
-  ///   ratings it rounds.
+  /// - Returns: what the format has no room for.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
-  ) throws -> (entries: Int, loans: Int, ratings: Int) {
-    var (writer, entries, loans, rounded) = (writer, Set<Int>(), 0, 0)
+  ) throws -> TransferTotal {
+    var (writer, entries, total) = (writer, Set<Int>(), TransferTotal())
+    let lacks = writer.lacks
     return try library.store.reading {
       let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
       // Who has read a book is asked where it is written, or counted.
       let asks =
         shelved > 0
-        && writer.lacks.map { !$0.contains(.shelves) || !query.isEverything } ?? false
+        && lacks.map { !$0.contains(.shelves) || !query.isEverything } ?? false
       try sink.write(try writer.begin())
       try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
         let entry = try asks ? library.store.duplicate(of: ShelvedBook(book)) : nil
         if let entry { entries.insert(entry.number) }
-        try sink.write(try writer.book(book, entry.map(reading)))
-        loans += book.loan == nil ? 0 : 1
-        rounded += book.details.rating?.isWhole == false ? 1 : 0
+        let reading = entry.map(ImportedReading.init)
+        try sink.write(try writer.book(book, reading))
+        for loss in writer.lost(of: book, reading) { total.note(loss) }
+        if book.loan != nil, lacks?.contains(.loans) == true { total.note(.loans) }
+        if book.details.rating?.isWhole == false, lacks?.contains(.halfStars) == true {
+          total.note(.halfStars)
+        }
         count()
       }
       try sink.write(try writer.end())
-      guard let lacks = writer.lacks else { return (0, 0, 0) }
+      guard let lacks else { return total }
       // Those without a book are in no table of books.
       let all = query.isEverything ? shelved : entries.count
-      return (
-        all - (lacks.contains(.shelves) ? 0 : entries.count), lacks.contains(.loans) ? loans : 0,
-        lacks.contains(.halfStars) ? rounded : 0
-      )
+      total.lostEntries = all - (lacks.contains(.shelves) ? 0 : entries.count)
+      total.losesDates = lacks.contains(.dates)
+      return total
     }
-  }
-
-  private func reading(_ entry: ShelfEntry) -> ImportedReading {
-    ImportedReading(shelf: entry.shelf, readOn: entry.shelf == .read ? entry.finished : nil)
   }
 
   /// Writes the due dates of what is out, and all meetings, past ones too. A query that leaves books
@@ -112,5 +111,29 @@ extension TransferInteractor {
     }
     try sink.write(try writer.end())
     return meetings
+  }
+}
+
+extension TransferTotal {
+  fileprivate mutating func note(_ loss: ExportLoss) {
+    switch loss {
+    case .loans: lostLoans += 1
+    case .halfStars: roundedRatings += 1
+    case .readingDays: lostReadings += 1
+    case .part(let field): lostParts[field, default: 0] += 1
+    // Counted as a whole.
+    case .shelves, .dates: break
+    }
+  }
+}
+
+extension ImportedReading {
+  /// What is known of an entry's readings. One that was finished is past where the book stands on another shelf.
+  fileprivate init(_ entry: ShelfEntry) {
+    let last = PastReading(begun: entry.begun, finished: entry.finished)
+    let isPast = entry.shelf != .read && entry.finished != nil
+    self.init(
+      shelf: entry.shelf, begun: isPast ? nil : entry.begun, readOn: isPast ? nil : entry.finished,
+      past: entry.earlier + (isPast ? [last] : []), pages: entry.book.pageCount)
   }
 }

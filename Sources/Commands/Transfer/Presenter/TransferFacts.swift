@@ -43,7 +43,9 @@ extension TransferTotal {
       "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "loans": loans.ifAny,
       "lostCovers": lostCovers.ifAny,
       "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
-      "roundedRatings": roundedRatings.ifAny,
+      "roundedRatings": roundedRatings.ifAny, "lostReadings": lostReadings.ifAny,
+      "lostParts": lostParts.isEmpty
+        ? nil : Dictionary(uniqueKeysWithValues: lostParts.map { ($0.key.rawValue, $0.value) }),
     ])
   }
 }

@@ -182,12 +182,14 @@ package struct TransferPresenter {
     if written.lostCovers > 0, path == "-" || !ui.isForPrograms {
       ui.warn(texts.coversNotExported(count: written.lostCovers))
     }
-    let lost = written.lostEntries + written.lostLoans + written.roundedRatings
-    if lost > 0, path == "-" || !ui.isForPrograms {
+    let lost =
+      written.lostEntries + written.lostLoans + written.roundedRatings + written.lostReadings
+    if lost > 0 || !written.lostParts.isEmpty, path == "-" || !ui.isForPrograms {
       ui.inform(
         texts.notInFormat(
           shelved: written.lostEntries, loans: written.lostLoans, dates: written.losesDates,
-          ratings: written.roundedRatings))
+          ratings: written.roundedRatings, readings: written.lostReadings,
+          parts: written.lostParts))
     }
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }

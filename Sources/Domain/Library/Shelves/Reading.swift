@@ -91,7 +91,7 @@ package struct PastReading: Codable, Equatable, Sendable {
 
 extension [PastReading] {
   /// As they are kept: one a line, both days with a slash between; what is not known is empty.
-  var stored: String? {
+  package var stored: String? {
     isEmpty
       ? nil : map { ($0.begun?.iso ?? "") + "/" + ($0.finished?.iso ?? "") }.joined(separator: "\n")
   }

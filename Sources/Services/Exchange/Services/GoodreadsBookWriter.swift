@@ -14,6 +14,20 @@ struct GoodreadsBookWriter: BookWriter {
 
   var lacks: Set<ExportLoss>? { [.loans, .halfStars] }
 
+  func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] {
+    let details = book.details
+    var lost: [BookField] = [.categories, .owner, .location, .description]
+      .filter { !details.text(of: $0).isEmpty }
+    if details.series != nil, Self.series(details) == nil { lost.append(.series) }
+    if details.identifiers.count > (Self.number(details) == nil ? 0 : 1) {
+      lost.append(.identifiers)
+    }
+    let others = reading.map { $0.shelf == .reading ? $0.past.dropLast() : $0.past[...] } ?? []
+    let begun = reading.map { [$0.begun] + $0.past.map(\.begun) } ?? []
+    let days = begun + others.map(\.finished)
+    return lost.map(ExportLoss.part) + (days.contains { $0 != nil } ? [.readingDays] : [])
+  }
+
   mutating func begin() -> String { CSVRow.csv(Self.headings) }
 
   mutating func book(_ book: Book) -> String { self.book(book, nil) }
@@ -32,21 +46,24 @@ struct GoodreadsBookWriter: BookWriter {
       }
     // The service parts shelves by commas and has no spaces in their names.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
-    let number = details.identifiers.first { $0.hasPrefix("goodreads:") }?.dropFirst(10)
-      .description
+    // What is read once more was read before.
+    let readOn = reading.flatMap { $0.shelf == .reading ? $0.past.last?.finished : $0.readOn }
+    let times = (reading?.past.count ?? 0) + (reading?.shelf == .read ? 1 : 0)
     let cells: [String: String] = [
-      "Book Id": number ?? "", "Title": Self.title(details), "Author": first, "Author l-f": turned,
+      "Book Id": Self.number(details) ?? "", "Title": Self.title(details), "Author": first,
+      "Author l-f": turned,
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.spoken)
         .joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
       "ISBN13": Self.code(details.isbn?.digits),
       "My Rating": String(details.rating?.wholeStars ?? 0), "Publisher": details.publisher ?? "",
+      "Number of Pages": reading?.pages.map(String.init) ?? "",
       "Year Published": details.year.map(String.init) ?? "",
-      "Date Read": Self.date(reading?.readOn?.iso),
+      "Date Read": Self.date(readOn?.iso),
       "Date Added": Self.date(book.addedAt.iso), "Exclusive Shelf": shelf,
       "Bookshelves": (shelves + [shelf].filter { !$0.isEmpty && $0 != "read" })
         .joined(separator: ", "),
-      "My Review": Self.html(details.notes), "Read Count": shelf == "read" ? "1" : "0",
+      "My Review": Self.html(details.notes), "Read Count": String(times),
       "Owned Copies": "1",
     ]
     return CSVRow.csv(Self.headings.map { cells[$0] ?? "" })
@@ -54,12 +71,19 @@ struct GoodreadsBookWriter: BookWriter {
 
   mutating func end() -> String { "" }
 
-  /// The series stands behind the title there.
+  /// The service's own number of the book.
+  private static func number(_ details: BookDetails) -> String? {
+    details.identifiers.first { $0.hasPrefix("goodreads:") }.map { String($0.dropFirst(10)) }
+  }
+
   private static func title(_ details: BookDetails) -> String {
-    guard let series = details.series, let number = details.seriesNumber else {
-      return details.title
-    }
-    return "\(details.title) (\(series), #\(number.text))"
+    details.title + (series(details) ?? "")
+  }
+
+  /// The series as it stands behind the title there, with the book's place in it; nil for one without.
+  private static func series(_ details: BookDetails) -> String? {
+    guard let series = details.series, let number = details.seriesNumber else { return nil }
+    return " (\(series), #\(number.text))"
   }
 
   /// A name without commas, which stand between names there.

@@ -5,7 +5,8 @@ import Platform
 /// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a mark, CR LF.
 ///
 /// Days and instants are ISO 8601, instants in UTC; what belongs to the loan is empty where the
-/// book is not out. For a spreadsheet it has the mark, and what the spreadsheet parts cells by.
+/// book is not out. Readings before the last one stand in one cell, each with the days on which it was begun
+/// and finished: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet it has the mark, and what the spreadsheet parts cells by.
 package struct CSVBookWriter: BookWriter {
   private let separator: String?
 
@@ -15,7 +16,10 @@ package struct CSVBookWriter: BookWriter {
   /// A promise to other programs, hence in English whatever the language.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
-    + ["borrower", "checked out", "due", "renewals", "added", "status", "read on"]
+    + [
+      "borrower", "checked out", "due", "renewals", "added", "status", "read on", "begun",
+      ReadingColumns.earlier, "pages",
+    ]
 
   package var lacks: Set<ExportLoss>? { [] }
 
@@ -49,7 +53,8 @@ package struct CSVBookWriter: BookWriter {
     cells += [
       Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.addedAt), reading?.shelf.rawValue ?? "",
-      reading?.readOn?.iso ?? "",
+      reading?.readOn?.iso ?? "", reading?.begun?.iso ?? "",
+      reading?.past.stored?.replacing("\n", with: "; ") ?? "", Self.number(reading?.pages),
     ]
     return line(cells)
   }

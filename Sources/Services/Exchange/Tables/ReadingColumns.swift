@@ -7,11 +7,16 @@ struct ReadingColumns {
   let readOn: [Int]
   let count: [Int]
   let begun: [Int]
+  /// That of our own tables.
+  let earlier: [Int]
   let pages: [Int]
+
+  static let earlier = "earlier readings"
 
   init(_ headings: Headings, status: [Int], readOn: [Int], count: [Int] = []) {
     (self.status, self.readOn, self.count) = (status, readOn, count)
-    begun = headings.places("Date Started", "start_date")
+    begun = headings.places("Date Started", "start_date", "begun")
+    earlier = headings.places(Self.earlier)
     pages = headings.places("Number of Pages", "Page Count", "pages")
   }
 
@@ -36,22 +41,31 @@ struct ReadingColumns {
     let day = cells.day(readOn, as: "date read")
     // A day on which it was read says enough, where nothing else does.
     guard let shelf = state.shelf ?? (day == nil || state.isGivenUp ? nil : .read) else {
-      for places in [begun, pages, readOn] { cells.passOver(places) }
+      for places in [begun, pages, readOn, earlier] { cells.passOver(places) }
       if let times = cells.readCount(count), times > 1 { cells.passOver(count) }
       return
     }
-    if shelf == .want, day != nil { cells.passOver(readOn) }
+    if shelf == .want { for places in [begun, readOn] { cells.passOver(places) } }
     var reading = ImportedReading(
       shelf: shelf, count: cells.readCount(count),
       pages: cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) })
     if shelf != .want { reading.begun = cells.day(begun, as: "date started") }
+    reading.past = past(&cells)
     switch shelf {
     case .read: reading.readOn = day
     // Once more.
-    case .reading: reading.past = day.map { [PastReading(finished: $0)] } ?? []
+    case .reading: reading.past += day.map { [PastReading(finished: $0)] } ?? []
     case .want: break
     }
     book.reading = reading
+  }
+
+  private func past(_ cells: inout RowCells) -> [PastReading] {
+    cells.value(earlier, as: Self.earlier) { text in
+      let lines = text.replacing("; ", with: "\n")
+      let readings = [PastReading](stored: lines)
+      return readings.stored == lines ? readings : nil
+    } ?? []
   }
 }
 
