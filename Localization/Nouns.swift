@@ -271,7 +271,12 @@ extension Texts {
 
   /// Stands above what a file has that was there.
   package func alreadyThere(_ noun: ChangeKind.Noun, count: Int) -> String {
-    counted(count, noun) + words(" \(count == 1 ? "was" : "were") already in the library:", " déjà là :", " уже есть в библиотеке:")
+    let verb = count == 1 ? "was" : "were"
+    let place =
+      noun == .shelved
+      ? words(" \(verb) already on the shelves:", " déjà sur les étagères :", " уже на полках:")
+      : words(" \(verb) already in the library:", " déjà là :", " уже есть в библиотеке:")
+    return counted(count, noun == .shelved ? .book : noun) + place
   }
 
   /// - Parameters:

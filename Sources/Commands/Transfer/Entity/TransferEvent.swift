@@ -153,6 +153,8 @@ package struct TransferReport: Equatable, Sendable {
   package var updated = 0
   /// Rows whose books or borrowers were there already.
   package var duplicates = ToldRows<TransferDuplicate>()
+  /// Rows of books that are on a shelf already, and not in the library.
+  var onShelf = ToldRows<BookName>()
 
   /// What a complete copy has that was not taken into a library with a past.
   package var remarks: [MergeRemark] = []
@@ -168,7 +170,7 @@ package struct TransferReport: Equatable, Sendable {
 
   /// Whether any row was of use.
   var isUseful: Bool {
-    added + updated + duplicates.count > 0 || passedOver > 0 || !entries.isEmpty
+    added + updated + duplicates.count + onShelf.count > 0 || passedOver > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }

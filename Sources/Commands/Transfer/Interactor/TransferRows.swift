@@ -148,13 +148,12 @@ extension TransferInteractor {
       return
     }
     let mine = try transaction.duplicate(of: folded)
-    guard
-      try shelve(book, mine?.number, request, in: transaction, &report)
-    else {
-      let name =
-        try mine.map(BookName.init)
-        ?? transaction.duplicate(of: ShelvedBook(book.details)).map(BookName.init)
-      if let name { report.duplicates.append(.book(name), line: book.line) }
+    guard try shelve(book, mine?.number, request, in: transaction, &report) else {
+      if let mine {
+        report.duplicates.append(.book(BookName(mine)), line: book.line)
+      } else if let entry = try transaction.duplicate(of: ShelvedBook(book.details)) {
+        report.onShelf.append(BookName(entry), line: book.line)
+      }
       return
     }
     report.onShelfAlone += 1

@@ -15,7 +15,7 @@ extension TransferReport {
   ///   - lookup: what a catalogue was asked for.
   func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
-      "added": added, "updated": updated, "alreadyThere": duplicates.count,
+      "added": added, "updated": updated, "alreadyThere": duplicates.count + onShelf.count,
       "skipped": skipped.count, "leftOut": leftOut.count, "complaints": complaints,
     ]
     // Columns that no book has room for, and how many rows have something there.

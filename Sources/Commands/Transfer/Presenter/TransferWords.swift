@@ -54,6 +54,10 @@ struct TransferWords {
         }, false
       ),
       (
+        report.onShelf.count, texts.alreadyThere(.shelved, count: report.onShelf.count),
+        report.onShelf.first.map { texts.row($0.line, texts.name($0.element)) }, false
+      ),
+      (
         report.leftOut.count, texts.leftOut(count: report.leftOut.count),
         report.leftOut.first.map { texts.leftOutCell(line: $0.line, $0.element) }, false
       ),
