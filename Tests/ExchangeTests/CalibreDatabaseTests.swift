@@ -60,9 +60,9 @@ import Testing
       Self.schema + """
         INSERT INTO books (id, title) VALUES (1, 'Dune'), (2, 'Emma');
         CREATE TABLE custom_columns (id INTEGER PRIMARY KEY, label TEXT NOT NULL,
-          normalized BOOL NOT NULL);
-        INSERT INTO custom_columns VALUES (1, 'read', 0), (2, 'shelf', 1), (3, 'empty', 0),
-          (4, 'sum', 0);
+          datatype TEXT NOT NULL, normalized BOOL NOT NULL);
+        INSERT INTO custom_columns VALUES (1, 'read', 'datetime', 0), (2, 'shelf', 'text', 1),
+          (3, 'empty', 'text', 0), (4, 'sum', 'composite', 0);
         CREATE TABLE custom_column_1 (id INTEGER PRIMARY KEY, book INTEGER, value TIMESTAMP);
         INSERT INTO custom_column_1 (book, value) VALUES (1, '2024-05-06');
         CREATE TABLE custom_column_2 (id INTEGER PRIMARY KEY, value TEXT);
@@ -76,6 +76,45 @@ import Testing
       reader.untaken == [
         UntakenColumn(name: "#read", count: 1), UntakenColumn(name: "#shelf", count: 2),
       ])
+  }
+
+  @Test(
+    "an added column of any type is taken as calibre shows it",
+    arguments: [
+      ("text", "'hall'", nil, "hall"), ("enumeration", "'hall'", nil, "hall"),
+      ("datetime", "'2024-05-06 22:00:00+00:00'", nil, "2024-05-06"), ("bool", "1", nil, "yes"),
+      ("bool", "0", nil, "no"), ("int", "10", nil, "10"), ("float", "10.0", nil, "10"),
+      ("float", "1.25", nil, "1.25"), ("rating", "7", nil, "3.5"), ("rating", "8", nil, "4"),
+      ("series", "'Dune'", "10.0", "Dune [10]"), ("series", "'Dune'", "1.5", "Dune [1.5]"),
+      ("comments", "'<p>By the <b>door</b></p>'", nil, "By the door"),
+    ] as [(String, String, String?, String)])
+  func mapped(type: String, value: String, place: String?, text: String) throws {
+    let isShared = !["datetime", "bool", "int", "float", "comments"].contains(type)
+    let rows =
+      isShared
+      ? """
+      CREATE TABLE custom_column_7 (id INTEGER PRIMARY KEY, value);
+      INSERT INTO custom_column_7 VALUES (3, \(value));
+      CREATE TABLE books_custom_column_7_link (book INTEGER, value INTEGER, extra REAL);
+      INSERT INTO books_custom_column_7_link VALUES (1, 3, \(place ?? "NULL"));
+      """
+      : """
+      CREATE TABLE custom_column_7 (book INTEGER, value);
+      INSERT INTO custom_column_7 VALUES (1, \(value));
+      """
+    for column in ["location", "notes", "tags"] {
+      let file = try open(
+        Self.schema + """
+          INSERT INTO books (id, title) VALUES (1, 'Dune'), (2, 'Emma');
+          CREATE TABLE custom_columns (id INTEGER PRIMARY KEY, label TEXT, datatype TEXT);
+          INSERT INTO custom_columns VALUES (7, 'x', '\(type)');
+          \(rows)
+          """, mapping: "#x=\(column)")
+      let details = try books(of: file).map(\.details)
+      let found = details.map { [$0.location, $0.notes].compactMap(\.self) + $0.tags }
+      #expect(found == [[text], []])
+      #expect(file.untaken.isEmpty)
+    }
   }
 
   @Test("the books of a library are read with all that belongs to them")
@@ -234,11 +273,17 @@ import Testing
 
   // MARK: Files
 
-  private func open(_ script: String) throws -> BookFile { try open(write(script)) }
+  private func open(_ script: String, mapping: String? = nil) throws -> BookFile {
+    try open(write(script), mapping: mapping)
+  }
 
-  private func open(_ url: URL, as format: ImportFormat? = nil) throws -> BookFile {
+  private func open(
+    _ url: URL, as format: ImportFormat? = nil, mapping: String? = nil
+  ) throws -> BookFile {
     let source = ByteSource(try #require(OpenFile(reading: url.path)))
-    return try BookFile.open(path: url.path, source: source, ImportOptions(format: format))
+    return try BookFile.open(
+      path: url.path, source: source,
+      ImportOptions(format: format, mapping: try mapping.map(ColumnMapping.init(_:))))
   }
 
   private func write(_ script: String) throws -> URL {

@@ -1,6 +1,7 @@
 import Files
 import Library
 import LibraryPorts
+import Markup
 import Platform
 import SQL
 import SQLite
@@ -16,7 +17,7 @@ final class CalibreDatabaseReader: BookRowReader {
   /// library's user has added.
   private let columns: [UntakenColumn]
   /// The columns that a library's user has added and says what they hold: what is read, and where it goes.
-  private let taken: [(sql: String, path: BookPart.Access<String?>)]
+  private let taken: [(sql: String, path: BookPart.Path)]
   /// Covers that do not stand beside the database.
   private var missingCovers = 0
   private var readCount = 0
@@ -111,8 +112,7 @@ final class CalibreDatabaseReader: BookRowReader {
       return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
     }
     for (place, column) in taken.enumerated() {
-      let text = (row["added\(place)"] as String?).map { PlainText.imported($0) }
-      if let text, !text.isEmpty { book.details[column.path] = text }
+      if let text: String = row["added\(place)"] { book.details.add(text, at: column.path) }
     }
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {
@@ -148,30 +148,45 @@ final class CalibreDatabaseReader: BookRowReader {
     let sql: String
   }
 
+  /// A value of an added column as text, as calibre shows it.
+  private static func text(ofType type: String) -> String {
+    switch type {
+    case "bool": "CASE v.value WHEN 0 THEN 'no' ELSE 'yes' END"
+    case "datetime": "substr(v.value, 1, 10)"
+    // In half stars.
+    case "rating": "rtrim(rtrim(printf('%.1f', v.value / 2.0), '0'), '.')"
+    case "float": "rtrim(rtrim(printf('%.6f', v.value), '0'), '.')"
+    case "series":
+      "v.value || coalesce(' [' || rtrim(rtrim(printf('%.2f', l.extra), '0'), '.') || ']', '')"
+    default: "CAST(v.value AS TEXT)"
+    }
+  }
+
   private static func addedColumns(
     of database: SQLiteDatabase, tables: Set<String>
   ) throws -> [AddedColumn] {
     guard tables.contains("custom_columns") else { return [] }
-    let columns: [(id: Int, label: String)] = try database.all(
-      "SELECT id, label FROM custom_columns ORDER BY id"
-    ) { ($0["id"], $0["label"]) }
+    let columns: [(id: Int, label: String, type: String)] = try database.all(
+      "SELECT id, label, datatype FROM custom_columns ORDER BY id"
+    ) { ($0["id"], $0["label"], $0["datatype"]) }
     return columns.compactMap { column in
       let name = PlainText.imported("#" + column.label).shortened()
       let (values, link) = (
         "custom_column_\(column.id)", "books_custom_column_\(column.id)_link"
       )
+      let text = Self.text(ofType: column.type)
       // Values that books share stand in a table of their own.
       if tables.contains(link) {
         return AddedColumn(
           name: name, table: link,
           sql: """
-            (SELECT group_concat(v.value, ', ') FROM \(link) l JOIN \(values) v ON v.id = l.value
+            (SELECT group_concat(\(text), ', ') FROM \(link) l JOIN \(values) v ON v.id = l.value
               WHERE l.book = b.id)
             """)
       }
       guard tables.contains(values) else { return nil }
       return AddedColumn(
-        name: name, table: values, sql: "(SELECT value FROM \(values) WHERE book = b.id)")
+        name: name, table: values, sql: "(SELECT \(text) FROM \(values) v WHERE v.book = b.id)")
     }
   }
 
@@ -188,8 +203,8 @@ final class CalibreDatabaseReader: BookRowReader {
   /// - Throws: `ImportError.noSuchColumn`.
   private static func mapped(
     _ mapping: ColumnMapping?, _ columns: [AddedColumn]
-  ) throws -> (names: Set<String>, taken: [(sql: String, path: BookPart.Access<String?>)]) {
-    var (names, taken): (Set<String>, [(sql: String, path: BookPart.Access<String?>)]) = ([], [])
+  ) throws -> (names: Set<String>, taken: [(sql: String, path: BookPart.Path)]) {
+    var (names, taken): (Set<String>, [(sql: String, path: BookPart.Path)]) = ([], [])
     for entry in mapping?.entries ?? [] {
       let key = ImportColumn.key(entry.heading)
       guard let column = columns.first(where: { ImportColumn.key($0.name) == key }) else {
@@ -199,9 +214,12 @@ final class CalibreDatabaseReader: BookRowReader {
         names.insert(column.name)
         continue
       }
-      if case .text(let path)? = BookPart.named(part.rawValue)?.path {
+      guard let path = BookPart.named(part.rawValue)?.path, part != .identifiers else { continue }
+      switch path {
+      case .text, .lines, .list:
         names.insert(column.name)
-        taken.append(("CAST(\(column.sql) AS TEXT)", path))
+        taken.append((column.sql, path))
+      default: break
       }
     }
     return (names, taken)
@@ -255,6 +273,24 @@ final class CalibreDatabaseReader: BookRowReader {
       CAST(b.series_index AS TEXT) AS series_index
     FROM books b WHERE b.id > ? ORDER BY b.id LIMIT ?
     """
+  }
+}
+
+extension BookDetails {
+  /// Takes the text of an added column, behind what notes and lists have.
+  fileprivate mutating func add(_ text: String, at path: BookPart.Path) {
+    let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
+    let plain = PlainText.imported(text)
+    guard !plain.isEmpty else { return }
+    switch path {
+    case .text(let path): self[path] = plain
+    case .lines(let path):
+      let lines = PlainText.imported(text, keepingLines: true)
+      self[path] = [self[path], lines].compactMap(\.self).joined(separator: "\n")
+    case .list(let path):
+      self[path] = BookDetails.list((self[path] + [plain]).joined(separator: ","))
+    default: break
+    }
   }
 }
 
