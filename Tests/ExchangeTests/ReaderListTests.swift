@@ -75,6 +75,8 @@ import Testing
       Case(bookWyrm, ["shelf": "reading", "start_date": "2020-01-02"], "reading 2020-01-02–"),
       Case(bookWyrm, ["shelf": "stopped-reading"], "none, tags: stopped reading"),
       Case(bookWyrm, ["shelf": "read", "review_content": "Good."], "read, “Good.”"),
+      // A shelf of the reader's own is one of books, not one in a room.
+      Case(bookWyrm, ["shelf": "favourites-2"], "none, tags: favourites 2"),
 
       Case(Headers.librarything, ["Collections": "Your library"], "none, owned"),
       Case(Headers.librarything, ["Collections": ""], "none, owned"),

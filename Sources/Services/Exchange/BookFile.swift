@@ -28,6 +28,9 @@ package enum BookFile {
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
     kept: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
   ) throws -> BookFile {
+    var options = options
+    // Loans come in no other format.
+    if options.takesLoans { options.format = .csv }
     let format = options.format
     let peeked = try BufferedSource(source)
     if peeked.bytes.starts(with: "SQLite format 3\0".utf8) {

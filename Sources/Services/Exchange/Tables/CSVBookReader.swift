@@ -136,9 +136,9 @@ package final class CSVBookReader: BookRowReader {
       }
     if let layout { return layout.adding(plan, headings) }
     plan.findRatings(rest)
-    plan.findLocations(rest)
     if let layout = try BookLayout.openreads(headings, plan) { return layout }
     if let layout = try BookLayout.bookWyrm(headings, plan) { return layout }
+    plan.findLocations(rest)
     return try .plain(headings, plan)
   }
 }
