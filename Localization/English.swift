@@ -779,6 +779,7 @@ struct English: Texts {
     switch column {
     case "isbn": "ISBN"
     case "added": "date added"
+    case "seriesNumber": name(BookField.seriesNumber).lowercased()
     default: column
     }
   }

@@ -52,6 +52,21 @@ import Testing
     #expect(try details != full())
   }
 
+  @Test("a place in a series needs a series, and is filled in only from the same one")
+  func seriesNumber() throws {
+    var details = BookDetails(title: "Dune", author: "Herbert")
+    #expect(throws: LibraryError.required(.series)) { try details.set(.seriesNumber, to: "3") }
+    var other = details
+    (other.series, other.seriesNumber) = ("Dune", 1)
+    #expect(details.completed(from: other).seriesNumber == 1)
+    details.series = "DUNE"
+    #expect(details.completed(from: other).seriesNumber == 1)
+    details.series = "SF"
+    #expect(details.completed(from: other).seriesNumber == nil)
+    (details.series, other.series) = (nil, nil)
+    #expect(details.completed(from: other).seriesNumber == nil)
+  }
+
   @Test(
     "a wrong value is refused, and the book stays as it was",
     arguments: [

@@ -129,7 +129,9 @@ struct ServerBooks: ServedNoun {
 
   private func filled(_ details: BookDetails, with fields: ServerFields) throws -> BookDetails {
     var details = details
-    for (field, text) in fields.texts { try details.set(field, to: text) }
+    for field in BookField.allCases {
+      if let text = fields.texts[field] { try details.set(field, to: text) }
+    }
     if let tags = fields.tags {
       details.tags = BookDetails.list(try tags.map(Tagging.name).joined(separator: ","))
     }

@@ -251,6 +251,10 @@ private enum FoldedRow {
       var book = lookup?.filled(read) ?? read
       book.details = book.details.tidied
       if book.details.author.isEmpty, let author { book.details.author = author }
+      if book.details.series == nil, let place = book.details.seriesNumber {
+        book.leaveOut(place.text, as: BookField.seriesNumber.rawValue)
+        book.details.seriesNumber = nil
+      }
       self = .book(book, FoldedDetails(book.details))
     }
   }

@@ -191,7 +191,10 @@ extension BookDetails {
       self[path] = field == .identifiers ? Identifier.list(text) : Self.list(text)
     case .isbn(let path): self[path] = try value.map(BookDetails.isbn)
     case .year(let path): self[path] = try value.map(BookDetails.year)
-    case .seriesNumber(let path): self[path] = try value.map(SeriesNumber.init(_:))
+    case .seriesNumber(let path):
+      let number = try value.map(SeriesNumber.init(_:))
+      if number != nil, series == nil { throw .required(.series) }
+      self[path] = number
     case .rating, nil: break
     }
   }
@@ -205,7 +208,10 @@ extension BookDetails {
       case .text(let path), .lines(let path): whole.complete(path, from: others)
       case .isbn(let path): whole.complete(path, from: others)
       case .year(let path): whole.complete(path, from: others)
-      case .seriesNumber(let path): whole.complete(path, from: others)
+      case .seriesNumber(let path):
+        // A place in another series, or in none that is named, is not one in this.
+        let (series, other) = (whole.series.map(Folding.words), others.series.map(Folding.words))
+        if series != nil, series == other { whole.complete(path, from: others) }
       case .rating(let path): whole.complete(path, from: others)
       case .list(let path):
         if self[path].isEmpty { whole[path] = others[path] }

@@ -50,6 +50,10 @@ extension BookLayout {
         case .isbn(let path): details[path] = cells.isbn(places)
         case .year(let path): details[path] = cells.year(places)
         case .seriesNumber(let path):
+          guard details.series != nil else {
+            cells.passOver(places)
+            continue
+          }
           details[path] = cells.value(places, as: part.name) { SeriesNumber(written: $0) }
         // Told last, where it cannot be understood.
         case .rating: break
