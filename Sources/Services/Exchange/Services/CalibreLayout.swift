@@ -4,12 +4,8 @@ import Platform
 extension BookLayout {
   /// calibre's catalogue as CSV: its fields under their own names.
   static func calibre(_ headings: Headings) -> BookLayout {
-    let names = [
-      "title", "authors", "publisher", "tags", "rating", "isbn", "pubdate", "timestamp", "comments",
-      "series", "series_index", "identifiers",
-    ]
-    let places = names.compactMap { name in headings[name].map { (name, $0) } }
-    headings.pass("author_sort", "title_sort", "id", "uuid", "library_name")
+    let places = CalibreBook.used.compactMap { name in headings[name].map { (name, $0) } }
+    headings.pass("title_sort", "uuid", "library_name")
     return BookLayout { cells in
       var values: [String: String] = [:]
       for (name, place) in places { values[name] = cells.raw(place) }
