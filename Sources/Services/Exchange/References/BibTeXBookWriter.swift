@@ -15,9 +15,10 @@ package struct BibTeXBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     let record = ReferenceRecord(book)
+    let authors = Self.authors(record[.people], of: book.details.author)
     var entry = "@book{\(BibTeXKey.key(for: book, by: record[.people].first)),\n"
     for row in ReferenceNames.all {
-      guard let name = row.bibTeX.first?.first, let value = Self.value(row.field, record),
+      guard let name = row.bibTeX.first?.first, let value = Self.value(row.field, record, authors),
         !value.isEmpty
       else { continue }
       entry += "  \(name) = {\(value)},\n"
@@ -29,15 +30,15 @@ package struct BibTeXBookWriter: BookWriter {
 
   // MARK: Values
 
-  private static func value(_ field: ReferenceField, _ record: ReferenceRecord) -> String? {
+  private static func value(
+    _ field: ReferenceField, _ record: ReferenceRecord, _ authors: String
+  ) -> String? {
     let texts = record[field]
     switch field {
-    case .people: return record[.author].first.map(authors)
+    case .people: return authors
     case .author:
-      let isTold = texts.first.map {
-        AuthorNames.cell(BibTeXNames.people(in: Array(authors($0).utf8))) == $0
-      }
-      return isTold == true ? nil : texts.first.map(escaped)
+      let told = AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8)))
+      return texts.first.flatMap { $0 == told ? nil : escaped($0) }
     case .keywords, .categories, .tags: return escaped(texts.joined(separator: ", "))
     case .notes, .description: return texts.first.map(lines)
     default: return texts.first.map(escaped)
@@ -47,10 +48,8 @@ package struct BibTeXBookWriter: BookWriter {
   /// The people of an author, as a field has them.
   ///
   /// A second pair of braces makes one name of what is no person's.
-  static func authors(_ author: String) -> String {
-    let people = AuthorNames.people(in: author)
-    return people.isEmpty
-      ? "{\(escaped(author))}" : people.map(name).joined(separator: " and ")
+  static func authors(_ people: [String], of author: String) -> String {
+    people.isEmpty ? "{\(escaped(author))}" : people.map(name).joined(separator: " and ")
   }
 
   /// BibTeX takes a suffix for the family name, unless it stands apart.

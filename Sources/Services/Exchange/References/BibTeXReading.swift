@@ -28,7 +28,9 @@ extension ReferenceRecord {
       case .author:
         // Somebody may have changed the people since.
         let author = LaTeXText.plain(value[...])
-        return fields["author"] == Array(BibTeXBookWriter.authors(author).utf8) ? [author] : []
+        return fields["author"]
+          == Array(BibTeXBookWriter.authors(AuthorNames.people(in: author), of: author).utf8)
+          ? [author] : []
       case .keywords, .categories, .tags: return BookDetails.list(LaTeXText.plain(value[...]))
       case .notes, .description: return [LaTeXText.plain(value[...], keepsLines: true)]
       default: return [LaTeXText.plain(value[...])]

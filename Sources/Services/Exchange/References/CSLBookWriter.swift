@@ -22,15 +22,19 @@ package struct CSLBookWriter: BookWriter {
 
   package mutating func end() -> String { "\n]\n" }
 
+  /// Where each field stands, those that are none of the format's within another.
+  private static let keys = ReferenceNames.all.map { row in
+    (row.field, (row.csl.first?.first ?? "").split(separator: ".").map(String.init))
+  }
+
   private static func item(_ book: Book) -> JSONValue {
     let record = ReferenceRecord(book)
     var item: [String: JSONValue] = [
       "id": .string(BibTeXKey.key(for: book, by: record[.people].first)), "type": .string("book"),
     ]
     var own: [String: JSONValue] = [:]
-    for row in ReferenceNames.all {
-      let key = (row.csl.first?.first ?? "").split(separator: ".").map(String.init)
-      guard let last = key.last, let value = value(row.field, record) else { continue }
+    for (field, key) in keys {
+      guard let last = key.last, let value = value(field, record) else { continue }
       if key.count > 1 { own[last] = value } else { item[last] = value }
     }
     if !own.isEmpty { item["custom"] = .object([ownKey: .object(own)]) }

@@ -12,6 +12,11 @@ package struct RISBookWriter: BookWriter {
 
   package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
+  /// The tag of each field, and the word before its value for what the format has no field for.
+  private static let tags = ReferenceNames.all.compactMap { row in
+    row.ris.first?.first.map { (row.field, $0.split(separator: " ").map(String.init)) }
+  }
+
   package mutating func begin() -> String { "" }
 
   package mutating func book(_ book: Book) -> String {
@@ -19,11 +24,9 @@ package struct RISBookWriter: BookWriter {
     var text = Self.line("TY", "BOOK")
     text += Self.line("ID", BibTeXKey.key(for: book, by: record.named.first))
     text += Self.line("DB", MARCRecord.origin)
-    for row in ReferenceNames.all {
-      guard let name = row.ris.first?.first else { continue }
-      for value in Self.values(row.field, record) {
-        let words = name.split(separator: " ").map(String.init)
-        text += Self.line(words[0], (words.dropFirst() + [value]).joined(separator: ": "))
+    for (field, tag) in Self.tags {
+      for value in Self.values(field, record) {
+        text += Self.line(tag[0], (tag.dropFirst() + [value]).joined(separator: ": "))
       }
     }
     return text + Self.line("ER", "") + "\r\n"

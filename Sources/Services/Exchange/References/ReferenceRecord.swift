@@ -46,7 +46,7 @@ struct ReferenceRecord {
   init(_ book: Book) {
     let details = book.details
     var keywords: Set<String> = []
-    let labels = Set(details.categories.map(Folding.labelKey))
+    let labels = details.tags.isEmpty ? [] : Set(details.categories.map(Folding.labelKey))
     texts = [
       .title: [details.title], .people: AuthorNames.people(in: details.author),
       .author: [details.author], .publisher: [details.publisher].compactMap(\.self),
