@@ -117,6 +117,24 @@ import Testing
     }
   }
 
+  @Test("a series of an added column comes with its place, in place of another one with its own")
+  func mappedSeries() throws {
+    let file = try open(
+      Self.schema + """
+        INSERT INTO books (id, title, series_index) VALUES (1, 'Dune', 3.0);
+        INSERT INTO series (id, name) VALUES (1, 'Classics');
+        INSERT INTO books_series_link (book, series) VALUES (1, 1);
+        CREATE TABLE custom_columns (id INTEGER PRIMARY KEY, label TEXT, datatype TEXT);
+        INSERT INTO custom_columns VALUES (7, 'x', 'series');
+        CREATE TABLE custom_column_7 (id INTEGER PRIMARY KEY, value);
+        INSERT INTO custom_column_7 VALUES (3, 'Saga');
+        CREATE TABLE books_custom_column_7_link (book INTEGER, value INTEGER, extra REAL);
+        INSERT INTO books_custom_column_7_link VALUES (1, 3, 1.5);
+        """, mapping: "#x=series")
+    let details = try #require(try books(of: file).first?.details)
+    #expect(details.series == "Saga" && details.seriesNumber == 1.5)
+  }
+
   @Test("the books of a library are read with all that belongs to them")
   func everything() throws {
     let file = try open(

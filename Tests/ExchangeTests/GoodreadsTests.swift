@@ -114,6 +114,17 @@ import Testing
     #expect(try books(of: file).map(\.details.tags) == [[]])
   }
 
+  @Test(
+    "a series of another column stands in place of the one behind the title, with its own place")
+  func mappedSeries() throws {
+    let text = "Title,Author,My Rating,Exclusive Shelf,Set\n\"Dune (Dune, #1)\",Herbert,0,read,SF\n"
+    let file = try BookFile.open(
+      path: nil, source: ByteSource(Array(text.utf8)),
+      ImportOptions(mapping: try ColumnMapping("Set=series")))
+    let details = try #require(try books(of: file).first?.details)
+    #expect(details.series == "SF" && details.seriesNumber == nil)
+  }
+
   @Test("beside an ISBN stands the year of the edition, else that of the first one")
   func years() throws {
     let both = ["Year Published": "2003", "Original Publication Year": "1919"]

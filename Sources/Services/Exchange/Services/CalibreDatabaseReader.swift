@@ -17,7 +17,7 @@ final class CalibreDatabaseReader: BookRowReader {
   /// library's user has added.
   private let columns: [UntakenColumn]
   /// The columns that a library's user has added and says what they hold: what is read, and where it goes.
-  private let taken: [(sql: String, path: BookPart.Path)]
+  private let taken: [(sql: String, part: BookPart)]
   /// Covers that do not stand beside the database.
   private var missingCovers = 0
   private var readCount = 0
@@ -112,7 +112,7 @@ final class CalibreDatabaseReader: BookRowReader {
       return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
     }
     for (place, column) in taken.enumerated() {
-      if let text: String = row["added\(place)"] { book.details.add(text, at: column.path) }
+      if let text: String = row["added\(place)"] { book.details.add(text, to: column.part) }
     }
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {
@@ -203,8 +203,8 @@ final class CalibreDatabaseReader: BookRowReader {
   /// - Throws: `ImportError.noSuchColumn`.
   private static func mapped(
     _ mapping: ColumnMapping?, _ columns: [AddedColumn]
-  ) throws -> (names: Set<String>, taken: [(sql: String, path: BookPart.Path)]) {
-    var (names, taken): (Set<String>, [(sql: String, path: BookPart.Path)]) = ([], [])
+  ) throws -> (names: Set<String>, taken: [(sql: String, part: BookPart)]) {
+    var (names, taken): (Set<String>, [(sql: String, part: BookPart)]) = ([], [])
     for entry in mapping?.entries ?? [] {
       let key = ImportColumn.key(entry.heading)
       guard let column = columns.first(where: { ImportColumn.key($0.name) == key }) else {
@@ -214,11 +214,12 @@ final class CalibreDatabaseReader: BookRowReader {
         names.insert(column.name)
         continue
       }
-      guard let path = BookPart.named(part.rawValue)?.path, part != .identifiers else { continue }
-      switch path {
+      guard let part = BookPart.named(part.rawValue), part.name != BookField.identifiers.rawValue
+      else { continue }
+      switch part.path {
       case .text, .lines, .list:
         names.insert(column.name)
-        taken.append((column.sql, path))
+        taken.append((column.sql, part))
       default: break
       }
     }
@@ -278,11 +279,12 @@ final class CalibreDatabaseReader: BookRowReader {
 
 extension BookDetails {
   /// Takes the text of an added column, behind what notes and lists have.
-  fileprivate mutating func add(_ text: String, at path: BookPart.Path) {
+  fileprivate mutating func add(_ text: String, to part: BookPart) {
     let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
     let plain = PlainText.imported(text)
     guard !plain.isEmpty else { return }
-    switch path {
+    switch part.path {
+    case .text where part.name == BookField.series.rawValue: take(SeriesPlace(plain))
     case .text(let path): self[path] = plain
     case .lines(let path):
       let lines = PlainText.imported(text, keepingLines: true)

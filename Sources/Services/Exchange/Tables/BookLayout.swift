@@ -32,11 +32,12 @@ struct BookLayout {
   func adding(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) -> BookLayout {
     let (notes, tags) = (plan.added(to: .notes), plan.added(to: .tags))
     let categories = plan.added(to: .categories)
-    let texts = BookPart.all.compactMap { part -> (BookPart.Access<String?>, [Int])? in
+    let texts = BookPart.all.compactMap {
+      part -> (BookPart.Access<String?>, ImportColumn, [Int])? in
       guard case .text(let path) = part.path, let column = ImportColumn(rawValue: part.name) else {
         return nil
       }
-      return (path, plan.added(to: column))
+      return (path, column, plan.added(to: column))
     }
     return BookLayout(dates: dates, takesHTML: takesHTML) { [book] cells in
       var book = book(&cells)
@@ -49,8 +50,13 @@ struct BookLayout {
       }
       book.details.tags = joined(book.details.tags, tags)
       book.details.categories = joined(book.details.categories, categories)
-      for (path, places) in texts {
-        if let text = cells.text(first: places) { book.details[path] = text }
+      for (path, column, places) in texts {
+        guard let text = cells.text(first: places) else { continue }
+        if column == .series {
+          book.details.take(SeriesPlace(text))
+        } else {
+          book.details[path] = text
+        }
       }
       return book
     }
