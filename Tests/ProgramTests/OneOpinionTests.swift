@@ -16,7 +16,7 @@ import Testing
     try home.run("poll", "open", "1", "2", "3", "solaris")
     // What the test itself has made stays.
     let first = try changes(in: home)
-    for step in 0..<25 {
+    for step in 0..<LongRun.rounds(12, long: 200) {
       let line = Self.change(&random)
       if line == ["undo"], try changes(in: home) == first { continue }
       try home.run(line)
