@@ -99,8 +99,9 @@ package struct PolledBook: Codable, Equatable, Sendable {
 
   /// Whether it is the same to those who vote.
   package func isSame(as other: PolledBook) -> Bool {
-    Folding.titleKey(title) == Folding.titleKey(other.title)
-      && Folding.authorKey(author) == Folding.authorKey(other.author)
+    bookNumber.map { $0 == other.bookNumber } == true
+      || Folding.titleKey(title) == Folding.titleKey(other.title)
+        && Folding.authorKey(author) == Folding.authorKey(other.author)
   }
 }
 

@@ -20,11 +20,11 @@ package struct PollInteractor {
   }
 
   /// Nil if none is open.
-  package func openPoll() throws -> Poll? { try store.openPoll().map(linked) }
+  package func openPoll() throws -> Poll? { try store.openPoll().map { try linked($0, in: store) } }
 
   /// The open poll, or the one that is shown; nil if there is neither.
   package func current(_ shown: Int?) throws -> Poll? {
-    try openPoll() ?? shown.flatMap(store.poll).map(linked)
+    try openPoll() ?? shown.flatMap(store.poll).map { try linked($0, in: store) }
   }
 
   package func isGone(_ number: Int) throws -> Bool { try store.poll(number) == nil }
@@ -32,17 +32,17 @@ package struct PollInteractor {
   /// - Throws: `noneNumbered`.
   package func poll(_ number: Int) throws -> Poll {
     guard let poll = try store.poll(number) else { throw LibraryError.noneNumbered(.poll, number) }
-    return try linked(poll)
+    return try linked(poll, in: store)
   }
 
   /// All polls, newest first.
-  package func polls() throws -> [Poll] { try store.polls().map(linked) }
+  package func polls() throws -> [Poll] { try store.polls().map { try linked($0, in: store) } }
 
   /// With the numbers of the books that entries of the reading list have become since.
-  func linked(_ poll: Poll) throws -> Poll {
+  func linked(_ poll: Poll, in library: any LibraryReading) throws -> Poll {
     var poll = poll
     for index in poll.candidates.indices where poll.candidates[index].book.bookNumber == nil {
-      let entry = try poll.candidates[index].book.entryNumber.flatMap { try store.entry($0) }
+      let entry = try poll.candidates[index].book.entryNumber.flatMap { try library.entry($0) }
       poll.candidates[index].book.bookNumber = entry?.book.bookNumber
     }
     return poll

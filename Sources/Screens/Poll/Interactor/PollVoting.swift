@@ -130,13 +130,14 @@ extension PollInteractor {
   }
 
   private func update(_ kind: ChangeKind, _ body: (inout Poll) throws -> Void) throws -> Poll {
-    let changed = try store.change(kind) { transaction in
-      guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }
+    try store.change(kind) { transaction in
+      guard var poll = try transaction.openPoll().map({ try linked($0, in: transaction) }) else {
+        throw LibraryError.noOpenPoll
+      }
       try body(&poll)
       try transaction.update(poll)
       return poll
     }
-    return try linked(changed)
   }
 
   /// With the numbers that follow.

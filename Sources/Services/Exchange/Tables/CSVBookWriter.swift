@@ -6,7 +6,8 @@ import Platform
 ///
 /// Days and instants are ISO 8601, instants in UTC; what belongs to the loan is empty where the
 /// book is not out. Readings before the last one stand in one cell, each with the days on which it was begun
-/// and finished: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet it has the mark, and what the spreadsheet parts cells by.
+/// and finished: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet it has the mark, and what the
+/// spreadsheet parts cells by.
 package struct CSVBookWriter: BookWriter {
   private let separator: String?
 
