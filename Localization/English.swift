@@ -1359,6 +1359,8 @@ struct English: Texts {
         + (headings.first.map {
           ". Say which one contains the names with \(quoted("--map \"\($0)=name\""))."
         } ?? ".")
+    case .onlyIdentifiers(let service):
+      "The file has only \(service)’s own numbers of books. Export it there again: newer exports have titles."
     case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "

@@ -1446,6 +1446,8 @@ struct Russian: Texts {
         + (headings.first.map {
           ". \(quoted("--столбцы \"\($0)=имя\"")) укажет, где имена."
         } ?? ".")
+    case .onlyIdentifiers(let service):
+      "В файле только номера книг из \(service). Экспортируйте его заново: теперь в нём есть и названия."
     case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "

@@ -22,6 +22,9 @@ import Testing
   private static let openreads =
     "title,author,status,deleted,rating,my_review,tags,readings,date_added"
 
+  private static let openLibrary =
+    "Work ID,Title,Authors,First Publish Year,Edition ID,Edition Count,Bookshelf,My Ratings,Ratings Average"
+
   /// A case for each value of each column; what is not named is empty.
   static let cases: [Case] =
     [
@@ -96,6 +99,10 @@ import Testing
           "Date Read": "[2020-02-03]|2010-02-01",
         ], "read 2020-01-02–2020-02-03, owned, 4.5 stars, before: 2010-01-01–2010-02-01"),
 
+      Case(openLibrary, ["Bookshelf": "Already Read", "My Ratings": "4"], "read, 4 stars"),
+      Case(openLibrary, ["Bookshelf": "Want to Read"], "want"),
+      Case(openLibrary, ["Bookshelf": "Currently Reading"], "reading"),
+
       Case(openreads, ["status": "finished", "rating": "4.5"], "read, 4.5 stars"),
       Case(openreads, ["status": "for_later"], "want"),
       Case(
@@ -155,6 +162,23 @@ import Testing
     #expect(found.allSatisfy { $0.isOwned != nil && $0.leftOut.isEmpty })
     #expect(found.count { !($0.reading?.earlier.isEmpty ?? true) } == reread)
     #expect(found[0].details.title == "The Hobbit" && found[0].reading?.readOn == day("2019-01-01"))
+  }
+
+  @Test("Open Library's log names works and editions; of an older one without titles that is told")
+  func openLibraryLog() throws {
+    let file = try opened(
+      """
+      Work ID,Title,Authors,First Publish Year,Edition ID,Edition Count,Bookshelf,My Ratings,Ratings Average,Has Ebook
+      OL893415W,Dune,"Frank Herbert, Jo Roe",1965,OL7355422M,120,Already Read,4,4.3,True
+
+      """)
+    let book = try #require(try books(of: file).first)
+    #expect(book.details.authors == ["Frank Herbert", "Jo Roe"])
+    #expect(book.details.year == 1965 && book.details.identifiers == ["openlibrary:OL7355422M"])
+    #expect(file.untaken.isEmpty)
+    #expect(throws: ImportError.onlyIdentifiers("Open Library")) {
+      try opened("Work Id,Edition Id,Bookshelf\nOL893415W,OL7355422M,Already Read\n")
+    }
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -194,27 +194,6 @@ import Testing
     #expect(found.untaken == ["Key": 1, "Date": 1, "Place": 1, "Language": 1])
   }
 
-  @Test(
-    "what Open Library's reading log says of its books goes to the shelves",
-    arguments: [
-      ("Already Read", ImportedReading(shelf: .read)),
-      ("Want to Read", ImportedReading(shelf: .want)),
-      ("Currently Reading", ImportedReading(shelf: .reading)),
-    ])
-  func openLibrary(shelf: String, reading: ImportedReading) throws {
-    let found = try Self.read(
-      """
-      Work ID,Title,Authors,First Publish Year,Edition ID,Bookshelf,My Ratings,Ratings Average
-      OL893415W,Dune,Frank Herbert,1965,OL7355422M,\(shelf),4,4.3
-
-      """)
-    let book = try #require(found.books.first)
-    #expect(book.reading == reading)
-    #expect(book.details.tags.isEmpty)
-    #expect(book.details.rating == 4)
-    #expect(book.details.year == 1965)
-  }
-
   @Test("an editor stands in where there is no author, as in BibTeX")
   func editors() throws {
     let found = try Self.read(

@@ -58,7 +58,8 @@ enum CaseName {
       .noBooksInJSON, .needsFile, .libraryFile, .otherDatabase, .databaseInUse, .damagedDatabase,
       .notAPicture,
       .pictureTooLarge,
-      .unknownEncoding, .noSuchColumn, .doubtfulDates, .rowTooLong, .changedMeanwhile, .badXML,
+      .unknownEncoding, .onlyIdentifiers, .noSuchColumn, .doubtfulDates, .rowTooLong,
+      .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
       .xmlTooLarge, .noSuchSheet, .noSheets, .noRejects:
       name(error)

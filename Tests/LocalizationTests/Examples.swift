@@ -196,7 +196,7 @@ struct Examples {
       }
     importing = [
       .empty, .noTitleColumn(["name", "writer"]), .noNameColumn(["title", "writer"]), .notText,
-      .noUsableRows, .unclosedQuote(line: 7), .unknownEncoding,
+      .noUsableRows, .unclosedQuote(line: 7), .unknownEncoding, .onlyIdentifiers("Open Library"),
       .noSuchColumn("Shelf", ["Title", "Author"]),
       .doubtfulDates(column: "Due", "03/04/2026"), .rowTooLong(line: 7), .changedMeanwhile,
       .badArchive(line: 7, ArchiveFault(.entry(.book, 3), .number("rating", 9, allowed: 1...5))),

@@ -5,6 +5,8 @@ package enum ImportError: Error, Equatable, Sendable {
   case noTitleColumn([String])
   /// No column is headed as a name; the headings that were found.
   case noNameColumn([String])
+  /// A table of a service's own numbers for books, without their titles; the service.
+  case onlyIdentifiers(String)
   /// Neither UTF-8 nor any other text.
   case notText
   /// Neither UTF-8 nor a character set that can be told from its letters.

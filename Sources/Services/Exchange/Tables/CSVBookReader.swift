@@ -136,8 +136,7 @@ package final class CSVBookReader: BookRowReader {
       }
     if let layout { return layout.adding(plan, headings) }
     plan.findRatings(rest)
-    if let layout = try BookLayout.openreads(headings, plan) { return layout }
-    if let layout = try BookLayout.bookWyrm(headings, plan) { return layout }
+    if let layout = try BookLayout.readingLog(headings, plan) { return layout }
     plan.findLocations(rest)
     return try .plain(headings, plan)
   }

@@ -1,0 +1,54 @@
+import Library
+import Platform
+
+extension BookLayout {
+  /// The logs of Openreads, BookWyrm and Open Library: plain tables of what someone reads, which says nothing of whose
+  /// a book is; nil where these are the headings of another table.
+  ///
+  /// - Throws: `ImportError.noTitleColumn`; `.onlyIdentifiers` for what Open Library exported until 2022.
+  static func readingLog(
+    _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
+  ) throws(ImportError) -> BookLayout? {
+    func has(_ names: [String]) -> Bool { headings.missing(of: names).isEmpty }
+    if has(["title", "author", "status", "deleted", "readings"]) {
+      let (deleted, readings) = (headings["deleted"], headings["readings"])
+      return try log(headings, plan) { book, cells in
+        book.isDeleted = cells.text(deleted) == "true"
+        book.reading?.take((cells.text(readings) ?? "").split(separator: ";").map(openreads))
+      }
+    }
+    if has(["title", "author_text", "remote_id", "shelf"]) {
+      let added = headings.places("shelf_date")
+      headings.pass("shelf_name", "remote_id")
+      return try log(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
+    }
+    if has(["Work ID", "Edition ID", "Bookshelf"]) {
+      guard has(["Title"]) else { throw .onlyIdentifiers("Open Library") }
+      headings.pass("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
+      let ids = IdentifierColumns(headings, own: ("Edition ID", "openlibrary"))
+      return try log(headings, plan) { ids.read($1, into: &$0) }
+    }
+    return nil
+  }
+
+  /// - Throws: `ImportError.noTitleColumn`.
+  private static func log(
+    _ headings: Headings, _ plan: ColumnPlan<ImportColumn>, dates: [Int] = [],
+    adding: @escaping (inout ImportedBook, inout RowCells) -> Void
+  ) throws(ImportError) -> BookLayout {
+    let plain = try plain(headings, plan)
+    return BookLayout(dates: plain.dates + dates, takesHTML: plain.takesHTML) { cells in
+      var book = plain.book(&cells)
+      book.isOwned = false
+      adding(&book, &cells)
+      return book
+    }
+  }
+
+  /// A reading as `start|finish|milliseconds`.
+  private static func openreads(_ reading: Substring) -> PastReading {
+    let days = reading.split(separator: "|", omittingEmptySubsequences: false)
+      .prefix(2).map { BookCells.day(String($0)) }
+    return PastReading(begun: days.first ?? nil, finished: days.dropFirst().first ?? nil)
+  }
+}
