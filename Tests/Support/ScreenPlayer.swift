@@ -67,6 +67,7 @@ package enum ScreenPlayer {
             self.stream = pyte.Stream(self.screen)
             self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
             self.alternate = False
+            self.taken = 0
             self.hidden = False
             self.code = None
             self.master, self.slave = pty.openpty()
@@ -100,6 +101,7 @@ package enum ScreenPlayer {
                                       (b"\x1b[?25l", "hidden", True), (b"\x1b[?25h", "hidden", False)]:
                 if mode in data and data.rfind(mode) > data.rfind(mode[:-1] + (b"l" if mode[-1:] == b"h" else b"h")):
                     setattr(self, name, value)
+            self.taken += data.count(b"\x1b[?1049h")
             self.stream.feed(self.decoder.decode(data))
             return True
 
@@ -195,12 +197,14 @@ package enum ScreenPlayer {
         for number in range(times):
             letter = "etaoinshrdlu"[number % 12]
             typed += letter
+            taken = terminal.taken
             terminal.press(letter + "\x1a")
             if line:
                 terminal.wait(lambda: not terminal.alternate)
                 terminal.settle() if number == 0 else terminal.read(0.1)
                 terminal.press("fg\r")
-            terminal.wait(lambda: terminal.alternate and terminal.lines()[1].startswith("> " + typed))
+            # What is typed before the screen is taken again is the terminal's own to throw away.
+            terminal.wait(lambda: terminal.taken > taken and terminal.lines()[1].startswith("> " + typed))
         frames.append(terminal.lines())
         terminal.press("\x1b\x1b")
         if line:
