@@ -100,8 +100,8 @@ import Testing
   func rest() throws {
     let file = try opened(
       """
-      @article{a, title={A}, author={x}, journal={J}, year={soon}, DOI={1}, title={B}}
-      @article{b, title={B}, author={x}, editor={y}, journal=unknown # {J}, publisher=nope, doi={}}
+      @article{a, title={A}, author={x}, journal={J}, year={soon}, URL={1}, title={B}}
+      @article{b, title={B}, author={x}, editor={y}, journal=unknown # {J}, publisher=nope, url={}}
       """)
     let found = try books(of: file)
     #expect(
@@ -110,7 +110,7 @@ import Testing
       ])
     #expect(
       file.untaken == [
-        column("journal", 2), column("DOI", 1), column("title", 1), column("editor", 1),
+        column("journal", 2), column("URL", 1), column("title", 1), column("editor", 1),
       ])
   }
 

@@ -9,6 +9,7 @@ import Testing
     $0.publisher = "Chilton & Co"
     $0.categories = ["novel", "sf"]
     $0.isbn = ISBN(stored: "9780441013593")
+    $0.identifiers = ["amazon:B00_1%", "doi:10.1002/(SICI)1097_8:<693::3.0.CO;2-O"]
     $0.owner = "City Library"
     $0.tags = ["sf", "C#", "desert"]
     $0.rating = 3.5
@@ -22,6 +23,19 @@ import Testing
       let back = try self.back([Self.full], writer)
       #expect(back.map(\.details) == [Self.full.details], "\(format)")
     }
+  }
+
+  @Test("a DOI goes where others look for it, and comes from there, as its address too")
+  func doi() throws {
+    let book = copy(1) { $0.identifiers = ["doi:10.1000/a_b{c}"] }
+    for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
+      #expect(try back([book], writer).map(\.details) == [book.details], "\(format)")
+    }
+    #expect(try written([book], by: RISBookWriter()).contains("\r\nDO  - 10.1000/a_b{c}\r\n"))
+    let plain = copy(1) { $0.identifiers = ["doi:10.1000/a_b"] }
+    #expect(try written([plain], by: BibTeXBookWriter()).contains("  doi = {10.1000/a_b},\n"))
+    let file = try opened("@book{a, author={X Y}, title={A}, doi={https://doi.org/10.1000/a_b}}")
+    #expect(try books(of: file).map(\.details.identifiers) == [["doi:10.1000/a_b"]])
   }
 
   @Test(

@@ -5,7 +5,7 @@ import LibraryPorts
 ///
 /// Fields that a book has not are left out. What BibTeX has no field for stands in some of our own, which
 /// other programs pass over: `authortext` (the author, where it is not what the names read back),
-/// `categories`, `tags` (those that are categories too), `bookowner`, `rating`.
+/// `categories`, `tags` (those that are categories too), `identifiers`, `bookowner`, `rating`.
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
@@ -39,6 +39,9 @@ package struct BibTeXBookWriter: BookWriter {
     case .author:
       let told = AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8)))
       return texts.first.flatMap { $0 == told ? nil : escaped($0) }
+    // Others take it as it stands, for an address.
+    case .doi: return texts.first.map { $0.contains(where: "\\{}~^".contains) ? escaped($0) : $0 }
+    case .identifiers: return escaped(texts.joined(separator: " "))
     case .keywords, .categories, .tags: return escaped(texts.joined(separator: ", "))
     case .notes, .description: return texts.first.map(lines)
     default: return texts.first.map(escaped)

@@ -50,7 +50,7 @@ package struct CSLBookWriter: BookWriter {
     case .year: return .object(["date-parts": .array([.array([.number(first)])])])
     case .rating: return .number(first)
     case .keywords: return .string(texts.joined(separator: ", "))
-    case .categories, .tags: return .array(texts.map(JSONValue.string))
+    case .identifiers, .categories, .tags: return .array(texts.map(JSONValue.string))
     default: return .string(first)
     }
   }

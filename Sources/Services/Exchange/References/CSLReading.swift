@@ -15,7 +15,7 @@ extension ReferenceRecord {
       case .year: return Self.year(issued: object).map { [$0] }
       case .notes, .description: return object.lines(key).map { [$0] }
       case .keywords: return object.list(key)
-      case .categories, .tags: return object.texts(key)
+      case .identifiers, .categories, .tags: return object.texts(key)
       default: return object.text(key).map { [$0] }
       }
     }

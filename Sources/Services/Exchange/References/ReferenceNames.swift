@@ -1,9 +1,12 @@
 /// What reference managers keep of a book.
-enum ReferenceField {
+enum ReferenceField: Int, CaseIterable {
   case title, subtitle, people
   /// The author to the letter, where the people do not tell it.
   case author
-  case publisher, year, isbn, keywords, categories
+  case publisher, year, isbn, doi
+  /// What the book goes by elsewhere, where a DOI is not all.
+  case identifiers
+  case keywords, categories
   /// Keywords that are tags though they are categories too.
   case tags
   case owner, location, series, seriesNumber, rating, notes, description
@@ -11,7 +14,7 @@ enum ReferenceField {
   /// Whether a book has room for one text of it only.
   var isSingle: Bool {
     switch self {
-    case .people, .isbn, .keywords, .categories, .tags, .notes: false
+    case .people, .isbn, .doi, .identifiers, .keywords, .categories, .tags, .notes: false
     default: true
     }
   }
@@ -58,6 +61,10 @@ struct ReferenceNames {
       mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]]),
     Self(
       .isbn, bibTeX: [["isbn"]], ris: [["SN"]], csl: [["ISBN"]], mods: [["identifier"]]),
+    Self(.doi, bibTeX: [["doi"]], ris: [["DO"]], csl: [["DOI"]]),
+    Self(
+      .identifiers, bibTeX: [["identifiers"]], ris: [["U1 identifier"]],
+      csl: [["custom.identifiers"]]),
     Self(
       .keywords, bibTeX: [["keywords", "keyword"]], ris: [["KW"]], csl: [["keyword", "keywords"]]),
     Self(

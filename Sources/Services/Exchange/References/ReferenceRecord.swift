@@ -3,7 +3,8 @@ import Platform
 
 /// A book as reference managers keep it, whatever the format.
 struct ReferenceRecord {
-  private var texts: [ReferenceField: [String]] = [:]
+  /// What stands in each field, by its raw value.
+  private var texts = [[String]](repeating: [], count: ReferenceField.allCases.count)
   /// The names that what is taken stands under.
   var used: Set<String> = []
   /// Those under which there is more than a book has room for.
@@ -13,7 +14,10 @@ struct ReferenceRecord {
   /// What could not be understood.
   private var leftOut: [LeftOutCell] = []
 
-  subscript(field: ReferenceField) -> [String] { texts[field] ?? [] }
+  private(set) subscript(field: ReferenceField) -> [String] {
+    get { texts[field.rawValue] }
+    set { texts[field.rawValue] = newValue }
+  }
 
   /// Reads a record.
   ///
@@ -38,7 +42,7 @@ struct ReferenceRecord {
           used.formUnion(there.map(\.0))
         }
       }
-      if !found.isEmpty { self.texts[row.field] = found }
+      self[row.field] = found
     }
   }
 
@@ -47,23 +51,25 @@ struct ReferenceRecord {
     let details = book.details
     var keywords: Set<String> = []
     let labels = details.tags.isEmpty ? [] : Set(details.categories.map(Folding.labelKey))
-    texts = [
-      .title: [details.title], .people: AuthorNames.people(in: details.author),
-      .author: [details.author], .publisher: [details.publisher].compactMap(\.self),
-      .year: [details.year.map(String.init)].compactMap(\.self),
-      .isbn: [details.isbn?.digits].compactMap(\.self),
-      .keywords: (details.categories + details.tags).filter { keywords.insert($0).inserted },
-      .categories: details.categories,
-      .tags: details.tags.filter { labels.contains(Folding.labelKey($0)) },
-      .owner: [details.owner].compactMap(\.self),
-      .location: [details.location].compactMap(\.self),
-      .series: [details.series].compactMap(\.self),
-      .seriesNumber: [details.seriesNumber?.text].compactMap(\.self),
-      .rating: [details.rating?.text].compactMap(\.self),
-      .notes: [details.notes].compactMap(\.self),
-      .description: [details.description].compactMap(\.self),
+    let singles: [(ReferenceField, String?)] = [
+      (.title, details.title), (.author, details.author), (.publisher, details.publisher),
+      (.year, details.year.map(String.init)), (.isbn, details.isbn?.digits),
+      (.owner, details.owner), (.location, details.location), (.series, details.series),
+      (.seriesNumber, details.seriesNumber?.text), (.rating, details.rating?.text),
+      (.notes, details.notes), (.description, details.description),
     ]
+    for case (let field, let text?) in singles { self[field] = [text] }
+    self[.people] = AuthorNames.people(in: details.author)
+    self[.doi] =
+      details.identifiers.first { $0.hasPrefix(Self.doi) }
+      .map { [String($0.dropFirst(Self.doi.count))] } ?? []
+    if details.identifiers.count > self[.doi].count { self[.identifiers] = details.identifiers }
+    self[.keywords] = (details.categories + details.tags).filter { keywords.insert($0).inserted }
+    self[.categories] = details.categories
+    self[.tags] = details.tags.filter { labels.contains(Folding.labelKey($0)) }
   }
+
+  private static let doi = "doi:"
 
   /// The people, each on their own; all of the author where no name is in it.
   var named: [String] { people.isEmpty ? self[.author] : people }
@@ -130,6 +136,15 @@ struct ReferenceRecord {
         } else {
           book.changed.append(ChangedCell(field: field, text: other, change: .second))
         }
+      }
+    }
+    for text in self[.identifiers] { book.takeIdentifiers(text) }
+    for text in self[.doi] {
+      // Some write its address.
+      if let start = text.firstRange(of: "10.")?.lowerBound {
+        book.takeIdentifier("doi", String(text[start...]))
+      } else {
+        book.leaveOut(text, as: BookField.identifiers.rawValue)
       }
     }
     if let rating = self[.rating].first { book.takeRating(rating) }
