@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import Support
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A command to run as a process of its own.
 struct Command {

@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import Support
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A program at a terminal of its own, at which a minute is typed.
 struct TypedRun {

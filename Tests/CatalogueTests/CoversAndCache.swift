@@ -1,10 +1,3 @@
-import Catalogue
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Several covers at once, from a server that does not always behave.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct CoversTests

@@ -1,10 +1,3 @@
-import Catalogue
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))
 struct OpenLibraryTests {

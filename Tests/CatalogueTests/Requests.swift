@@ -1,11 +1,3 @@
-import Catalogue
-import Curl
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// What a test asks catalogues with: a folder of its own, and nothing of the user's environment but
 /// where programs are.
 final class Web {

@@ -1,10 +1,3 @@
-import Catalogue
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Libraries' own catalogues, by servers that answer as the documentation of theirs shows.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10))) struct SRUTests

@@ -1,10 +1,3 @@
-import CommandLine
-import Grammar
-import Library
-import Localization
-import Support
-import Testing
-
 /// Today is Saturday, 21 November 2026.
 @Suite(.timeLimit(.minutes(10))) struct TypedDayTests {
   private func read(

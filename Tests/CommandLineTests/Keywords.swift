@@ -1,11 +1,3 @@
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import Localization
-import Terminal
-import Testing
-
 /// Words in place of options.
 @Suite(.timeLimit(.minutes(10))) struct LineKeywordsTests {
   @Test(

@@ -1,11 +1,3 @@
-import CommandLine
-import Grammar
-import Library
-import Localization
-import Support
-import Terminal
-import Testing
-
 /// A line as typed at an English prompt.
 func line(_ typed: String, _ language: Language = .english) throws -> Line {
   try Line(typed: typed, in: language.texts)

@@ -1,10 +1,3 @@
-import CommandLine
-import Grammar
-import Library
-import Localization
-import Screen
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct BookNumbersTests {
   private func selection(_ typed: String, takesAll: Bool = false) throws -> BookSelection? {
     try BookNumbers.selection(try LineWords.split(typed), takesAll: takesAll)

@@ -1,12 +1,3 @@
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import Localization
-import Support
-import Terminal
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct VocabularyTests {
   @Test("no word that means something is too long to be looked for, nor has a setting too many")
   func longest() {

@@ -1,13 +1,3 @@
-import CollageInteractor
-import Covers
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Testing
-
 /// The covers of a collage when it is opened, and of the library's own books.
 @Suite(.timeLimit(.minutes(10))) struct CollageCoversTests {
   private let library: CollageLibrary

@@ -1,13 +1,3 @@
-import CollageInteractor
-import Covers
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Testing
-
 /// Which books a collage is made of.
 @Suite(.timeLimit(.minutes(10))) struct CollageMakingTests {
   private let library: CollageLibrary

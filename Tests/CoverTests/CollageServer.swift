@@ -1,12 +1,3 @@
-import Catalogue
-import Covers
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 /// Collages made from catalogues on a real server.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .timeLimit(.minutes(10)))

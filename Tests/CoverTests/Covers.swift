@@ -1,12 +1,3 @@
-import Covers
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Testing
-
 /// The files of covers, with what others may have put among them.
 @Suite(.timeLimit(.minutes(10))) final class CoverFolderTests {
   private let place: TemporaryFolder

@@ -1,10 +1,3 @@
-import Covers
-import Foundation
-import Library
-import Support
-import Terminal
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct PaintedTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
 

@@ -1,11 +1,3 @@
-import Drawing
-import Grammar
-import Library
-import Localization
-import Screen
-import Terminal
-import Testing
-
 /// One list in each of its forms.
 @Suite(.timeLimit(.minutes(10))) struct ListDrawingTests {
   private struct Entry: Row {

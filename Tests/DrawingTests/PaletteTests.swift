@@ -1,9 +1,3 @@
-import Drawing
-import Foundation
-import Library
-import Screen
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct PaletteTests {
   /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu, Nord, Gruvbox and its soft form, Tango.
   private static let dark: [UInt32] = [

@@ -1,10 +1,3 @@
-import Exchange
-import Foundation
-import JSON
-import Library
-import Support
-import Testing
-
 /// Complete copies of libraries as JSON.
 @Suite(.timeLimit(.minutes(10))) struct ArchiveJSONTests {
 

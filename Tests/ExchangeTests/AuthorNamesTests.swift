@@ -1,7 +1,4 @@
 @testable import Exchange
-import Library
-import LibraryPorts
-import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct AuthorNamesTests {
   @Test(

@@ -1,9 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct BibTeXBookReaderTests {
   @Test("an entry is a book with all that it tells")
   func everything() throws {

@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct BibTeXBookWriterTests {
   @Test("a book is an entry with all that is known of it, and nothing that is not")
   func everything() throws {

@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct BookCellTests {
   @Test(
     "an ISBN is read in the forms that spreadsheets and data tools give it",

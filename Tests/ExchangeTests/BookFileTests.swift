@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct BookFileTests {
   @Test(
     "what a file is is found out from its content",

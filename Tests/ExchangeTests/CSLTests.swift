@@ -1,9 +1,3 @@
-import Exchange
-import JSON
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CSLTests {
   @Test("an item is a book with all that it tells")
   func everything() throws {

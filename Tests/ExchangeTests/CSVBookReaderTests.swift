@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CSVBookReaderTests {
   @Test("a book has all that its row tells")
   func everything() throws {

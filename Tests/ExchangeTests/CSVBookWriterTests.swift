@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"

@@ -1,10 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CSVBorrowersTests {
   private func rows(_ text: String) throws -> [BorrowerRow] {
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))

@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CSVParserTests {
   @Test(
     "cells are what a reader sees in them",

@@ -1,10 +1,3 @@
-import Exchange
-import Files
-import Foundation
-import Library
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CSVStreamTests {
   /// A first row, which is all that is looked at before reading starts.
   private static let opening = Array("x,y\r\n".utf8)

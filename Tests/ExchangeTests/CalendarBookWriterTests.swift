@@ -1,8 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CalendarBookWriterTests {
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {

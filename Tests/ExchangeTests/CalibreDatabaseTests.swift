@@ -1,13 +1,3 @@
-import Exchange
-import Files
-import Foundation
-import Library
-import LibraryPorts
-import SQL
-import SQLite
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) final class CalibreDatabaseTests {
   private let folder: TemporaryFolder
 

@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CalibreJSONTests {
   @Test("what calibredb list --for-machine prints of a book is read")
   func everything() throws {

@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct GoodreadsTests {
   @Test("a row of today's export is a book with all that it tells")
   func everything() throws {

@@ -1,5 +1,3 @@
-import LibraryRules
-
 /// The headings of the services' exports, as they write them.
 enum Headers {
   /// Goodreads since about 2023: 24 columns.

@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ImportColumnTests {
   @Test(
     "a heading is known in the usual spellings of three languages",

@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct JSONBookTests {
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,

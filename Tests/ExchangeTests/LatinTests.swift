@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct LatinTests {
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
     titles.reduce(Array("title,author\n".utf8)) { $0 + $1 + Array(",x\n".utf8) }

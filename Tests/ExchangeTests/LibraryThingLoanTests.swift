@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryRules
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct LibraryThingLoanTests {
   @Test(
     "the end is when a book is due, or when it came back",

@@ -1,9 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct LibraryThingTests {
   @Test("a row of the export is a book with all that it tells")
   func everything() throws {

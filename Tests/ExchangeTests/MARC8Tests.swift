@@ -1,8 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct MARC8Tests {
   private func book(_ title: [UInt8], ninth: Character = " ") throws -> ImportedBook {
     let fields: [(String, [UInt8])] = [

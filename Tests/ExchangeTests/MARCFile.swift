@@ -1,8 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-
 /// Makes files of MARC21, right ones and wrong ones.
 enum MARCFile {
   /// A record of fields whose subfields are written `$aDune$cHerbert`, in UTF-8.

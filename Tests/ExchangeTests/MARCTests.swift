@@ -1,9 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct MARCTests {
   private func book(_ fields: [(String, String)]) throws -> ImportedBook {
     try #require(try books(of: opened(MARCFile.record(fields))).first)

@@ -1,10 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct MARCWriterTests {
   /// Books with all that a record carries, and with texts that break things.
   static let books: [Book] =

@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct MARCXMLTests {
   private static let slim = "http://www.loc.gov/MARC21/slim"
 

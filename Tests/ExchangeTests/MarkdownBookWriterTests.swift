@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct MarkdownBookWriterTests {
   private static func words(
     _ number: String, _ title: String, _ author: String, _ year: String, _ due: String,

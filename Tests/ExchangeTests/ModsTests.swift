@@ -1,10 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Records that catalogues and e-books come with: MODS and OPF.
 @Suite(.timeLimit(.minutes(10))) struct ModsTests {
   @Test("a record of MODS is a book with all that it tells")

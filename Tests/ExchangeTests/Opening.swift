@@ -1,9 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Testing
-
 func opened(_ text: String, as format: ImportFormat? = nil) throws -> BookFile {
   try opened(Array(text.utf8), as: format)
 }

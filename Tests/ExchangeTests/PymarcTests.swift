@@ -1,10 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Records as pymarc, which libraries use, reads and writes them.
 @Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .timeLimit(.minutes(10)))
 struct PymarcTests {

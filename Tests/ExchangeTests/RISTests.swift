@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct RISTests {
   @Test(
     "a record is a book with all that it tells, however its lines end",

@@ -1,9 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Testing
-
 /// What readers' services say of their books becomes what it means there: shelves, days, stars and whether a
 /// book is the reader's.
 @Suite(.timeLimit(.minutes(10))) struct ReaderListTests {

@@ -1,6 +1,3 @@
-import Exchange
-import Library
-
 /// All rows of a CSV text, cell by cell.
 func rows(_ text: String) throws -> [[String]] {
   try rows(ByteSource(Array(text.utf8)))

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ReviewTests {
   @Test(
     "a review is read as simple HTML",

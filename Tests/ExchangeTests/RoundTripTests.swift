@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct RoundTripTests {
   private static let full = copy(2, "Dune -- a ``novel'' 50% {x}", by: "Herbert, Frank", year: -750)
   {

@@ -1,10 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Workbooks as other programs write them.
 @Suite(
   .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .timeLimit(.minutes(10)))

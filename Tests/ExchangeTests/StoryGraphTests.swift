@@ -1,7 +1,3 @@
-import Exchange
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct StoryGraphTests {
   @Test("a row of the export is a book with all that it tells")
   func everything() throws {

@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),

@@ -1,9 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct TellicoTests {
   private static func collection(_ entries: String, type: Int = 2, most: Int = 5) -> String {
     """

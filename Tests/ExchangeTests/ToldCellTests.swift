@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 /// What no book has room for beside what was taken is counted, or left out by name.
 @Suite(.timeLimit(.minutes(10))) struct ToldCellTests {
   private func told(_ text: String) throws -> (untaken: [String], leftOut: [String]) {

@@ -1,8 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct UTF16Tests {
   private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
 

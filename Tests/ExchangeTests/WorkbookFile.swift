@@ -1,11 +1,3 @@
-import Exchange
-import Files
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Makes workbooks by hand, part by part, and zips them.
 struct WorkbookFile {
   private let folder: TemporaryFolder

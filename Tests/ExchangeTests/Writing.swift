@@ -1,8 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-
 /// A whole file with these books.
 func written(_ books: [Book], by writer: any BookWriter) throws -> String {
   var writer = writer

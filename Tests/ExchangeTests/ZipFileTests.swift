@@ -1,11 +1,3 @@
-import Exchange
-import Files
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Zip files that are no workbooks, or no good ones.
 @Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimit(.minutes(10)))
 struct ZipFileTests {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Keeps the input that is at work, and writes it down when the process is ended by it or it takes
 /// more than two seconds of its time.

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 /// Under what authors stand. The family name ends with U+001F, and each of several people with U+001E.
 @Suite(.timeLimit(.minutes(10))) struct AuthorKeyTests {
   @Test(

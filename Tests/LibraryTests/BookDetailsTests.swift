@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct BookDetailsTests {
   @Test(
     "a field is set from what was typed, and reads back as it would be typed again",

@@ -1,10 +1,3 @@
-import Drawing
-import Foundation
-import JSON
-import Library
-import Support
-import Testing
-
 /// The keys and the forms of the values are a promise to other programs.
 @Suite(.timeLimit(.minutes(10))) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CatalogueRecordTests {
   @Test("a record becomes a book: names joined, the first ISBN, its text, no one's rating")
   func details() throws {

@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct DayTests {
   @Test(
     "there are just the days that the calendar has",

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ISBNTests {
   @Test(
     "ten digits and thirteen are read, and thirteen are kept",

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(1))) struct IdentifierTests {
   @Test(
     "spaces part identifiers, and a comma or semicolon only where a scheme follows it",

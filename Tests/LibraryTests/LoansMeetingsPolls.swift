@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct LoanTests {
   @Test(
     "the status of a loan is told by the days to its due date",

@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(1))) struct RatingTests {
   @Test(
     "a rating is typed in stars and halves of them, with a point, a comma or a sign for a half",

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// An instant written in UTC.
 func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
 

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct SeriesTests {
   @Test(
     "a series and the place in it are told apart, however a catalogue writes them",

@@ -1,6 +1,3 @@
-import Library
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ExportFormatTests {
   @Test(
     "the ending of a file's name is its format",

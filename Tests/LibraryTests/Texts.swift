@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct FoldingTests {
   @Test(
     "what a person types finds what the book says",

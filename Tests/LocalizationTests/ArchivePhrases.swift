@@ -1,7 +1,3 @@
-import Library
-import Localization
-import Support
-
 /// What imports of complete copies say, each once.
 func archivePhrases(in texts: any Texts) throws -> [String] {
   let meeting = Meeting(

@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Localization
-
 /// A borrower, as sentences name one.
 let anna = Borrower(number: 3, details: BorrowerDetails(name: "Anna"), addedAt: .now)
 

@@ -1,8 +1,3 @@
-import Library
-import Localization
-import Support
-import Testing
-
 /// How the user is told as a borrower.
 @Suite(.timeLimit(.minutes(10))) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)

@@ -1,6 +1,3 @@
-import Grammar
-import Localization
-
 /// What is said of a list that moves, each once.
 func browsePhrases(in texts: any Texts) -> [String] {
   texts.browseKeys(marks: true).map(\.meaning) + [

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-import Testing
-
 /// What a language has for months, weekdays, plurals and numbers, by Unicode's CLDR, as Python's `babel`
 /// carries it.
 @Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .timeLimit(.minutes(10)))

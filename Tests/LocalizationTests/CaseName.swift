@@ -1,7 +1,3 @@
-import Grammar
-import Library
-import Localization
-
 /// The name of an error's case. A case that is added does not compile here: give `Examples` one of it.
 enum CaseName {
   static func of(_ error: LibraryError) -> String {

@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-
 /// What is said of catalogues and their records; pages have the same name in two languages.
 func cataloguePhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-11-21")

@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Localization
-
 /// Of one's own books, of a catalogue's, and of both, a few of each.
 let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
   own, found in

@@ -1,6 +1,3 @@
-import Library
-import Localization
-
 /// What statistics and the calendar say, each once.
 func countingPhrases(in texts: any Texts) -> [String] {
   let states: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]

@@ -1,8 +1,3 @@
-import Library
-import Localization
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct DatesAndNumbersTests {
   @Test(
     "an average has one decimal, and none where it is zero",

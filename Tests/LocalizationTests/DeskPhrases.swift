@@ -1,6 +1,3 @@
-import Library
-import Localization
-
 /// What is said at the desk, each once.
 func deskPhrases(in texts: any Texts) -> [String] {
   let dune = BookName(number: 12, title: "Dune", author: "Frank Herbert")

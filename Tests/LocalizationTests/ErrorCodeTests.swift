@@ -1,8 +1,3 @@
-import Grammar
-import Library
-import Localization
-import Testing
-
 /// The words under `--json` are a promise to other programs.
 @Suite(.timeLimit(.minutes(10))) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")

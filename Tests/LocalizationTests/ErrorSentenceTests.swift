@@ -1,9 +1,3 @@
-import Grammar
-import Library
-import Localization
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ErrorSentenceTests {
   private let examples: Examples
 

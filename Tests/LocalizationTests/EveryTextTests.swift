@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 /// Reads which texts there are, and which of them tests ask for.
 @Suite(.timeLimit(.minutes(10))) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,10 +1,3 @@
-import Foundation
-import Grammar
-import Library
-import Localization
-import Support
-import Testing
-
 /// Dune, as sentences name it.
 let dune = BookName(
   Book(number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now))

@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Localization
-
 /// What is said of holds, each once.
 func holdPhrases(in texts: any Texts) -> [String] {
   let day = Day(iso: "2026-12-01")

@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Testing
-
 /// The rows of the tables of labels and names, English, French and Russian, as their files have them.
 let labelRows: [[String]] = {
   let root = URL(filePath: #filePath).deletingLastPathComponent()

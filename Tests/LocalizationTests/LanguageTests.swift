@@ -1,7 +1,3 @@
-import Library
-import Localization
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",

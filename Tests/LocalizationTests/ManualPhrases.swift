@@ -1,6 +1,3 @@
-import Localization
-import Program
-
 /// What the manual page says, each once. Some of its headings are the same in two languages.
 func manualPhrases(in texts: any Texts) -> [String] {
   ProgramVariable.allCases.map { texts.summary($0) }

@@ -1,7 +1,3 @@
-import Library
-import Localization
-import Support
-
 /// What meetings say, each once.
 func meetingPhrases(in texts: any Texts) throws -> [String] {
   var meeting = winterMeeting(on: try day("2026-12-24"))

@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-
 /// What the owners say, each once.
 func ownerPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-02")

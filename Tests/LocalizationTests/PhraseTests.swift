@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct PhraseTests {
   @Test("every phrase is there, with nothing of a template left", arguments: Language.allCases)
   func whole(language: Language) throws {

@@ -1,9 +1,3 @@
-import Foundation
-import Grammar
-import Library
-import Localization
-import Support
-
 /// All that the program says apart from its errors, each once.
 func phrases(in texts: any Texts) throws -> [String] {
   try labelRows.filter { Set($0).count == $0.count }.map { $0[column(of: texts.language)] }

@@ -1,8 +1,3 @@
-import Library
-import Localization
-import Support
-import Testing
-
 /// The numbers at which plural rules part (Unicode CLDR).
 @Suite(.timeLimit(.minutes(10))) struct PluralTests {
   private static let counts = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 121]

@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-
 /// A poll, as sentences name it.
 func poll(by voters: [String]) -> Poll {
   var poll = Poll(number: 3, openedAt: .now, candidates: [emma])

@@ -1,6 +1,3 @@
-import Library
-import Localization
-
 /// What is said of a library at a server, each once.
 func remotePhrases(in texts: any Texts) -> [String] {
   let words = RemoteBook.Field.allCases.filter { $0 != .isbn && $0 != .notes && $0 != .description }

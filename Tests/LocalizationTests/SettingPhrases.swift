@@ -1,7 +1,3 @@
-import Grammar
-import Library
-import Localization
-
 /// What is said of settings, each once.
 func settingPhrases(in texts: any Texts) -> [String] {
   let keys = SettingKey.allCases

@@ -1,7 +1,3 @@
-import Library
-import Localization
-import Support
-
 /// What the shelves say, each once.
 func shelfPhrases(in texts: any Texts) throws -> [String] {
   let since = try day("2026-12-02")

@@ -1,8 +1,3 @@
-import Library
-import Localization
-import Support
-import Testing
-
 /// What a list says of a loan, in few words. Today is 21 November 2026.
 @Suite(.timeLimit(.minutes(10))) struct ShortLoanTests {
   /// A book that Anna has until a day; of an owner's, that we have.

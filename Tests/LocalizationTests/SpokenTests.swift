@@ -1,8 +1,3 @@
-import Library
-import Localization
-import Support
-import Testing
-
 /// What is said to who listens, with a screen reader or in Braille.
 @Suite(.timeLimit(.minutes(10))) struct SpokenTests {
   @Test("nothing is said that would be read out as a sign", arguments: Language.allCases)

@@ -1,6 +1,3 @@
-import Library
-import Localization
-
 /// What the start page and the sample library say, each once. What their books are tagged with may be
 /// one word in two languages.
 func startPhrases(in texts: any Texts) -> [String] {

@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-
 /// What the tags say, each once.
 func tagPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-02")

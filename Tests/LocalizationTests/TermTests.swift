@@ -1,7 +1,3 @@
-import Library
-import Localization
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct TermTests {
   /// All that is said to a reader and to a listener.
   private func texts(in language: Language) throws -> [String] {

@@ -1,5 +1,3 @@
-import Library
-
 /// What no text says, and what it says in its place: the terms of `.github/CONTRIBUTING.md`, one a line.
 ///
 /// A word that is not said is a regular expression; case does not count.

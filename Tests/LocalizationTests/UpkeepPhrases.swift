@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import Localization
-import Support
-import Testing
-
 /// What reminders say, each once.
 func reminderPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-01")

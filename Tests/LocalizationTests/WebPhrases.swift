@@ -1,6 +1,3 @@
-import Library
-import Localization
-
 /// What is said over the web, each once.
 func webPhrases(in texts: any Texts) -> [String] {
   [

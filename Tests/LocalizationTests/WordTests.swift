@@ -1,9 +1,3 @@
-import Grammar
-import Library
-import Localization
-import Support
-import Testing
-
 /// Words that are typed, and what is too short for a sentence.
 @Suite(.timeLimit(.minutes(10))) struct WordTests {
   @Test(

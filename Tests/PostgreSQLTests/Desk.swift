@@ -1,8 +1,3 @@
-import Foundation
-import PostgreSQL
-import SQL
-import Support
-
 /// A schema with the engine's tables and two others.
 final class Desk: @unchecked Sendable {
   let server: PostgresServer

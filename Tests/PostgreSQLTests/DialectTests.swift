@@ -1,6 +1,3 @@
-import PostgreSQL
-import Testing
-
 @Suite(.timeLimit(.minutes(5))) struct DialectTests {
   @Test(
     "statements in SQLite's words become PostgreSQL's",

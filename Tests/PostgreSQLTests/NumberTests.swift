@@ -1,9 +1,3 @@
-import Dispatch
-import PostgreSQL
-import SQL
-import Support
-import Testing
-
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .timeLimit(.minutes(5)))

@@ -1,8 +1,3 @@
-import PostgreSQL
-import SQL
-import Support
-import Testing
-
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .timeLimit(.minutes(5)))

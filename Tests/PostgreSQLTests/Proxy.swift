@@ -1,11 +1,3 @@
-import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Stands between a program and a server, and fails as networks do.
 final class Proxy: @unchecked Sendable {
   /// What it does when a commit comes through.

@@ -1,9 +1,3 @@
-import Foundation
-import PostgreSQL
-import SQL
-import Support
-import Testing
-
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(5)))
 struct StatementTests {

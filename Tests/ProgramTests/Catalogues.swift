@@ -1,13 +1,3 @@
-import Foundation
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What a catalogue with three books answers, in the manner of each of the three services.
 enum CatalogueReplies {
   static func openLibrary(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {

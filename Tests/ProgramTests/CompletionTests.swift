@@ -1,11 +1,3 @@
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import Localization
-import Support
-import Testing
-
 /// The scripts that complete lines, in the shells they are for.
 @Suite(.timeLimit(.minutes(10))) struct CompletionTests {
   /// What is typed, the last word not yet whole, and what it can become.

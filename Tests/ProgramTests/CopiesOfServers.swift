@@ -1,15 +1,3 @@
-import Foundation
-import Library
-import LibraryClient
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Program
-import Support
-import Sync
-import Testing
-import bookskeeper
-
 /// A copy of a server's library, and its client, in this process.
 final class MemoryCopy {
   let store: StoredLibrary

@@ -1,17 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Two desks and a server, which is the program itself under lighttpd: in the end all three have the same.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),

@@ -1,13 +1,3 @@
-import Foundation
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A disk of two megabytes, made of memory, for as long as a test runs.
 private final class SmallDisk {
   let path: String

@@ -1,8 +1,3 @@
-import Foundation
-import JSON
-import Support
-import Testing
-
 /// Exported calendars, read by a library that is not ours.
 @Suite(.timeLimit(.minutes(10)), .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
 struct CalendarFileTests {

@@ -1,9 +1,3 @@
-import Foundation
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// Text that tries to move the cursor, to hide, or to turn what stands beside it.
 @Suite(.timeLimit(.minutes(10))) struct HostileTextTests {
   private static let texts = [

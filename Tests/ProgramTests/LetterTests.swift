@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// Letters that go out through msmtp to a mail server.
 @Suite(
   .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .timeLimit(.minutes(10)))

@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// A committee's server, with the oddities and the faults that such servers have.
 final class CommitteeServer: @unchecked Sendable {
   let home: Home

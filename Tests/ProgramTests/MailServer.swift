@@ -1,6 +1,3 @@
-import Foundation
-import Support
-
 /// A mail server that the letters of a library go to, by msmtp.
 final class MailServer {
   struct Letter: Decodable {

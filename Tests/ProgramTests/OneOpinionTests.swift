@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// A book has one rating, wherever the program tells it.
 @Suite(.timeLimit(.minutes(10))) struct OneOpinionTests {
   private static let titles = ["Dune", "Emma", "Kim"]

@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// `.github/SERVING.md`: what an administrator types, section by section.
 struct ServingPage {
   enum Step: Equatable {

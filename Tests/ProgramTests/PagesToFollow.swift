@@ -1,12 +1,3 @@
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import Localization
-import Program
-import Support
-import Testing
-
 /// Each line of the pages for people that is meant to be typed, typed: `RECORD=1 .ci/test --filter PageTests` writes
 /// what is answered anew. What stands elsewhere: the session in the README is `ReadMeTests`’, its commands to get, run
 /// and test the program are `.ci/run`’s; what an administrator types as root is `ServingTests`’, and the examples in

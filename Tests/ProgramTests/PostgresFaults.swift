@@ -1,13 +1,3 @@
-import Foundation
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A user whose library is in a schema of a PostgreSQL server.
 final class PostgresUser {
   let home: Home

@@ -1,9 +1,3 @@
-import Foundation
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// One library on a server, and all who use it on one day.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),

@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// Roles that may not do all, and databases that are not as this program makes them.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))

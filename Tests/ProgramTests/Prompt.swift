@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// Lines that are typed one after the other, and what only a terminal is shown.
 @Suite(.timeLimit(.minutes(10))) struct PromptTests {
   @Test("each line is answered when it is written, not when the input ends")

@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// What was released, and what every later version owes to it.
 ///
 /// `Libraries` has a library of each version, in a file and in PostgreSQL, and what is told of it. The libraries are never

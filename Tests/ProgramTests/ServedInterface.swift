@@ -1,12 +1,3 @@
-import Covers
-import Foundation
-import Library
-import LibraryRules
-import LibraryStorage
-import Server
-import Support
-import Testing
-
 /// What programs do with a server: all that `.github/openapi.yaml` describes and no more, and what
 /// `.github/API.md` shows.
 @Suite(

@@ -1,18 +1,3 @@
-import Covers
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A lighttpd that runs the program at `/library`, for users "tester" and "anna" with the password "secret".
 final class WebServer: @unchecked Sendable {
   let home: Home

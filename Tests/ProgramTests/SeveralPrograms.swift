@@ -1,18 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Several programs on one library, and programs that are stopped in the middle.
 @Suite(.timeLimit(.minutes(10))) struct TogetherTests {
   @Test("two programs that add 50 books each at the same time add 100, and give no number twice")

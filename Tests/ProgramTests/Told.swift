@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// What the program says under `--json`.
 enum Told {
   static func object(_ text: String) throws -> [String: Any] {

@@ -1,9 +1,3 @@
-import Delivery
-import Foundation
-import Library
-import Support
-import Testing
-
 /// A letter in the user's mail program.
 @Suite(.timeLimit(.minutes(10))) struct MailDeskTests {
   private let folder: TemporaryFolder

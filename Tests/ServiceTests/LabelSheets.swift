@@ -1,9 +1,3 @@
-import LabelSheets
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Pages of labels.
 @Suite(.timeLimit(.minutes(10))) struct LabelPageTests {
   @Test("each sheet has as many labels as its paper, the first one fewer if some are used")

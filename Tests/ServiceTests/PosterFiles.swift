@@ -1,15 +1,3 @@
-import Foundation
-import Library
-import Posters
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The files that posters are written to.
 @Suite(.timeLimit(.minutes(10))) struct FileTests {
   private let folder: TemporaryFolder

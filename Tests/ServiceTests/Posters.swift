@@ -1,13 +1,3 @@
-import Covers
-import Foundation
-import Library
-import Markup
-import Platform
-import Posters
-import Processes
-import Support
-import Testing
-
 /// What stands on a drawing, and where.
 @Suite(.timeLimit(.minutes(10))) struct DrawingTests {
   @Test(

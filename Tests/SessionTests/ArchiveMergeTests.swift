@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 /// Complete copies in a library that has a past, through the same door as a shell's.
 @Suite(.timeLimit(.minutes(10))) struct ArchiveMergeTests {
   private let folder: TemporaryFolder

@@ -1,10 +1,3 @@
-import CollageView
-import Foundation
-import Library
-import Screen
-import Terminal
-import Testing
-
 /// The grid of a collage, as it is drawn at several widths.
 @Suite(.timeLimit(.minutes(10))) struct CollageGridTests {
   private static let books = [

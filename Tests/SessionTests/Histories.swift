@@ -1,18 +1,3 @@
-import BookListConfigurator
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Localization
-import Modules
-import Session
-import Support
-import Terminal
-import Testing
-
 /// What the history says of changes that were made on the shelves.
 @Suite(.timeLimit(.minutes(10))) struct ShelfHistoryTests {
   /// A book in the library, then “Dune” put on the reading list, noted, read, rated and taken away.

@@ -1,13 +1,3 @@
-import CommandLine
-import Covers
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import Support
-import Testing
-
 /// Imports that ask a catalogue, keep pictures, or cannot keep what is rejected.
 @Suite(.timeLimit(.minutes(10))) struct ImportLookupTests {
   private let folder: TemporaryFolder

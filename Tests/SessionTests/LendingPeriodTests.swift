@@ -1,12 +1,3 @@
-import CommandLine
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import Support
-import Testing
-
 /// The figures of a month and a year, against those that anyone can count from the table of all loans.
 @Suite(.timeLimit(.minutes(10))) struct LendingPeriodTests {
   /// Loans of three years to six people: some are late, some are out, some were renewed, and some of the books

@@ -1,18 +1,3 @@
-import BookListEntity
-import DeskEntity
-import DeskInteractor
-import Exchange
-import Fill
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import SearchEntity
-import SearchInteractor
-import Support
-import Testing
-
 /// Two desks that have the same book in hand, between its being found and its being lent.
 @Suite(.timeLimit(.minutes(10))) struct DeskRulesTests {
   private let store: StoredLibrary

@@ -1,16 +1,3 @@
-import BookListConfigurator
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import Session
-import Support
-import Terminal
-import Testing
-
 /// The sample library, as a shell sees it.
 @Suite(.timeLimit(.minutes(10))) struct SampleTests {
   private let store: StoredLibrary

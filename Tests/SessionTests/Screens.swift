@@ -1,19 +1,3 @@
-import BookListConfigurator
-import CommandLine
-import Drawing
-import Foundation
-import Grammar
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import Screen
-import Session
-import Support
-import Terminal
-import Testing
-import WelcomeConfigurator
-
 /// What an empty screen or a hint line offers is taken where it stands: every one of them is typed.
 @Suite(.timeLimit(.minutes(10))) struct HintTests {
   /// A screen, and the library that shows its hints.

@@ -1,21 +1,3 @@
-import BookListConfigurator
-import CommandLine
-import Covers
-import Drawing
-import Foundation
-import Grammar
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import Modules
-import SQL
-import SQLite
-import Session
-import Support
-import Terminal
-import Testing
-
 /// A session in which nothing is real but the library; the one place where tests make one.
 func testSession(
   _ store: any LibraryStore, _ console: ScriptedConsole,

@@ -1,21 +1,3 @@
-import BookListConfigurator
-import CommandLine
-import Covers
-import Drawing
-import Foundation
-import Grammar
-import JSON
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import SQL
-import Session
-import Support
-import Terminal
-import Testing
-import WelcomeConfigurator
-
 /// A session in a file of `Transcripts/`, in the folder of the screen that it is about.
 ///
 /// What there is to begin with stands at the head. Below a line of dashes comes all that stands on

@@ -1,16 +1,3 @@
-import BookListConfigurator
-import CommandLine
-import Foundation
-import Grammar
-import Library
-import LibraryPorts
-import LibraryStorage
-import Localization
-import Session
-import Support
-import Terminal
-import Testing
-
 /// Lines that no one types, and programs may: each is answered, or refused in a short sentence, in a time that
 /// does not grow with the square of its length.
 @Suite(.timeLimit(.minutes(10))) struct LongLineTests {

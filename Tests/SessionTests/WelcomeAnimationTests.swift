@@ -1,14 +1,3 @@
-import CommandLine
-import Drawing
-import Library
-import Localization
-import Screen
-import Support
-import Terminal
-import Testing
-import WelcomeEntity
-import WelcomeView
-
 /// The opening, picture by picture, and the start page behind it.
 @Suite(.timeLimit(.minutes(10))) struct WelcomeAnimationTests {
   /// What is played to someone at a terminal.

@@ -1,12 +1,3 @@
-import Foundation
-import JSON
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import Support
-import Testing
-
 /// What the log says of books, and that it is read again.
 @Suite(.timeLimit(.minutes(10))) struct BookPatchTests {
   private let store: StoredLibrary

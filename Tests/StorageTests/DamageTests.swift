@@ -1,12 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct DamageTests {
   private static let page = 4_096
 

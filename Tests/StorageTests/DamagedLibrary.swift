@@ -1,12 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// A library of four books in a file of its own, to be spoilt by SQL and looked at.
 ///
 /// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import SettingsStorage
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct DamagedSettingsTests {
   private let folder: SettingsFolder
 

@@ -1,8 +1,3 @@
-import Library
-import LibraryStorage
-import Support
-import Testing
-
 @Suite(
   "The addresses of libraries in databases",
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))

@@ -1,7 +1,3 @@
-import SQL
-import SQLite
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct DatabaseTests {
   private let database: SQLiteDatabase
 

@@ -1,8 +1,3 @@
-import Library
-import LibraryStorage
-import Support
-import Testing
-
 /// Books asked for by the day up to which they are due.
 @Suite(.timeLimit(.minutes(10))) struct DueUpToTests {
   @Test("Only books that are out and due by that day are listed and counted")

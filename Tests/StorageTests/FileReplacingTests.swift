@@ -1,14 +1,3 @@
-import Files
-import Foundation
-import Support
-import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file takes the place of another as a whole, or not at all.
 @Suite(.timeLimit(.minutes(10))) struct FileReplacingTests {
   private let folder: TemporaryFolder

@@ -1,12 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// What must leave the file, and not only the lists.
 @Suite(.timeLimit(.minutes(10))) struct ForgettingTests {
   private let store: StoredLibrary

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryStorage
-import Support
-import Testing
-
 /// A long random life of a library beside a model of it that is nothing but arrays.
 @Suite(.timeLimit(.minutes(10))) struct HistoryModelTests {
   @Test("random changes, 500 in a long run, then back to the beginning and forward again")

@@ -1,13 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// A library's file may come from anyone: whatever stands in any column of any table, nothing traps,
 /// nothing goes on for ever, and every error is one that is told in a sentence.
 @Suite(.timeLimit(.minutes(10))) struct HostileValuesTests {

@@ -1,9 +1,3 @@
-import JSON
-import Library
-import LibraryPorts
-import SettingsStorage
-import Testing
-
 /// What is kept of the columns of tables stands beside the settings.
 @Suite(.timeLimit(.minutes(10))) struct KeptColumnsTests {
   private let folder: SettingsFolder

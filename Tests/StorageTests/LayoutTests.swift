@@ -1,12 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// A file whose tables, indexes, triggers and views are not those that the program makes.
 @Suite(.timeLimit(.minutes(10))) struct LayoutTests {
   /// A way to spoil a layout, what is told of it, and whether a repair helps.

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 /// A copy is whole, or it is not made.
 @Suite(.timeLimit(.minutes(10))) struct LibraryBackupTests {
   @Test("A copy is a library like the first one, and replaces what stood there")

@@ -1,11 +1,3 @@
-import Foundation
-import Library
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// What is wrong is found, and what can be worked out is put right.
 @Suite(.timeLimit(.minutes(10))) struct LibraryCheckTests {
   /// A way to spoil a library, and what a check says of it.

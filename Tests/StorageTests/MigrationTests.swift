@@ -1,12 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// What 0.9.0 wrote is opened in `ReleaseTests`.
 @Suite(.timeLimit(.minutes(10))) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 /// What a library should be after each of its changes, and the changes themselves, made at random.
 struct ModelLibrary {
   struct State: Equatable {

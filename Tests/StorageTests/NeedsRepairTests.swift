@@ -1,11 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import SQL
-import SQLite
-import Support
-import Testing
-
 @testable import LibraryStorage
 
 /// What is there without what it needs, as libraries may have it from before there were references.

@@ -1,11 +1,3 @@
-import Foundation
-import Library
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct OpeningTests {
   @Test("a file that is not there becomes a library")
   func created() throws {

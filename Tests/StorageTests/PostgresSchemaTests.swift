@@ -1,7 +1,3 @@
-import Library
-import Support
-import Testing
-
 @testable import LibraryStorage
 
 /// A schema of PostgreSQL from its first opening on.

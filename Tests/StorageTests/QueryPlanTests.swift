@@ -1,10 +1,3 @@
-import Library
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// What a million books would cost, as SQLite itself says it.
 @Suite(.timeLimit(.minutes(10))) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")

@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-
 /// Books such as people have, in no order.
 struct RandomBooks {
   let seed: Seed

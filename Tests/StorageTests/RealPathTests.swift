@@ -1,6 +1,3 @@
-import Files
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct RealPathTests {
   @Test(
     "the folder of a path is what stands before its last part",

@@ -1,10 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import SQL
-import Support
-import Testing
-
 @testable import LibraryStorage
 
 /// A book of a server's library that gets the number that it has there.

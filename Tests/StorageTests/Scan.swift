@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Support
-
 /// What a listing has to give, worked out without a database: every book is looked at, then sorted.
 struct Scan {
   /// A book and what it is found and sorted by.

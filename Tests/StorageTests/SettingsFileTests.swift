@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import SettingsStorage
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct SettingsFileTests {
   private let folder: SettingsFolder
 

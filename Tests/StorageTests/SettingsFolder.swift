@@ -1,8 +1,3 @@
-import Foundation
-import Library
-import SettingsStorage
-import Support
-
 /// A folder for one test, in which the settings are in `config/settings.json`.
 final class SettingsFolder {
   private let folder: TemporaryFolder

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import Support
-
 func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrary {
   try StoredLibrary(path: path, author: "test", timeout: timeout)
 }

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-
 /// A meeting with something in every field.
 let wholeMeeting = {
   var details = MeetingDetails(title: "Winter", book: MeetingBook(title: "L'Écume des jours"))

@@ -1,8 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-
 extension LibraryStore {
   /// Opens a poll on books of these titles as one change.
   @discardableResult

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-
 /// A book with something in every field.
 let wholeBook = {
   var book = ShelvedBook(title: "Dune", author: "Frank Herbert")

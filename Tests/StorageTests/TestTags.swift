@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-
 let tagging = Tagging(
   clock: Clock(instant: { noon }, calendarDay: { _ in today }))
 

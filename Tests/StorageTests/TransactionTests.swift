@@ -1,9 +1,3 @@
-import Foundation
-import SQL
-import SQLite
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct TransactionTests {
   struct Refusal: Error {}
 

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct TwoSessionsTests {
   @Test("what one session writes the other one sees")
   func seen() throws {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// A real HTTP server on this machine's loopback, which answers as a test says, badly too.
 package final class LoopbackServer: @unchecked Sendable {

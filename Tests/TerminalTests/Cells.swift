@@ -1,10 +1,3 @@
-import Drawing
-import Foundation
-import Screen
-import Support
-import Terminal
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct CellsTests {
   @Test(
     "A text takes as many cells as terminals give it",

@@ -1,8 +1,3 @@
-import Foundation
-import Support
-import Terminal
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct KeyDecoderTests {
   private static let sequences: [(String, [Key])] = [
     // xterm, with modifiers, and in its two modes for the cursor's keys.

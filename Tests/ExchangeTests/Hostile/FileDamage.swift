@@ -1,5 +1,3 @@
-import Support
-
 /// Damages files as senders, disks, and other programs do.
 struct FileDamage {
   var random: SeededGenerator

@@ -1,7 +1,3 @@
-import Foundation
-import Library
-import Support
-
 /// Makes what stands in the cells and fields of hostile files.
 struct HostileCells {
   enum Kind {

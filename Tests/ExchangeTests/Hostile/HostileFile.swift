@@ -1,9 +1,3 @@
-import Exchange
-import Library
-import LibraryPorts
-import Support
-import Transfer
-
 /// A file to be imported, and what stands in it, where that is known.
 struct HostileFile {
   /// Something of a row that must be told.

@@ -1,13 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import SQL
-import SQLite
-import Support
-import Testing
-
 /// Files of all formats, whole and damaged, ten thousand in a long run: whatever a file is, an import takes
 /// it or refuses it in words, loses nothing in silence, and can be taken back.
 ///

@@ -1,12 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Transfer
-
 /// A library that hostile files are imported into, and what each import promises.
 struct HostileLibrary {
   private let store: StoredLibrary

@@ -1,8 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import Support
-
 /// Makes files of all formats, with what stands in them.
 struct HostileMaker {
   typealias Field = (name: String, kind: HostileCells.Kind)

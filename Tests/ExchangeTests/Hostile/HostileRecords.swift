@@ -1,8 +1,3 @@
-import Exchange
-import Foundation
-import Library
-import Support
-
 /// Files of records, whose fields have names.
 extension HostileMaker {
   mutating func records(_ format: Format) -> [UInt8] {

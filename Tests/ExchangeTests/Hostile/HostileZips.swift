@@ -1,6 +1,3 @@
-import Library
-import Support
-
 /// Files of other programs that are no text.
 extension HostileMaker {
   enum Zip: String, CaseIterable { case excel, openDocument, tellico }

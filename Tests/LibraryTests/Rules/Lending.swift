@@ -1,10 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import Support
-import Testing
-
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
 @Suite(.timeLimit(.minutes(10))) struct LendingTests {
   private let library: StoredLibrary

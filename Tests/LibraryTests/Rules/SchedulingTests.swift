@@ -1,12 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import MeetingsEntity
-import MeetingsInteractor
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct SchedulingTests {
   private let library: StoredLibrary
 

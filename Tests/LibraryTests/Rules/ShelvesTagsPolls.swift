@@ -1,12 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import LibraryStorage
-import PollInteractor
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ShelvingTests {
   private let library: StoredLibrary
 

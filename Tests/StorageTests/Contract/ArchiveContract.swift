@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// A library handed over as a whole, and made again from that.
 @Suite(.timeLimit(.minutes(10))) struct ArchiveContract {
   @Test("what cannot stand twice is told, and nothing else is blamed for it", arguments: stores)

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Books are added, known again, put in the trash, brought back and forgotten.
 @Suite(.timeLimit(.minutes(10))) struct BookContract {
   @Test(

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 /// Borrowers are kept whole, found by name, counted, and played back and forward.
 @Suite(.timeLimit(.minutes(10))) struct BorrowerContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())

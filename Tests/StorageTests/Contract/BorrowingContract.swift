@@ -1,9 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 /// A book that has an owner is on loan to us.
 @Suite(.timeLimit(.minutes(10))) struct BorrowingContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {

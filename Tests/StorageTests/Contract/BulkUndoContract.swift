@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Undo and redo of additions that are most of the library, which are not made book by book.
 @Suite(.timeLimit(.minutes(10))) struct BulkUndoContract {
   /// So many books make a bulk here, and a tenth of those of a user's library.

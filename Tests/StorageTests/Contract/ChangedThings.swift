@@ -1,6 +1,3 @@
-import Foundation
-import Library
-
 /// The things that changes touch or need, as far as a complete copy tells: `book 3`, `borrower 2`,
 /// `borrower named anna`, `day 2026-12-01`.
 struct ChangedThings {

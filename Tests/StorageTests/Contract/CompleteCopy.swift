@@ -1,7 +1,3 @@
-import Library
-import LibraryPorts
-import Support
-
 /// A complete copy of a library, as one is written and read.
 struct CompleteCopy {
   let head: ArchiveHead

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// What someone is told of what others did meanwhile.
 @Suite(.timeLimit(.minutes(10))) struct ElsewhereContract {
   /// Anna's session and Boris's, on one library with three books that Anna has added before.

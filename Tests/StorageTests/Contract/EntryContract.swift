@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Things of all nouns other than books are changed, played back and forward, and numbered in one way.
 @Suite(.timeLimit(.minutes(10))) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any PlayedNoun] {

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// What can be looked for besides words: numbers, fields, phrases, and what is to be left out.
 @Suite(.timeLimit(.minutes(10))) struct FieldSearchContract {
   private typealias Term = BookSearch.Term

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct FindingContract {
   @Test("case, accents and ligatures count on neither side", arguments: stores)
   func folding(kind: TestStore) throws {

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 /// Whoever waits for a book stands in its queue, and gets the book when it comes back.
 @Suite(.timeLimit(.minutes(10))) struct HoldContract {
   private let holding = Holding(clock: noonClock, days: 7)

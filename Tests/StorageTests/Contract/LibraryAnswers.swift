@@ -1,7 +1,3 @@
-import Library
-import LibraryPorts
-import Support
-
 /// What a library answers to those who ask it for its lists.
 ///
 /// The user's own row among the borrowers is left out: it stays once it was made.

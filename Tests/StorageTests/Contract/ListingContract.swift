@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ListingContract {
   @Test(
     "every order, filter and direction gives the books that a plain sort gives",

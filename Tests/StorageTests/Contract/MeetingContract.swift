@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Meetings are kept whole, found by day, and played back and forward.
 @Suite(.timeLimit(.minutes(10))) struct MeetingContract {
   @Test("a meeting comes back with all that was kept of it", arguments: stores)

@@ -1,11 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-import Transfer
-
 /// What comes from another library, added to one that has a past.
 @Suite(.timeLimit(.minutes(10))) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)

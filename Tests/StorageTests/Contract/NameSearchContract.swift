@@ -1,8 +1,3 @@
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// What is offered while a line is typed.
 @Suite(.timeLimit(.minutes(10))) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// What is offered in place of words that are found nowhere.
 @Suite(.timeLimit(.minutes(10))) struct NearSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 /// Undo and redo leave nothing without what it needs: what another has built on since is in the way.
 @Suite(.timeLimit(.minutes(10))) struct NeedsContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 /// A book of the library and its entry on a shelf are one: they have one rating and one set of notes.
 @Suite(.timeLimit(.minutes(10))) struct OneOpinionContract {
   private static let shelving = Shelving(clock: noonClock)

@@ -1,8 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-
 /// Small libraries whose complete copies are merged into another one.
 enum OtherLibraries {
   /// A library of readers, with holds and a name that was merged; and one of owners, shelves and plans.

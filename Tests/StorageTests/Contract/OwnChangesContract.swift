@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Several people on one library: each undoes what is their own.
 @Suite(.timeLimit(.minutes(10))) struct OwnChangesContract {
   /// Anna's session and Boris's, on one library with three books that Anna has added.

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Owners are kept whole, counted, and played back and forward.
 @Suite(.timeLimit(.minutes(10))) struct OwnerContract {
   /// Owners as `name books/overdue due`, those of whom more is known with a sign.

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct PagingContract {
   private static let size = 4
 

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import PollInteractor
-import Support
-import Testing
-
 /// Polls are kept whole, and played back and forward like everything else.
 @Suite(.timeLimit(.minutes(10))) struct PollContract {
   @Test("a poll is read as it was written, also by another session", arguments: stores)

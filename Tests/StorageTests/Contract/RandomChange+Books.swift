@@ -1,9 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Transfer
-
 /// What is done to books.
 extension RandomChange {
   mutating func add() throws {

@@ -1,8 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-
 /// What is done to loans and holds.
 extension RandomChange {
   mutating func checkOut() throws {

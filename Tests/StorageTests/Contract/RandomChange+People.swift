@@ -1,8 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-
 /// What is done to borrowers and owners.
 extension RandomChange {
   // MARK: Borrowers

@@ -1,11 +1,3 @@
-import Library
-import LibraryPorts
-import LibraryRules
-import MeetingsEntity
-import MeetingsInteractor
-import PollInteractor
-import Support
-
 /// What is done to shelves, tags, meetings and polls.
 extension RandomChange {
   // MARK: Shelves

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-
 /// A change as a person makes it, of a few things with few names, so that people meet often.
 struct RandomChange {
   static let terms = LoanTerms()

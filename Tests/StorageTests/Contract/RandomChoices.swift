@@ -1,5 +1,3 @@
-import Support
-
 /// What is left to chance in one step of a random life: the same for a seed and the step's number, whatever
 /// the other steps are, so that steps can be left out.
 struct RandomChoices {

@@ -1,7 +1,3 @@
-import Library
-import LibraryPorts
-import Support
-
 /// A random life of a library that Anna and Boris share, each in a session of their own.
 ///
 /// After every step the library is sound. Whenever the same changes stand again, it answers as it did then;

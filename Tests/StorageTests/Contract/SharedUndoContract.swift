@@ -1,7 +1,3 @@
-import Foundation
-import Support
-import Testing
-
 /// Undo never damages a library that people share: random lives of two people, with all that they can do.
 ///
 /// A failing life tells its seed, and the fewest of its steps that fail so. By hand, one kind of store as long

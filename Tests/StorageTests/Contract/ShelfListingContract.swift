@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct ShelfListingContract {
   @Test(
     "every order of a shelf is that of plain sorting, page by page", arguments: stores)

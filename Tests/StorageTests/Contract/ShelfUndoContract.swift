@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Changes of the shelves are played back and forward as those of books are, and with them.
 @Suite(.timeLimit(.minutes(10))) struct ShelfUndoContract {
   @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 @Suite(.timeLimit(.minutes(10))) struct StatisticsContract {
   private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 

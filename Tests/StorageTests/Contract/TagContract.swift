@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 /// The tags that there are, kept or on books.
 @Suite(.timeLimit(.minutes(10))) struct TagContract {
   @Test(

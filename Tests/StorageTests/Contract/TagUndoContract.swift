@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryRules
-import Support
-import Testing
-
 /// Changes of tags are played back and forward as those of books are, and with them.
 @Suite(.timeLimit(.minutes(10))) struct TagUndoContract {
   @Test(

@@ -1,10 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import LibraryStorage
-import Support
-import Testing
-
 /// The stores that have to keep every promise of the ports.
 ///
 /// The suites of this folder, whose names end in `Contract`, know nothing but the ports: no SQL, and no

@@ -1,9 +1,3 @@
-import Foundation
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Which books words of a title or an ISBN name.
 @Suite(.timeLimit(.minutes(10))) struct TitleSearchContract {
   private func titles(

@@ -1,8 +1,3 @@
-import Library
-import LibraryPorts
-import Support
-import Testing
-
 /// Takes back every change of a store, then makes them all again: it has to pass through the same
 /// states both ways, and to be sound at the end.
 ///

@@ -1,0 +1,8 @@
+// What every file here sees.
+@_exported import Catalogue
+@_exported import Curl
+@_exported import Foundation
+@_exported import Library
+@_exported import LibraryPorts
+@_exported import Support
+@_exported import Testing

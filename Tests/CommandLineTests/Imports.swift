@@ -1,0 +1,10 @@
+// What every file here sees.
+@_exported import CommandLine
+@_exported import Foundation
+@_exported import Grammar
+@_exported import Library
+@_exported import Localization
+@_exported import Screen
+@_exported import Support
+@_exported import Terminal
+@_exported import Testing

@@ -1,0 +1,9 @@
+// What every file here sees.
+@_exported import Drawing
+@_exported import Foundation
+@_exported import Grammar
+@_exported import Library
+@_exported import Localization
+@_exported import Screen
+@_exported import Terminal
+@_exported import Testing

@@ -1,0 +1,8 @@
+// What every file here sees.
+@_exported import Foundation
+@_exported import Grammar
+@_exported import Library
+@_exported import Localization
+@_exported import Program
+@_exported import Support
+@_exported import Testing

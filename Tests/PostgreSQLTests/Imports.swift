@@ -1,0 +1,8 @@
+// What every file here sees.
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import Platform
+@_exported import PostgreSQL
+@_exported import SQL
+@_exported import Support
+@_exported import Testing

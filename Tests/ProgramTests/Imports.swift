@@ -1,0 +1,21 @@
+// What every file here sees.
+@_exported import CommandLine
+@_exported import Covers
+@_exported import Foundation
+@_exported import Grammar
+@_exported import JSON
+@_exported import Library
+@_exported import LibraryClient
+@_exported import LibraryPorts
+@_exported import LibraryRules
+@_exported import LibraryStorage
+@_exported import Localization
+@_exported import Platform
+@_exported import Program
+@_exported import SQL
+@_exported import SQLite
+@_exported import Server
+@_exported import Support
+@_exported import Sync
+@_exported import Testing
+@_exported import bookskeeper

@@ -1,0 +1,7 @@
+// What every file here sees.
+@_exported import Drawing
+@_exported import Foundation
+@_exported import Screen
+@_exported import Support
+@_exported import Terminal
+@_exported import Testing
