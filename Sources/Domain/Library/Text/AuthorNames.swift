@@ -8,6 +8,7 @@ package enum AuthorNames {
   /// Herbert, Kevin Anderson` are two. Two people of one name each, `Plato, Homer`, look like the
   /// former. What stands after a name, as in `Martin Luther King, Jr.`, belongs to it.
   package static func people(in cell: String) -> [String] {
+    if isOneName(cell) { return [cell] }
     if cell.utf8.contains(UInt8(ascii: ";")) { return apart(cell) }
     if NameParts.isCompany(cell) { return [cell] }
     var people: [String] = []
@@ -28,6 +29,22 @@ package enum AuthorNames {
     }
     endPerson()
     return people
+  }
+
+  /// Whether a cell is one name by its letters alone: most are, and a list asks for all of them.
+  private static func isOneName(_ cell: String) -> Bool {
+    cell.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0.allSatisfy(isOfName) && !isConjunction(Substring($0))
+    }
+  }
+
+  /// Whether a byte is of a letter below U+0800, a point, a hyphen or an apostrophe.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x80...0xBF, 0xC3...0xDF: true
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "'"): true
+    default: false
+    }
   }
 
   /// The names between semicolons, whatever else is in them.

@@ -35,23 +35,17 @@ package struct NameParts: Equatable {
   }
 
   /// As people say it: `Martin Luther King Jr.`.
+  package var spoken: String { Self.spoken(given: given, family: family, suffix: suffix) }
+
   package static func spoken(given: String, family: String, suffix: String = "") -> String {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Whether it is one name that ends as companies' do: `McKinsey & Company, Inc.`
   package static func isCompany(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: ",")) else { return false }
     let pieces = name.split(separator: ",")
     return pieces.count == 2 && companies.contains(pieces[1].trimmingSpaces().lowercased())
-  }
-
-  /// The cell of these people after they were written in parts, and read back: given names come first.
-  package static func cell(_ people: [String]) -> String {
-    AuthorNames.cell(
-      people.map { person in
-        NameParts(person).map { spoken(given: $0.given, family: $0.family, suffix: $0.suffix) }
-          ?? person
-      })
   }
 
   /// A name without what stands after its last comma, if that is a suffix.

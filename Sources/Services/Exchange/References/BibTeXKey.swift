@@ -15,7 +15,14 @@ enum BibTeXKey {
 
   /// The first word that leaves something in ASCII; empty where none does.
   private static func firstWord(of title: String) -> String {
-    title.split(whereSeparator: \.isWhitespace).lazy.map(ascii).first { !$0.isEmpty } ?? ""
+    var rest = title[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      let word = rest[start...].prefix { !$0.isWhitespace }
+      let letters = ascii(word)
+      if !letters.isEmpty { return letters }
+      rest = rest[word.endIndex...]
+    }
+    return ""
   }
 
   /// Letters and digits, without accents and signs, Cyrillic as it is spelled in Latin letters;

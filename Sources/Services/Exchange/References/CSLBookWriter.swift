@@ -29,24 +29,27 @@ package struct CSLBookWriter: BookWriter {
 
   private static func item(_ book: Book) -> JSONValue {
     let record = ReferenceRecord(book)
+    let named = record.named
     var item: [String: JSONValue] = [
       "id": .string(BibTeXKey.key(for: book, by: record[.people].first)), "type": .string("book"),
     ]
     var own: [String: JSONValue] = [:]
     for (field, key) in keys {
-      guard let last = key.last, let value = value(field, record) else { continue }
+      guard let last = key.last, let value = value(field, record, named) else { continue }
       if key.count > 1 { own[last] = value } else { item[last] = value }
     }
     if !own.isEmpty { item["custom"] = .object([ownKey: .object(own)]) }
     return .object(item)
   }
 
-  private static func value(_ field: ReferenceField, _ record: ReferenceRecord) -> JSONValue? {
+  private static func value(
+    _ field: ReferenceField, _ record: ReferenceRecord, _ named: [ReferenceRecord.Named]
+  ) -> JSONValue? {
     let texts = record[field]
     guard let first = texts.first else { return nil }
     switch field {
-    case .people: return .array(record.named.map(name))
-    case .author: return record.needsAuthor ? .string(first) : nil
+    case .people: return .array(named.map(name))
+    case .author: return record.needsAuthor(beside: named) ? .string(first) : nil
     case .year: return .object(["date-parts": .array([.array([.number(first)])])])
     case .rating: return .number(first)
     case .keywords: return .string(texts.joined(separator: ", "))
@@ -55,8 +58,8 @@ package struct CSLBookWriter: BookWriter {
     }
   }
 
-  private static func name(_ person: String) -> JSONValue {
-    guard let parts = NameParts(person) else { return .object(["literal": .string(person)]) }
+  private static func name(_ person: String, _ parts: NameParts?) -> JSONValue {
+    guard let parts else { return .object(["literal": .string(person)]) }
     var name: [String: JSONValue] = [
       "family": .string(parts.family), "given": .string(parts.given),
     ]

@@ -21,22 +21,25 @@ package struct RISBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     let record = ReferenceRecord(book)
+    let named = record.named
     var text = Self.line("TY", "BOOK")
-    text += Self.line("ID", BibTeXKey.key(for: book, by: record.named.first))
+    text += Self.line("ID", BibTeXKey.key(for: book, by: named.first?.name))
     text += Self.line("DB", MARCRecord.origin)
     for (field, tag) in Self.tags {
-      for value in Self.values(field, record) {
+      for value in Self.values(field, record, named) {
         text += Self.line(tag[0], (tag.dropFirst() + [value]).joined(separator: ": "))
       }
     }
     return text + Self.line("ER", "") + "\r\n"
   }
 
-  private static func values(_ field: ReferenceField, _ record: ReferenceRecord) -> [String] {
+  private static func values(
+    _ field: ReferenceField, _ record: ReferenceRecord, _ named: [ReferenceRecord.Named]
+  ) -> [String] {
     let texts = record[field]
     switch field {
-    case .people: return record.named.map(name)
-    case .author: return record.needsAuthor ? texts : []
+    case .people: return named.map(name)
+    case .author: return record.needsAuthor(beside: named) ? texts : []
     case .notes, .description:
       return texts.flatMap {
         $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -52,8 +55,8 @@ package struct RISBookWriter: BookWriter {
   }
 
   /// `Last, First, Suffix`, as the format wants it.
-  private static func name(_ person: String) -> String {
-    guard let parts = NameParts(person) else { return person }
+  private static func name(_ person: String, _ parts: NameParts?) -> String {
+    guard let parts else { return person }
     return [parts.family, parts.given, parts.suffix].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

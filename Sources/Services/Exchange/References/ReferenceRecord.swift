@@ -71,13 +71,20 @@ struct ReferenceRecord {
 
   private static let doi = "doi:"
 
+  /// A name, and its parts; nil for what is no person's.
+  typealias Named = (name: String, parts: NameParts?)
+
   /// The people, each on their own; all of the author where no name is in it.
-  var named: [String] { people.isEmpty ? self[.author] : people }
+  var named: [Named] {
+    let people = self[.people].filter { $0 != "others" }
+    return (people.isEmpty ? self[.author] : people).map { ($0, NameParts($0)) }
+  }
 
-  /// Whether the author is not what names in parts are read back as.
-  var needsAuthor: Bool { NameParts.cell(people) != self[.author].first }
-
-  private var people: [String] { self[.people].filter { $0 != "others" } }
+  /// Whether the author is not what these names are read back as.
+  func needsAuthor(beside named: [Named]) -> Bool {
+    self[.people].isEmpty
+      || AuthorNames.cell(named.map { $0.parts?.spoken ?? $0.name }) != self[.author].first
+  }
 
   /// The types of books, in all formats; some say nothing but that there is something.
   static let books: Set<String> = [
