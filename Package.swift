@@ -341,15 +341,15 @@ for target in package.targets where target.type != .system {
   // What only a debugger reads would be stripped anyway. Each function stands by itself for the linker.
   target.swiftSettings?.append(
     .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
-  // Words and screens are built as they are written: to optimize them takes a quarter of a release build, and no one
-  // would notice.
+  // Screens are built as they are written: to optimize them takes a fifth of a release build, and no one would notice.
   let path = target.path ?? ""
-  if ["Sources/Screens/", "Sources/Commands/", "Configurators/", "Localization"].contains(
-    where: path.hasPrefix)
+  if ["Sources/Screens/", "Sources/Commands/", "Configurators/"].contains(where: path.hasPrefix)
     || target.name == "CommandLine"
   {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], release))
   }
+  // Words take half the room so, a megabyte that each start would read.
+  if path == "Localization" { target.swiftSettings?.append(.unsafeFlags(["-Osize"], release)) }
   if let libFuzzer {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
     if target.name == "fuzz" {
