@@ -4,13 +4,13 @@ import Markup
 /// A record in MARCXML or UNIMARC as a catalogue gives it, for whoever asks one online.
 package struct MARCDescription {
   private let record: MARCRecord
-  private let details: BookDetails
+  private let book: MARCBook
 
   /// Nil if the element is no record.
   package init?(_ element: XMLElement) {
     guard element.name == "record", let record = MARCXML.record(element) else { return nil }
     self.record = record
-    details = MARCBook(record, line: 1).book.details
+    book = MARCBook(record, line: 1)
   }
 
   package var title: String { details.title }
@@ -22,13 +22,12 @@ package struct MARCDescription {
 
   /// Each once, that of the book itself first.
   package var isbns: [ISBN] {
-    CatalogueRecord.isbns(
-      record.fields(isUNIMARC ? "010" : "020").compactMap { $0["a"].flatMap(MARCText.number) })
+    CatalogueRecord.isbns(book.texts(.isbn).compactMap(MARCText.number))
   }
 
   /// The last number of pages before the word for them: `xii, 310 pages`, `1 vol. (159 p.)`.
   package var pageCount: Int? {
-    record.fields(isUNIMARC ? "215" : "300").compactMap { $0["a"] }.lazy
+    book.texts(.pages).lazy
       .compactMap { $0.matches(of: /(\d{1,5})\]?\s*(?:p\b|pages?\b|S\.|с\.)/).last?.output.1 }
       .compactMap { Int($0) }.first { $0 > 0 }
   }
@@ -42,11 +41,11 @@ package struct MARCDescription {
 
   /// The number that the Library of Congress has given it.
   package var controlNumber: String? {
-    record.fields("010").first?["a"]?.split(separator: " ").joined()
+    book.texts(.controlNumber).first?.split(separator: " ").joined()
   }
 
   /// The text of one of the fields 001 to 009.
   package func control(_ tag: String) -> String? { record.controlText(tag) }
 
-  private var isUNIMARC: Bool { record.isUNIMARC }
+  private var details: BookDetails { book.book.details }
 }

@@ -1,4 +1,4 @@
-/// A record of a library catalogue, as MARC21 and MARCXML have it.
+/// A record of a library catalogue, as MARC21, UNIMARC and MARCXML have it.
 struct MARCRecord {
   struct Field {
     let tag: String
@@ -27,11 +27,28 @@ struct MARCRecord {
 
   func controlText(_ tag: String) -> String? { control.first { $0.tag == tag }?.text }
 
-  func fields(_ tags: String...) -> [Field] { fields.filter { tags.contains($0.tag) } }
+  func controlText(_ part: MARCPart) -> String? { controlText(part.written.tags[0]) }
+
+  /// The fields in some places, those in the first first, with the subfields that count there.
+  func found(_ places: [MARCPlace]) -> [(field: Field, codes: [Character])] {
+    var found: [(field: Field, codes: [Character])] = []
+    for place in places {
+      let end = place.indicators?.last
+      for field in fields where place.tags.contains(field.tag) {
+        if end == nil || end == field.indicators.last { found.append((field, place.codes)) }
+      }
+    }
+    return found
+  }
+
+  /// Whether the title stands where the records of libraries in France, Russia and others have it.
+  var isUNIMARC: Bool {
+    found(MARCPart.title.marc21).isEmpty && !found(MARCPart.title.unimarc).isEmpty
+  }
 
   /// Where what this program writes comes from, in field 003.
   static let origin = "BooksKeeper"
 
   /// Whether this program has written it: its texts are then as they were.
-  var isOwn: Bool { controlText("003") == Self.origin }
+  var isOwn: Bool { controlText(.origin) == Self.origin }
 }
