@@ -33,34 +33,41 @@ struct ReferenceNames {
   let csl: [[String]]
   /// An element of a record, or one within one.
   let mods: [[String]]
+  /// An element of an entry, or each within one of its name and an s.
+  let tellico: [[String]]
 
   private init(
     _ field: ReferenceField, bibTeX: [[String]], ris: [[String]] = [], csl: [[String]] = [],
-    mods: [[String]] = []
+    mods: [[String]] = [], tellico: [[String]] = []
   ) {
     self.field = field
     (self.bibTeX, self.ris, self.csl, self.mods) = (bibTeX, ris, csl, mods)
+    self.tellico = tellico
   }
 
   /// In the order in which they are written.
   static let all = [
     Self(
       .title, bibTeX: [["title"], ["booktitle"]], ris: [["TI"], ["T1"], ["BT"], ["CT"]],
-      csl: [["title"]], mods: [["titleInfo"]]),
-    Self(.subtitle, bibTeX: [["subtitle"]]),
+      csl: [["title"]], mods: [["titleInfo"]], tellico: [["title"]]),
+    Self(.subtitle, bibTeX: [["subtitle"]], tellico: [["subtitle"]]),
     Self(
       .people, bibTeX: [["author"], ["editor"]], ris: [["AU", "A1"], ["A2", "ED"], ["A3"]],
       csl: [["author"], ["editor"]], mods: [["name"]]),
-    Self(.author, bibTeX: [["authortext"]], ris: [["U4 author"]], csl: [["custom.author"]]),
+    Self(
+      .author, bibTeX: [["authortext"]], ris: [["U4 author"]], csl: [["custom.author"]],
+      tellico: [["author"], ["editor"]]),
     Self(
       .publisher, bibTeX: [["publisher"]], ris: [["PB"]], csl: [["publisher"]],
-      mods: [["originInfo.publisher"]]),
+      mods: [["originInfo.publisher"]], tellico: [["publisher"]]),
     // biblatex has the one, BibTeX the other; of both, they mostly tell the same.
     Self(
       .year, bibTeX: [["year"], ["date"]], ris: [["PY"], ["Y1"], ["DA"]], csl: [["issued"]],
-      mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]]),
+      mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]],
+      tellico: [["pub_year"], ["cr_year"], ["year"]]),
     Self(
-      .isbn, bibTeX: [["isbn"]], ris: [["SN"]], csl: [["ISBN"]], mods: [["identifier"]]),
+      .isbn, bibTeX: [["isbn"]], ris: [["SN"]], csl: [["ISBN"]], mods: [["identifier"]],
+      tellico: [["isbn"]]),
     Self(.doi, bibTeX: [["doi"]], ris: [["DO"]], csl: [["DOI"]]),
     Self(
       .identifiers, bibTeX: [["identifiers"]], ris: [["U1 identifier"]],
@@ -69,25 +76,28 @@ struct ReferenceNames {
       .keywords, bibTeX: [["keywords", "keyword"]], ris: [["KW"]], csl: [["keyword", "keywords"]]),
     Self(
       .categories, bibTeX: [["categories"]], ris: [["U2 category"]], csl: [["custom.categories"]],
-      mods: [["subject.topic", "genre"]]),
-    Self(.tags, bibTeX: [["tags"]], ris: [["U5 tag"]], csl: [["custom.tags"]]),
+      mods: [["subject.topic", "genre"]], tellico: [["genre"]]),
+    Self(
+      .tags, bibTeX: [["tags"]], ris: [["U5 tag"]], csl: [["custom.tags"]], tellico: [["keyword"]]),
     Self(.owner, bibTeX: [["bookowner"]], ris: [["U1 owner"]], csl: [["custom.owner"]]),
     Self(
       .location, bibTeX: [["shelfmark"]], ris: [["CN"]], csl: [["call-number"]],
-      mods: [["location.shelfLocator"], ["location.holdingSimple.copyInformation.shelfLocator"]]),
+      mods: [["location.shelfLocator"], ["location.holdingSimple.copyInformation.shelfLocator"]],
+      tellico: [["location"], ["shelf"], ["call_number"]]),
     Self(
       .series, bibTeX: [["series"]], ris: [["T3"], ["T2"]], csl: [["collection-title"]],
-      mods: [["relatedItem.titleInfo.title"]]),
+      mods: [["relatedItem.titleInfo.title"]], tellico: [["series"]]),
     Self(
       .seriesNumber, bibTeX: [["number"], ["volume"]], ris: [["SV"], ["M1"], ["VL"]],
       csl: [["collection-number"], ["volume"]],
-      mods: [["relatedItem.titleInfo.partNumber"], ["relatedItem.part.detail.number"]]),
+      mods: [["relatedItem.titleInfo.partNumber"], ["relatedItem.part.detail.number"]],
+      tellico: [["series_num"]]),
     Self(.rating, bibTeX: [["rating"]], ris: [["U3 rating"]], csl: [["custom.rating"]]),
     Self(
       .notes, bibTeX: [["note", "annote", "annotation", "comment", "review"]],
-      ris: [["N1", "RN"]], csl: [["note"]], mods: [["note"]]),
+      ris: [["N1", "RN"]], csl: [["note"]], mods: [["note"]], tellico: [["comments"]]),
     Self(
       .description, bibTeX: [["abstract"]], ris: [["AB"], ["N2"]], csl: [["abstract"]],
-      mods: [["abstract"]]),
+      mods: [["abstract"]], tellico: [["plot"]]),
   ]
 }

@@ -60,11 +60,10 @@ final class TellicoReader: BookRowReader {
         definitions += field.xml + "\n"
       case "entry":
         let element = try stream.element(tag)
-        var entry = TellicoEntry(element, fields, line: tag.line)
+        let entry = TellicoEntry(element, fields, line: tag.line)
         places[tag["id"] ?? ""] = books.count
-        let book = entry.takeBook()
-        if book.details.missing != nil { incomplete[books.count] = element.xml }
-        books.append(book)
+        if entry.book.details.missing != nil { incomplete[books.count] = element.xml }
+        books.append(entry.book)
         tally.count(entry.untaken)
       case "borrower": lend(try stream.element(tag))
       case "images", "filters": try stream.skip()
