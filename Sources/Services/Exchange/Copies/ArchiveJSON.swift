@@ -28,7 +28,8 @@ import Platform
 package enum ArchiveJSON {
   /// The version of the form, as this program writes it.
   static let version = 1
-  static let opening = #"{"bookskeeper":1,"last":"#
+  static let mark = #"{"bookskeeper":"#
+  static let opening = mark + #"\#(version),"last":"#
   static let closing = "]}"
 
   /// Bytes of the line of a cover: the largest picture in Base64, and what is told of it.
@@ -42,11 +43,11 @@ package enum ArchiveJSON {
 }
 
 /// One of the arrays of a complete copy, and how what it has is read.
-private struct ArchivePart: CodingKey {
-  let stringValue: String
+private struct ArchivePart {
+  let name: String
+  /// Whether a copy may be without it.
+  let isOptional: Bool
   let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
-  /// All that is in it, where the copy was decoded as a whole.
-  let pieces: @Sendable (KeyedDecodingContainer<ArchivePart>, ArchivePart) throws -> [ArchivePiece]
   /// What an object of it is.
   let thing: @Sendable (JSONObject) -> ArchiveThing?
 
@@ -58,10 +59,9 @@ private struct ArchivePart: CodingKey {
       },
       ArchivePart(books, of: ArchivePiece.book) { number($0).map { .entry(.book, $0) } },
     ] + ChangeKind.Noun.entries.map { of($0) }
-    + [ArchivePart("changes", of: ArchivePiece.change) { number($0).map { .change($0) } }]
+    + [ArchivePart(changes, of: ArchivePiece.change) { number($0).map { .change($0) } }]
 
-  static let covers = "covers"
-  static let books = "books"
+  static let (covers, books, changes) = ("covers", "books", "changes")
 
   private static func number(_ object: JSONObject) -> Int? {
     (object.number("number") ?? object.number("id")).flatMap(Int.init(exactly:))
@@ -78,22 +78,9 @@ private struct ArchivePart: CodingKey {
     of piece: @escaping @Sendable (Element) -> ArchivePiece,
     thing: @escaping @Sendable (JSONObject) -> ArchiveThing?
   ) {
-    stringValue = name
-    self.thing = thing
+    (self.name, self.isOptional, self.thing) = (name, isOptional, thing)
     self.piece = { piece(try $0.value(Element.self, from: $1)) }
-    pieces = { parts, key in
-      if isOptional, try !parts.contains(key) || parts.decodeNil(forKey: key) { return [] }
-      return try parts.decode([Element].self, forKey: key).map(piece)
-    }
   }
-
-  init?(stringValue: String) {
-    guard let part = Self.all.first(where: { $0.stringValue == stringValue }) else { return nil }
-    self = part
-  }
-
-  var intValue: Int? { nil }
-  init?(intValue: Int) { nil }
 }
 
 /// Writes a complete copy as JSON.
@@ -112,12 +99,13 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     case .cover(let cover): try separator(ArchivePart.covers) + line(cover)
     case .book(let book): try separator(ArchivePart.books) + line(book)
     case .entry(let entry): try separator(type(of: entry).part) + line(entry)
-    case .change(let change): try separator("changes") + line(change)
+    case .change(let change): try separator(ArchivePart.changes) + line(change)
     }
   }
 
   package mutating func end() throws -> String {
-    (part == "changes" ? "" : open("changes")) + "\n" + ArchiveJSON.closing + "\n"
+    (part == ArchivePart.changes ? "" : open(ArchivePart.changes)) + "\n" + ArchiveJSON.closing
+      + "\n"
   }
 
   /// What stands before the next piece of a part.
@@ -143,53 +131,33 @@ package struct ArchiveJSONWriter: ArchiveWriter {
 
 /// Reads a complete copy: line by line as this program writes it, else as a whole.
 package final class ArchiveJSONReader: ArchiveReader {
-  private struct Whole: Decodable {
-    let last: ArchiveHead
-    let pieces: [ArchivePiece]
-
-    private enum Key: CodingKey { case bookskeeper, last }
-
-    init(from decoder: any Decoder) throws {
-      let whole = try decoder.container(keyedBy: Key.self)
-      let version = try whole.decode(Int.self, forKey: .bookskeeper)
-      if version > ArchiveJSON.version { throw ImportError.newerArchive(version: version) }
-      guard version == ArchiveJSON.version else { throw ArchiveFlaw.unreadable("bookskeeper") }
-      last = try whole.decode(ArchiveHead.self, forKey: .last)
-      let parts = try decoder.container(keyedBy: ArchivePart.self)
-      pieces = try ArchivePart.all.flatMap { try $0.pieces(parts, $0) }
-    }
-  }
-
   private let coding = JSONCoding(dates: .iso8601)
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
   /// The part that is being read, and those behind it.
   private var parts = ArchivePart.all[...]
-  /// What is left of an archive that was read as a whole, last things first.
-  private var pieces: [ArchivePiece]?
-  /// Whether an archive that was read as a whole stands in one line.
-  private var isOneLine = false
+  /// What is left of a copy that was read as a whole, last things first.
+  private var elements: [(part: ArchivePart, value: JSONValue)]?
   private var audit: ArchiveAudit
   package let head: ArchiveHead
-  package private(set) var line = 0
+  package private(set) var line = 1
+  /// The line of all of a copy that was read as a whole, where it stands in one.
+  private var onlyLine: Int?
 
   /// - Throws: `ImportError.badArchive` where it is no copy of a library, `newerArchive` where only a
   ///   newer program reads it.
   package init(_ source: ByteSource) throws {
     self.source = source
-    var buffer: [UInt8] = []
     while let bytes = try source.next() {
       buffer += bytes
       if bytes.contains(UInt8(ascii: "\n")) { break }
     }
     let first = buffer.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: first, as: UTF8.self)
-    if let version = Self.version(text) {
-      if version > ArchiveJSON.version { throw ImportError.newerArchive(version: version) }
-      guard version == ArchiveJSON.version else {
-        throw ImportError.badArchive(line: 1, ArchiveFault(.unreadable("bookskeeper")))
-      }
+    if text.hasPrefix(ArchiveJSON.mark) {
+      let digits = text.dropFirst(ArchiveJSON.mark.count).prefix { $0.isASCII && $0.isNumber }
+      if let version = Int(digits) { try Self.check(version, line: 1) }
     }
     let begun = [ArchivePart.covers, ArchivePart.books].first {
       text.hasSuffix(ArchiveJSON.opening(first: $0))
@@ -197,22 +165,25 @@ package final class ArchiveJSONReader: ArchiveReader {
     if text.hasPrefix(ArchiveJSON.opening), let begun {
       let json = text.dropFirst(ArchiveJSON.opening.count)
         .dropLast(ArchiveJSON.opening(first: begun).count)
-      parts = ArchivePart.all.drop { $0.stringValue != begun }
-      head = try Self.decoded(json.utf8, coding, line: 1)
-      self.buffer = buffer
+      parts = ArchivePart.all.drop { $0.name != begun }
+      head = try Self.head(json.utf8, coding, line: 1)
       start = first.count + 1
-      line = 1
     } else {
       while let bytes = try source.next() { buffer += bytes }
-      isOneLine = !buffer.dropLast().contains(UInt8(ascii: "\n"))
-      let line = isOneLine ? 1 : nil
-      guard let clean = ArchiveText.cleaned(buffer[...]) else {
-        throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+      let line = buffer.dropLast().contains(UInt8(ascii: "\n")) ? nil : 1
+      let fault = { ImportError.badArchive(line: line, ArchiveFault(.unreadable($0))) }
+      guard let whole = JSONObject(buffer) else { throw fault(nil) }
+      try Self.check(whole.values["bookskeeper"]?.integer, line: line)
+      guard let last = whole.values["last"] else { throw fault("last") }
+      head = try Self.head(last.compactText.utf8, coding, line: line)
+      elements = try ArchivePart.all.reversed().flatMap { part in
+        let value = whole.values[part.name] ?? .null
+        guard let values = value.array ?? (part.isOptional && value == .null ? [] : nil) else {
+          throw fault(part.name)
+        }
+        return values.reversed().map { (part, $0) }
       }
-      let whole: Whole = try Self.decoded(clean, coding, line: line)
-      head = whole.last
-      self.line = 1
-      pieces = whole.pieces.reversed()
+      (onlyLine, buffer) = (line, [])
     }
     audit = ArchiveAudit(head)
     if let flaw = head.flaw {
@@ -220,14 +191,22 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
   }
 
-  /// The version that the first line of a copy names.
-  private static func version(_ line: String) -> Int? {
-    let start = #"{"bookskeeper":"#
-    return line.hasPrefix(start)
-      ? Int(line.dropFirst(start.count).prefix { $0.isASCII && $0.isNumber }) : nil
+  private static func check(_ version: Int?, line: Int?) throws(ImportError) {
+    if let version, version > ArchiveJSON.version { throw .newerArchive(version: version) }
+    guard version == ArchiveJSON.version else {
+      throw .badArchive(line: line, ArchiveFault(.unreadable("bookskeeper")))
+    }
   }
 
-  package var faultLine: Int? { pieces == nil ? line : isOneLine ? 1 : nil }
+  private static func head(
+    _ json: some Sequence<UInt8>, _ coding: JSONCoding, line: Int?
+  ) throws -> ArchiveHead {
+    do { return try coding.value(from: json) } catch {
+      throw ImportError.badArchive(line: line, ArchiveFault(flaw(error)))
+    }
+  }
+
+  package var faultLine: Int? { elements == nil ? line : onlyLine }
 
   package func next() throws -> ArchivePiece? {
     guard let piece = try read() else {
@@ -242,9 +221,11 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   private func read() throws -> ArchivePiece? {
-    if pieces != nil {
+    if elements != nil {
       line += 1
-      return pieces?.popLast()
+      return try elements?.popLast().map { part, value in
+        try piece(of: part, Array(value.compactText.utf8)[...])
+      }
     }
     while let bytes = try takeLine() {
       line += 1
@@ -256,7 +237,7 @@ package final class ArchiveJSONReader: ArchiveReader {
         }
         try open(trimmed)
       } else {
-        return try piece(trimmed)
+        return try piece(of: parts.first, trimmed)
       }
     }
     // Whatever stops before the closing bracket was cut off.
@@ -276,20 +257,20 @@ package final class ArchiveJSONReader: ArchiveReader {
   /// Goes on to the part that a line opens; only one that stands behind the present part can be.
   private func open(_ bytes: ArraySlice<UInt8>) throws {
     parts = parts.dropFirst().drop {
-      !bytes.elementsEqual(ArchiveJSON.opening(of: $0.stringValue).utf8)
+      !bytes.elementsEqual(ArchiveJSON.opening(of: $0.name).utf8)
     }
     if parts.isEmpty {
       throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
     }
   }
 
-  private func piece(_ json: ArraySlice<UInt8>) throws -> ArchivePiece {
-    guard let part = parts.first, let clean = ArchiveText.cleaned(json) else {
-      throw ImportError.badArchive(line: line, ArchiveFault(.unreadable(nil)))
+  private func piece(of part: ArchivePart?, _ json: ArraySlice<UInt8>) throws -> ArchivePiece {
+    guard let part, let clean = ArchiveText.cleaned(json) else {
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(.unreadable(nil)))
     }
     do { return try part.piece(coding, clean) } catch {
-      throw ImportError.badArchive(
-        line: line, ArchiveFault(JSONObject(Array(clean)).flatMap(part.thing), Self.flaw(error)))
+      let thing = JSONObject(Array(clean)).flatMap(part.thing)
+      throw ImportError.badArchive(line: faultLine, ArchiveFault(thing, Self.flaw(error)))
     }
   }
 
@@ -302,7 +283,7 @@ package final class ArchiveJSONReader: ArchiveReader {
         return buffer[start..<end]
       }
       // A change may be told in a longer line, a cover may not.
-      if parts.first?.stringValue == ArchivePart.covers,
+      if parts.first?.name == ArchivePart.covers,
         buffer.count - start > ArchiveJSON.coverLimit
       {
         throw ImportError.badArchive(line: line + 1, ArchiveFault(.pictureTooLarge))
@@ -319,19 +300,8 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
   }
 
-  private static func decoded<Value: Decodable>(
-    _ json: some Sequence<UInt8>, _ coding: JSONCoding, line: Int?
-  ) throws -> Value {
-    do { return try coding.value(from: json) } catch let error as ImportError {
-      throw error
-    } catch {
-      throw ImportError.badArchive(line: line, ArchiveFault(flaw(error)))
-    }
-  }
-
   /// The field in which JSON is not what it should be.
   private static func flaw(_ error: any Error) -> ArchiveFlaw {
-    if let flaw = error as? ArchiveFlaw { return flaw }
     guard let error = error as? DecodingError else { return .unreadable(nil) }
     let path: [any CodingKey] =
       switch error {
