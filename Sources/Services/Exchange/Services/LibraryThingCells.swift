@@ -28,30 +28,6 @@ enum LibraryThingCells {
     name.contains("(") ? PlainText.imported(name) : ImportedNames.turned(name)
   }
 
-  /// What was read, and when; or what is in a collection of books that are being read, or to be.
-  static func reading(
-    begun: [String], finished: [String], _ collections: LibraryThingCollections,
-    _ cells: inout RowCells
-  ) -> ImportedReading? {
-    func days(_ texts: [String], as field: String) -> [Day?] {
-      texts.map { text in
-        let day = BookCells.day(unbracketed(PlainText.imported(text)))
-        if day == nil { cells.leaveOut(text, as: field) }
-        return day
-      }
-    }
-    let (begun, read) = (days(begun, as: "date started"), days(finished, as: "date read"))
-    guard let shelf = collections.shelf(isRead: read.contains { $0 != nil }) else { return nil }
-    var reading = ImportedReading(shelf: shelf)
-    reading.take(
-      (0..<max(begun.count, read.count)).map { place in
-        PastReading(
-          begun: place < begun.count ? begun[place] : nil,
-          finished: place < read.count ? read[place] : nil)
-      })
-    return reading
-  }
-
   /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf, 1999`.
   static func publisher(_ publication: String) -> String? {
     var text = publication[...]

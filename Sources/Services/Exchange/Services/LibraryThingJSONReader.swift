@@ -51,21 +51,18 @@ final class LibraryThingJSONReader: BookRowReader {
     return .book(layout.whole(&cells))
   }
 
-  /// The columns of the table, the keys that have what stands in them, and what parts several values.
-  private static let columns: [(heading: String, keys: [String], separator: String)] = [
-    ("Title", ["title"], ""), ("Primary Author", ["primaryauthor"], ""),
-    ("Secondary Author", ["authors", "secondaryauthor"], "|"), ("Publication", ["publication"], ""),
-    ("Date", ["date"], ""), ("ISBN", ["isbn"], ","), ("ISBNs", ["ean", "originalisbn"], ","),
-    ("Rating", ["rating"], ""), ("Review", ["review"], ""), ("Comment", ["comment"], ""),
-    ("Private Comment", ["privatecomment"], ""), ("Tags", ["tags"], "|"),
-    ("Collections", ["collections"], "|"), ("Subjects", ["subject"], "|"),
-    ("Entry Date", ["entrydate"], ""), ("Summary", ["summary"], ""),
-    ("Series", ["series"], "|"), ("Other Call Number", ["callnumber"], ""),
-    ("Date Started", ["datestarted"], "|"), ("Page Count", ["pages"], ""),
-    ("Date Read", ["dateread"], "|"), ("Book Id", ["books_id"], ""),
-    ("Lending Patron", ["circulation"], "|"), ("Lending Status", ["circulation"], "|"),
-    ("Lending Start", ["circulation"], "|"), ("Lending End", ["circulation"], "|"),
-  ]
+  /// The columns of the table, and the keys that have what stands in them: mostly the same names, but for
+  /// spaces and capitals.
+  private static let columns: [(heading: String, keys: [String])] =
+    [
+      "title", "primaryauthor", "publication", "date", "isbn", "rating", "review", "comment",
+      "privatecomment", "tags", "collections", "entrydate", "summary", "series", "datestarted",
+      "dateread",
+    ].map { ($0, [$0]) } + [
+      ("Secondary Author", ["authors", "secondaryauthor"]), ("ISBNs", ["ean", "originalisbn"]),
+      ("Subjects", ["subject"]), ("Other Call Number", ["callnumber"]), ("Page Count", ["pages"]),
+      ("Book Id", ["books_id"]),
+    ] + LibraryThingLoans.columns.map { ($0, ["circulation"]) }
 
   /// What is read, and what only says the same once more or is the service's own.
   private static let known = Set(columns.flatMap(\.keys)).union([
@@ -73,21 +70,23 @@ final class LibraryThingJSONReader: BookRowReader {
   ])
 
   private static func cell(
-    _ column: (heading: String, keys: [String], separator: String), _ object: JSONObject
+    _ column: (heading: String, keys: [String]), _ object: JSONObject
   ) -> String {
     let people = object.objects("authors").compactMap { $0.raw("fl") ?? $0.raw("lf") }
-    switch column.heading {
-    // Who stands first there stands among the others too.
-    case "Primary Author" where !people.isEmpty: return ""
-    case "Secondary Author" where !people.isEmpty: return people.joined(separator: "|")
-    case let lending where lending.hasPrefix("Lending "):
-      let name = lending.dropFirst("Lending ".count).lowercased()
-      return loans(object.values["circulation"]).map { loan in
-        loan.first { $0.key.lowercased().hasSuffix(name) }.flatMap { texts($0.value).first } ?? ""
-      }.joined(separator: column.separator)
-    default:
-      return column.keys.flatMap { texts(object.values[$0]) }.joined(separator: column.separator)
-    }
+    let values =
+      switch column.heading {
+      // Who stands first there stands among the others too.
+      case "primaryauthor" where !people.isEmpty: [""]
+      case "Secondary Author" where !people.isEmpty: people
+      case let lending where LibraryThingLoans.columns.contains(lending):
+        loans(object.values["circulation"]).map { loan in
+          let name = lending.dropFirst("Lending ".count).lowercased()
+          let told = loan.first { $0.key.lowercased().hasSuffix(name) }
+          return texts(told?.value).first ?? ""
+        }
+      default: column.keys.flatMap { texts(object.values[$0]) }
+      }
+    return values.joined(separator: "|")
   }
 
   /// The loans within a value, however deep: the objects that have a patron.

@@ -56,9 +56,7 @@ extension BookLayout {
       book.loans = loans.loans(&cells)
       let collections = LibraryThingCollections(text(tags[1], cells) ?? "")
       book.isOwned = collections.areOwned
-      let told = days.map { (text($0, cells) ?? "").split(separator: "|").map(String.init) }
-      book.reading = LibraryThingCells.reading(
-        begun: told[0], finished: told[1], collections, &cells)
+      book.reading = reading(days.map { text($0, cells) ?? "" }, collections, &cells)
       if book.reading == nil {
         cells.passOver(pages)
       } else {
@@ -66,6 +64,29 @@ extension BookLayout {
       }
       return book
     }
+  }
+
+  /// What was read, and when; or what is in a collection of books that are being read, or to be.
+  private static func reading(
+    _ days: [String], _ collections: LibraryThingCollections, _ cells: inout RowCells
+  ) -> ImportedReading? {
+    let told = zip(days, ["date started", "date read"]).map { texts, field in
+      texts.split(separator: "|").map { text in
+        let day = BookCells.day(LibraryThingCells.unbracketed(PlainText.imported(String(text))))
+        if day == nil { cells.leaveOut(String(text), as: field) }
+        return day
+      }
+    }
+    let (begun, read) = (told[0], told[1])
+    guard let shelf = collections.shelf(isRead: read.contains { $0 != nil }) else { return nil }
+    var reading = ImportedReading(shelf: shelf)
+    reading.take(
+      (0..<max(begun.count, read.count)).map { place in
+        PastReading(
+          begun: place < begun.count ? begun[place] : nil,
+          finished: place < read.count ? read[place] : nil)
+      })
+    return reading
   }
 
   /// Letters that Latin-1 does not have stand as numeric entities.

@@ -6,34 +6,22 @@ import Platform
 ///
 /// The end is the due date while the book is out, and the day of the return afterwards.
 struct LibraryThingLoans {
-  private let patron: Int?
-  private let status: Int?
-  private let start: Int?
-  private let end: Int?
+  static let columns = ["Patron", "Status", "Start", "End"].map { "Lending " + $0 }
 
-  init(_ headings: Headings) {
-    patron = headings["Lending Patron"]
-    status = headings["Lending Status"]
-    start = headings["Lending Start"]
-    end = headings["Lending End"]
-  }
+  private let places: [Int?]
+
+  init(_ headings: Headings) { places = Self.columns.map { headings[$0] } }
 
   /// Several loans of a book stand side by side in each of the cells, with bars between.
   func loans(_ cells: inout RowCells) -> [ImportedLoan] {
-    let patrons = parts(cells.text(patron))
-    if patrons.allSatisfy(\.isEmpty) {
-      for place in [status, start, end].compactMap(\.self) { cells.passOver(place) }
-    }
-    let (statuses, starts, ends) = (
-      parts(cells.text(status)), parts(cells.text(start)), parts(cells.text(end))
-    )
+    let told = places.map { parts(cells.text($0)) }
+    if told[0].allSatisfy(\.isEmpty) { cells.passOver(places.dropFirst().compactMap(\.self)) }
     var loans: [ImportedLoan] = []
-    for (index, name) in patrons.enumerated() where !name.isEmpty {
-      func part(_ parts: [String]) -> String { index < parts.count ? parts[index] : "" }
-      let state = State(part(statuses))
+    for (index, name) in told[0].enumerated() where !name.isEmpty {
+      let parts = told.map { index < $0.count ? $0[index] : "" }
+      let state = State(parts[1])
       guard state != .none else { continue }
-      let start = day(part(starts), &cells)
-      let end = day(part(ends), &cells)
+      let (start, end) = (day(parts[2], &cells), day(parts[3], &cells))
       var loan = ImportedLoan(borrower: name, checkedOut: start)
       if state == .out {
         loan.due = end
