@@ -12,7 +12,7 @@ extension BookLayout {
     func has(_ names: [String]) -> Bool { headings.missing(of: names).isEmpty }
     if has(["title", "author", "status", "deleted", "readings"]) {
       let (deleted, readings) = (headings["deleted"], headings["readings"])
-      return try log(headings, plan) { book, cells in
+      return try list(headings, plan) { book, cells in
         book.isDeleted = cells.text(deleted) == "true"
         book.reading?.take((cells.text(readings) ?? "").split(separator: ";").map(openreads))
       }
@@ -20,19 +20,21 @@ extension BookLayout {
     if has(["title", "author_text", "remote_id", "shelf"]) {
       let added = headings.places("shelf_date")
       headings.pass("shelf_name", "remote_id")
-      return try log(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
+      return try list(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
     }
     if has(["Work ID", "Edition ID", "Bookshelf"]) {
       guard has(["Title"]) else { throw .onlyIdentifiers("Open Library") }
       headings.pass("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
       let ids = IdentifierColumns(headings, own: ("Edition ID", "openlibrary"))
-      return try log(headings, plan) { ids.read($1, into: &$0) }
+      return try list(headings, plan) { ids.read($1, into: &$0) }
     }
     return nil
   }
 
+  /// A plain table of what someone reads, and what else a row of it tells.
+  ///
   /// - Throws: `ImportError.noTitleColumn`.
-  private static func log(
+  static func list(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>, dates: [Int] = [],
     adding: @escaping (inout ImportedBook, inout RowCells) -> Void
   ) throws(ImportError) -> BookLayout {

@@ -90,13 +90,8 @@ package final class CSVBookReader: BookRowReader {
     let line = cells.row.line
     if unquotesCells { cells.row.replaceCells(LibraryThingCells.unquoted) }
     if !cells.row.isUTF8 { replaceBadBytes() }
-    let (count, columnCount) = (cells.row.count, headings.names.count)
-    if count > columnCount, !(columnCount..<count).allSatisfy(cells.row.isEmpty) {
-      return .unusable(line: line, .tooManyCells(found: count, expected: columnCount))
-    }
-    for index in unread.indices where !cells.row.isBare(unread[index].place) {
-      if !cells.row.isEmpty(unread[index].place) { unread[index].count += 1 }
-    }
+    if let fault = headings.excess(of: cells.row) { return .unusable(line: line, fault) }
+    cells.row.count(&unread)
     try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
     let book = layout.whole(&cells)
     return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
@@ -128,9 +123,9 @@ package final class CSVBookReader: BookRowReader {
     var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
       switch format {
-      case .goodreads: .goodreads(headings)
+      case .goodreads: try .goodreads(headings)
       case .librarything: .libraryThing(headings)
-      case .storygraph: .storyGraph(headings)
+      case .storygraph: try .storyGraph(headings)
       case .calibre: .calibre(headings)
       default: nil
       }

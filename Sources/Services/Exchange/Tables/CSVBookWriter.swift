@@ -38,9 +38,9 @@ package struct CSVBookWriter: BookWriter {
     for part in BookPart.all {
       let cell =
         switch part.path {
-        case .required(let path): Self.text(book.details[path])
-        case .text(let path), .lines(let path): Self.text(book.details[path])
-        case .list(let path): Self.text(book.details[path].joined(separator: "; "))
+        case .required(let path): FormulaGuard.put(on: book.details[path])
+        case .text(let path), .lines(let path): FormulaGuard.put(on: book.details[path])
+        case .list(let path): FormulaGuard.put(on: book.details[path].joined(separator: "; "))
         // A spreadsheet would round a number of 13 digits.
         case .isbn(let path):
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
@@ -52,7 +52,8 @@ package struct CSVBookWriter: BookWriter {
       cells.append(cell)
     }
     cells += [
-      Self.text(loan?.borrower), Self.instant(loan?.checkedOutAt), loan?.dueDate?.iso ?? "",
+      FormulaGuard.put(on: loan?.borrower), Self.instant(loan?.checkedOutAt),
+      loan?.dueDate?.iso ?? "",
       Self.number(loan?.renewals), Self.instant(book.addedAt), reading?.shelf.rawValue ?? "",
       reading?.readOn?.iso ?? "", reading?.begun?.iso ?? "",
       reading?.past.stored?.replacing("\n", with: "; ") ?? "", Self.number(reading?.pages),
@@ -72,6 +73,4 @@ package struct CSVBookWriter: BookWriter {
   private static func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
 
   private static func instant(_ instant: Date?) -> String { instant?.iso ?? "" }
-
-  private static func text(_ text: String?) -> String { text.map(FormulaGuard.put) ?? "" }
 }

@@ -57,12 +57,9 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }
-    let (count, columnCount) = (cells.row.count, headings.names.count)
     let line = lines?.row(ofLine: cells.row.line).number ?? cells.row.line
     guard cells.row.isUTF8 else { return .unusable(line: line, .notUTF8) }
-    if count > columnCount, !(columnCount..<count).allSatisfy(cells.row.isEmpty) {
-      return .unusable(line: line, .tooManyCells(found: count, expected: columnCount))
-    }
+    if let fault = headings.excess(of: cells.row) { return .unusable(line: line, fault) }
     var values: [BorrowerField: String] = [:]
     values[.name] = names.name(&cells)
     for (field, places) in columns {
@@ -70,9 +67,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
         field == .note
         ? cells.lines(first: places, adding: notes, headings.names) : cells.text(first: places)
     }
-    for index in others.indices where !cells.row.isEmpty(others[index].place) {
-      others[index].count += 1
-    }
+    cells.row.count(&others)
     return .borrower(values, line: line)
   }
 }
@@ -80,22 +75,20 @@ package final class CSVBorrowerReader: BorrowerRowReader {
 /// The columns of names: whole ones in one, or their parts in several.
 private struct BorrowerNames {
   private let whole: [Int]
-  private let first: [Int]
-  private let middle: [Int]
-  private let last: [Int]
+  private let parts: [[Int]]
 
   init(_ plan: ColumnPlan<BorrowerColumn>) {
-    (whole, first) = (plan.places(.name), plan.places(.firstName))
-    (middle, last) = (plan.places(.middleName), plan.places(.lastName))
+    whole = plan.places(.name)
+    parts = [.firstName, .middleName, .lastName].map(plan.places)
   }
 
-  var isEmpty: Bool { whole.isEmpty && first.isEmpty && last.isEmpty }
+  var isEmpty: Bool { whole.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
 
   /// Beside a first name, `Name` and `nom` are last names; beside a last one, `имя` and `nome` are first
   /// ones, unless the one stands in the other.
   func name(_ cells: inout RowCells) -> String? {
     let name = cells.text(first: whole)
-    let parts = [first, middle, last].map { cells.text(first: $0) }
+    let parts = parts.map { cells.text(first: $0) }
     if let name, parts.contains(where: { $0.map { Self.isPart($0, of: name) } ?? false }) {
       return name
     }
@@ -124,15 +117,13 @@ struct CSVBorrowerWriter: BorrowerWriter {
       BorrowerField.allCases.map { field in
         switch field {
         case .name: FormulaGuard.put(on: details.name)
-        case .email: Self.text(details.email)
-        case .phone: Self.text(details.phone)
-        case .note: Self.text(details.note)
-        case .card: Self.text(details.card)
+        case .email: FormulaGuard.put(on: details.email)
+        case .phone: FormulaGuard.put(on: details.phone)
+        case .note: FormulaGuard.put(on: details.note)
+        case .card: FormulaGuard.put(on: details.card)
         case .limit: details.limit.map(String.init) ?? ""
         case .language: details.language?.rawValue ?? ""
         }
       })
   }
-
-  private static func text(_ text: String?) -> String { text.map(FormulaGuard.put) ?? "" }
 }

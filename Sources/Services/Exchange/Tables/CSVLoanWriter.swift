@@ -48,9 +48,7 @@ extension BookLayout {
   /// A table of loans, each with its book; nil where these are the headings of another table.
   static func loans(_ headings: Headings) -> BookLayout? {
     guard headings.missing(of: LoanColumn.allCases.map(\.rawValue)).isEmpty else { return nil }
-    let places = LoanColumn.allCases.map { column in
-      (column, [headings[column.rawValue]].compactMap(\.self))
-    }
+    let places = LoanColumn.allCases.map { ($0, headings.places($0.rawValue)) }
     let columns = Dictionary(uniqueKeysWithValues: places)
     func place(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
     return BookLayout(takesHTML: false) { cells in

@@ -54,6 +54,13 @@ package struct CSVRow {
     self[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
+  /// Counts the columns in which it has something.
+  func count(_ columns: inout [(place: Int, count: Int)]) {
+    for index in columns.indices where !isBare(columns[index].place) {
+      if !isEmpty(columns[index].place) { columns[index].count += 1 }
+    }
+  }
+
   /// The cells as a line of CSV (RFC 4180) with its end, in quotes where they need them.
   var csv: String { Self.csv((0..<count).map(text)) }
 

@@ -8,6 +8,8 @@ struct ColumnPlan<Column: TableColumn> {
   /// What stands for five stars.
   private(set) var mostStars = 5.0
 
+  init(_ headings: Headings) { (self.headings, excluded) = (headings, []) }
+
   /// - Throws: `ImportError.noSuchColumn`.
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -33,6 +35,13 @@ struct ColumnPlan<Column: TableColumn> {
     return ((mapped[column] ?? []) + named).filter { seen.insert($0).inserted }
   }
 
+  /// The same, which are left to no one else.
+  mutating func take(_ column: Column) -> [Int] {
+    let places = places(column)
+    excluded.formUnion(places)
+    return places
+  }
+
   /// Columns that the user has said are to be added to what others hold.
   func added(to column: Column) -> [Int] { mapped[column] ?? [] }
 }
@@ -45,22 +54,13 @@ extension ColumnPlan<ImportColumn> {
   ///
   /// - Parameter rest: reads all rows, which are not taken away.
   mutating func findRatings(_ rest: () -> CSVParser) {
-    guard let place = Self.ambiguous.lazy.compactMap(headings.place).first,
-      !excluded.contains(place),
-      !ImportColumn.rating.spellings.contains(where: { headings.place(of: $0) != nil })
-    else { return }
-    var (parser, row, most) = (rest(), CSVRow(), -1.0)
-    while (try? parser.read(into: &row)) == true {
-      if row.isEmpty(place) { continue }
-      let cell = PlainText.imported(row.text(place))
-      guard let number = BookCells.stars(cell, from: 0, of: 10) else { return }
+    var most = 0.0
+    let areFound = find(.rating, under: Self.ambiguous, rest) { cell in
+      guard let number = BookCells.stars(cell, from: 0, of: 10) else { return false }
       most = max(most, number * 2)
+      return true
     }
-    guard most >= 0 else { return }
-    excluded.insert(place)
-    mapped[.rating, default: []].append(place)
-    headings.pass([place])
-    mostStars = most > 5 ? 10 : 5
+    if areFound, most > 5 { mostStars = 10 }
   }
 
   /// Takes a column headed as a reader's shelf or one in a room for locations, where nothing in it says how
@@ -68,20 +68,30 @@ extension ColumnPlan<ImportColumn> {
   ///
   /// - Parameter rest: reads all rows, which are not taken away.
   mutating func findLocations(_ rest: () -> CSVParser) {
-    guard let place = headings.place(of: "shelf"), !excluded.contains(place),
-      mapped[.location] == nil,
-      !ImportColumn.location.spellings.contains(where: { headings.place(of: $0) != nil })
-    else { return }
+    guard mapped[.location] == nil else { return }
+    _ = find(.location, under: ["shelf"], rest) { !ReadingState.isTold(by: $0) }
+  }
+
+  /// Takes the first column under such a heading, where no other is headed better and all that stands in it
+  /// fits.
+  private mutating func find(
+    _ column: ImportColumn, under names: [String], _ rest: () -> CSVParser,
+    fits: (_ cell: String) -> Bool
+  ) -> Bool {
+    guard let place = names.lazy.compactMap(headings.place).first, !excluded.contains(place),
+      !column.spellings.contains(where: { headings.place(of: $0) != nil })
+    else { return false }
     var (parser, row, isFilled) = (rest(), CSVRow(), false)
     while (try? parser.read(into: &row)) == true {
       if row.isEmpty(place) { continue }
-      guard !ReadingState.isTold(by: PlainText.imported(row.text(place))) else { return }
+      guard fits(PlainText.imported(row.text(place))) else { return false }
       isFilled = true
     }
-    guard isFilled else { return }
+    guard isFilled else { return false }
     excluded.insert(place)
-    mapped[.location] = [place]
+    mapped[column, default: []].append(place)
     headings.pass([place])
+    return true
   }
 
   /// Whether they are the headings of our own tables, whose numbers are those of books.

@@ -6,6 +6,8 @@
 enum FormulaGuard {
   static func put(on text: String) -> String { isFormula(text.utf8[...]) ? "'" + text : text }
 
+  static func put(on text: String?) -> String { text.map { put(on: $0) } ?? "" }
+
   static func taken(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     cell.first == apostrophe && isFormula(cell) ? cell.dropFirst() : cell
   }

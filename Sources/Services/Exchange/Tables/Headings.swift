@@ -56,6 +56,14 @@ final class Headings {
     }
   }
 
+  /// Nil where a row has nothing behind the last heading.
+  func excess(of row: CSVRow) -> ImportFault? {
+    guard row.count > names.count, !(names.count..<row.count).allSatisfy(row.isEmpty) else {
+      return nil
+    }
+    return .tooManyCells(found: row.count, expected: names.count)
+  }
+
   func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }
 
   /// The headings to be told where some are missing.

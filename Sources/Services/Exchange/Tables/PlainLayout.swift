@@ -88,8 +88,7 @@ extension BookLayout {
       } else {
         (book.borrower, book.due) = (holder, day)
         // There is no loan that they could belong to.
-        if holder == nil { checkedOut.forEach { cells.passOver($0) } }
-        renewals.forEach { cells.passOver($0) }
+        cells.passOver((holder == nil ? checkedOut : []) + renewals)
       }
       book.details.rating = cells.rating(rating, of: plan.mostStars)
       for text in identifiers.compactMap({ cells.text($0) }) { book.takeIdentifiers(text) }
@@ -121,7 +120,7 @@ private struct AuthorColumns {
       let name = names.compactMap(\.self).joined(separator: " ")
       return name.isEmpty ? apart(cells.text(first: editors) ?? "") : name
     }
-    for place in editors { cells.passOver(place) }
+    cells.passOver(editors)
     for place in first + last {
       if let name = cells.text(place), !whole.contains(name) { cells.passOver(place) }
     }
