@@ -19,7 +19,7 @@ struct JSONOpening {
     isLikely =
       (first == brace && (second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")))
       || (first == bracket && (second == brace || second == UInt8(ascii: "]")))
-    let digits = start.dropFirst(2).prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    let digits = start.dropFirst(2).prefix(while: \.isDigit)
     isNumbered =
       first == brace && second == UInt8(ascii: "\"") && !digits.isEmpty
       && start.dropFirst(2 + digits.count).starts(with: "\":{".utf8)

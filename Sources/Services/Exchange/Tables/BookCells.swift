@@ -26,7 +26,7 @@ enum BookCells {
   /// Whether a spreadsheet has rounded the digits away: `9.78044E+12`.
   static func isRounded(_ text: String) -> Bool {
     text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
-      && text.utf8.allSatisfy { isDigit($0) || "eE+.,".utf8.contains($0) }
+      && text.utf8.allSatisfy { $0.isDigit || "eE+.,".utf8.contains($0) }
   }
 
   /// A year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or one within a few
@@ -63,7 +63,7 @@ enum BookCells {
       return year
     }
     let small = text.lowercased()
-    let numbers = small.utf8.split { !isDigit($0) }
+    let numbers = small.utf8.split { !$0.isDigit }
     let isBeforeChrist = ["bc", "b.c", "av. j", "до н"].contains { small.contains(" " + $0) }
     if isBeforeChrist {
       return numbers.first { $0.count <= 4 }.flatMap { Int(Substring($0)) }.map { -$0 }
@@ -118,12 +118,12 @@ enum BookCells {
   private static func dateParts(_ text: String) -> (parts: [DatePart], mark: UInt8)? {
     let date = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
     let time = text.utf8.dropFirst(date.count)
-    guard time.allSatisfy({ isDigit($0) || "TAPMapm :.+-Z".utf8.contains($0) }),
+    guard time.allSatisfy({ $0.isDigit || "TAPMapm :.+-Z".utf8.contains($0) }),
       let mark = date.first(where: { "-/.".utf8.contains($0) })
     else { return nil }
     let parts = date.split(separator: mark, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> DatePart? in
-      guard part.allSatisfy(isDigit), let value = Int(Substring(part)) else { return nil }
+      guard part.allSatisfy(\.isDigit), let value = Int(Substring(part)) else { return nil }
       return (value, part.count)
     }
     return parts.count == 3 && numbers.count == 3 ? (numbers, mark) : nil
@@ -137,7 +137,7 @@ enum BookCells {
   static func stars(_ text: String, from least: Double = 0.5, of most: Double = 5) -> Double? {
     let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
     // `Double` reads words and hexadecimal numbers too.
-    guard text.utf8.allSatisfy({ isDigit($0) || $0 == point || $0 == comma }) else { return nil }
+    guard text.utf8.allSatisfy({ $0.isDigit || $0 == point || $0 == comma }) else { return nil }
     let decimal = String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
     guard let stars = Double(decimal), stars == 0 || (least...most).contains(stars) else {
       return nil
@@ -147,8 +147,4 @@ enum BookCells {
 
   /// The nearest rating; nil where the book is not rated.
   static func rating(_ stars: Double) -> Rating? { stars == 0 ? nil : Rating(nearest: stars) }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }

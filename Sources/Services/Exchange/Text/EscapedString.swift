@@ -1,3 +1,8 @@
+extension UInt8 {
+  /// Whether it is a digit in ASCII.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
 extension String {
   /// The text with some of its characters spelled otherwise, as a file format demands.
   ///

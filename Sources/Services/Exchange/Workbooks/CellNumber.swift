@@ -7,7 +7,7 @@ enum CellNumber {
   /// which has 15 digits.
   static func text(_ raw: String) -> String {
     let digits = raw.utf8
-    if digits.count <= 15, digits.allSatisfy({ (0x30...0x39).contains($0) }) { return raw }
+    if digits.count <= 15, digits.allSatisfy(\.isDigit) { return raw }
     guard let number = Double(raw), number.isFinite else { return raw }
     if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000_000 {
       return String(whole)
