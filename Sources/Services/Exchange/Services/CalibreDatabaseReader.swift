@@ -13,8 +13,7 @@ final class CalibreDatabaseReader: BookRowReader {
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
-  /// What no book has room for: languages, the books themselves, the columns that a
-  /// library's user has added.
+  /// What no book has room for: languages, the books themselves, columns that a user has added.
   private let columns: [UntakenColumn]
   /// The columns that a library's user has added and says what they hold: what is read, and where it goes.
   private let taken: [(sql: String, part: BookPart)]
@@ -37,16 +36,18 @@ final class CalibreDatabaseReader: BookRowReader {
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
-      guard Set(tables).isSuperset(of: Self.tables) else { throw ImportError.otherDatabase }
       let added = try Self.addedColumns(of: database, tables: Set(tables))
       let mapped = try Self.mapped(mapping, added)
-      return (
-        database, try database.value("SELECT count(*) FROM books") ?? 0,
-        try Self.otherFields(of: database, tables: Set(tables))
-          + added.filter { !mapped.names.contains($0.name) }.compactMap {
-            try Self.untaken($0, in: database)
-          }, mapped.taken
-      )
+      // In another database there are no such tables.
+      let _: [Int] = try database.all(Self.books(adding: mapped.taken), [0, 0]) { $0["id"] }
+      let others = Self.others.filter { tables.contains($0.1) }
+      let left = added.filter { !mapped.names.contains($0.name) }.map { ($0.name, $0.table) }
+      let columns = try (others + left).compactMap { name, table in
+        let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
+        return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
+      }
+      let count: Int? = try database.value("SELECT count(*) FROM books")
+      return (database, count ?? 0, columns, mapped.taken)
     }
   }
 
@@ -89,7 +90,7 @@ final class CalibreDatabaseReader: BookRowReader {
   func next() throws -> ImportRow? {
     if batch.isEmpty {
       batch = try Self.mappingErrors(path) {
-        try database.all(books, [lastID, 200], book)[...]
+        try database.all(Self.books(adding: taken), [lastID, 200], book)[...]
       }
     }
     guard let book = batch.popFirst() else { return nil }
@@ -126,27 +127,11 @@ final class CalibreDatabaseReader: BookRowReader {
     return book
   }
 
-  private static func otherFields(
-    of database: SQLiteDatabase, tables: Set<String>
-  ) throws -> [UntakenColumn] {
-    let fields = [
-      ("languages", "books_languages_link"), ("formats", "data"),
-    ]
-    return try fields.filter { tables.contains($0.1) }.compactMap { name, table in
-      let count: Int? = try database.value(
-        "SELECT count(DISTINCT book) FROM \(table)")
-      return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
-    }
-  }
+  /// What a book may have there besides, and the table that tells of which.
+  private static let others = [("languages", "books_languages_link"), ("formats", "data")]
 
-  /// A column that a library's user has added.
-  private struct AddedColumn {
-    /// As calibre names it: `#shelf`.
-    let name: String
-    let table: String
-    /// What a book has there.
-    let sql: String
-  }
+  /// A column that a library's user has added, as calibre names it, `#shelf`, and what a book has there.
+  private typealias AddedColumn = (name: String, table: String, sql: String)
 
   /// A value of an added column as text, as calibre shows it.
   private static func text(ofType type: String) -> String {
@@ -171,31 +156,17 @@ final class CalibreDatabaseReader: BookRowReader {
     ) { ($0["id"], $0["label"], $0["datatype"]) }
     return columns.compactMap { column in
       let name = PlainText.imported("#" + column.label).shortened()
-      let (values, link) = (
-        "custom_column_\(column.id)", "books_custom_column_\(column.id)_link"
-      )
+      let values = "custom_column_\(column.id)"
+      let link = "books_\(values)_link"
       let text = Self.text(ofType: column.type)
       // Values that books share stand in a table of their own.
       if tables.contains(link) {
-        return AddedColumn(
-          name: name, table: link,
-          sql: """
-            (SELECT group_concat(\(text), ', ') FROM \(link) l JOIN \(values) v ON v.id = l.value
-              WHERE l.book = b.id)
-            """)
+        let shared = "\(link) l JOIN \(values) v ON v.id = l.value WHERE l.book = b.id"
+        return (name, link, "(SELECT group_concat(\(text), ', ') FROM \(shared))")
       }
       guard tables.contains(values) else { return nil }
-      return AddedColumn(
-        name: name, table: values, sql: "(SELECT \(text) FROM \(values) v WHERE v.book = b.id)")
+      return (name, values, "(SELECT \(text) FROM \(values) v WHERE v.book = b.id)")
     }
-  }
-
-  /// Nil for one in which no book has anything.
-  private static func untaken(
-    _ column: AddedColumn, in database: SQLiteDatabase
-  ) throws -> UntakenColumn? {
-    let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(column.table)")
-    return count.flatMap { $0 > 0 ? UntakenColumn(name: column.name, count: $0) : nil }
   }
 
   /// What is read of columns that someone has named, those that are not to be taken among them.
@@ -243,15 +214,9 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  private static let tables: Set<String> = [
-    "books", "authors", "books_authors_link", "publishers", "books_publishers_link", "tags",
-    "books_tags_link", "series", "books_series_link", "ratings", "books_ratings_link",
-    "identifiers", "comments",
-  ]
-
-  private var books: String {
+  private static func books(adding added: [(sql: String, part: BookPart)]) -> String {
     """
-    SELECT \(taken.enumerated().map { "\($1.sql) AS added\($0), " }.joined())b.id, b.title, b.timestamp, b.pubdate,
+    SELECT \(added.enumerated().map { "\($1.sql) AS added\($0), " }.joined())b.id, b.title, b.timestamp, b.pubdate,
       CASE WHEN b.has_cover THEN b.path END AS folder,
       (SELECT group_concat(name, char(31)) FROM (
         SELECT a.name FROM books_authors_link l JOIN authors a ON a.id = l.author
