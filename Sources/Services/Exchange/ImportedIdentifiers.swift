@@ -6,21 +6,18 @@ extension ImportedBook {
     for identifier in Identifier.list(text) where !details.identifiers.contains(identifier) {
       details.identifiers.append(identifier)
     }
-    if let word = Identifier.refused(in: text) { leaveOut(identifier: word) }
+    if let word = Identifier.refused(in: text) {
+      leaveOut(word, as: BookField.identifiers.rawValue)
+    }
   }
 
   /// Takes what a book goes by in one scheme; an ISBN has a field of its own.
   mutating func takeIdentifier(_ scheme: String, _ value: String) {
     guard scheme.lowercased() != "isbn", !value.isEmpty else { return }
     guard let identifier = Identifier.text(scheme, value) else {
-      return leaveOut(identifier: scheme + ":" + value)
+      return leaveOut(scheme + ":" + value, as: BookField.identifiers.rawValue)
     }
     if !details.identifiers.contains(identifier) { details.identifiers.append(identifier) }
-  }
-
-  private mutating func leaveOut(identifier: String) {
-    let field = BookField.identifiers.rawValue
-    leftOut.append(LeftOutCell(field: field, text: identifier.shortened()))
   }
 }
 

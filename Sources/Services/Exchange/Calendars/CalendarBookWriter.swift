@@ -44,10 +44,9 @@ package struct CalendarBookWriter: CalendarWriter {
   package mutating func returned(_ lent: LentBook) -> String {
     let loan = lent.loan
     let day = loan.dueDate ?? clock.day(of: loan.returnedAt ?? clock.now)
-    return CalendarEntry(
-      name: Self.name(of: loan, of: lent.book.number), library: library, time: .day(day),
-      heading: lent.book.title, description: "", isCancelled: true
-    ).text(exported: clock.now)
+    return entry(
+      Self.name(of: loan, of: lent.book.number), time: .day(day), heading: lent.book.title,
+      description: "", isCancelled: true)
   }
 
   package mutating func hold(_ hold: ListedHold, until day: Day) -> String {
@@ -68,11 +67,11 @@ package struct CalendarBookWriter: CalendarWriter {
 
   private func entry(
     _ name: String, time: CalendarEntry.Time, heading: String, description: String,
-    place: String? = nil
+    place: String? = nil, isCancelled: Bool = false
   ) -> String {
     CalendarEntry(
       name: name, library: library, time: time, heading: heading, description: description,
-      place: place
+      place: place, isCancelled: isCancelled
     ).text(exported: clock.now)
   }
 

@@ -61,8 +61,7 @@ struct CSVTable {
     func isHeading(_ row: CSVRow) -> Bool {
       let keys = (0..<row.count).map { ImportColumn.key(row.text($0)) }
       if titles.contains(where: keys.contains) { return true }
-      let known = keys.map { ImportColumn(named: $0) }
-      return known.contains(.title)
+      return keys.contains { ImportColumn(named: $0) == .title }
     }
     func rows(_ delimiter: UInt8?) -> (first: [CSVRow], delimiter: UInt8) {
       guard
