@@ -175,6 +175,21 @@
     }
   }
 
+  @Test("BookWyrm's log calls a shelf by its name, and an edition by all that it goes by")
+  func bookWyrmLog() throws {
+    let file = try opened(
+      """
+      title,author_text,remote_id,inventaire_id,wikidata,isfdb,oclc_number,shelf,shelf_name
+      Dune,Frank Herbert,https://x/1,inv:12,Q42,77,1234,cooking-9,Cooking
+
+      """)
+    let book = try #require(try books(of: file).first)
+    #expect(book.details.tags == ["Cooking"])
+    #expect(
+      book.details.identifiers == ["inventaire:inv:12", "wikidata:Q42", "isfdb:77", "oclc:1234"])
+    #expect(file.untaken.isEmpty)
+  }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Lists")
 }

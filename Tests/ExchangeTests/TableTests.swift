@@ -189,6 +189,25 @@
     #expect(found.untaken == ["Key": 1, "Date": 1, "Place": 1, "Language": 1])
   }
 
+  @Test("Inventaire's table is read")
+  func inventaire() throws {
+    let found = try Self.read(
+      """
+      Item notes,Item created,Edition ISBN-13,Edition ISBN-10,Edition title,Edition publication date,Edition number of pages,Works labels,Authors labels,Series labels,Genres labels,Publisher label
+      Lent me.,2019-03-26T16:37:23.629Z,978-0-14-028920-6,0-14-028920-8,"Godel, Escher, Bach",2000-12-01,777,"Gödel, Escher, Bach","Douglas Hofstadter,Jo Roe",Loops,"popular science, logic",Penguin
+
+      """)
+    let book = try #require(found.books.first)
+    var details = BookDetails(title: "Godel, Escher, Bach", author: "Douglas Hofstadter,Jo Roe")
+    details.isbn = ISBN(stored: "9780140289206")
+    (details.year, details.series, details.publisher) = (2000, "Loops", "Penguin")
+    (details.categories, details.notes) = (["popular science", "logic"], "Lent me.")
+    #expect(book.details == details)
+    #expect(book.details.authors == ["Douglas Hofstadter", "Jo Roe"])
+    #expect(book.addedAt == (try instant("2019-03-26T16:37:23.629Z")))
+    #expect(found.untaken == ["Edition number of pages": 1, "Works labels": 1])
+  }
+
   @Test("an editor stands in where there is no author, as in BibTeX")
   func editors() throws {
     let found = try Self.read(

@@ -30,8 +30,11 @@ struct IdentifierColumns {
     let known = [
       ("openlibrary", "olid"), ("openlibrary", "openlibrary_key"),
       ("goodreads", "goodreads_key"), ("librarything", "librarything_key"), ("bnf", "bnf_id"),
+      ("inventaire", "inventaire_id"), ("wikidata", "wikidata"), ("isfdb", "isfdb"),
+      ("finna", "finna_key"), ("viaf", "viaf"),
       ("google", "Google VolumeID"), ("google", "Google Books ID"),
       ("amazon", "ASIN"), ("doi", "DOI"), ("lccn", "LCCN"), ("oclc", "OCLC"),
+      ("oclc", "oclc_number"),
     ]
     let all = known + (own.map { [($0.scheme, $0.heading)] } ?? [])
     columns = all.compactMap { scheme, heading in headings[heading].map { (scheme, $0) } }

@@ -24,17 +24,20 @@ package enum ImportColumn: String, TableColumn {
       [
         "title", "titre", "название", "заглавие", "book title", "titre du livre", "название книги",
         "наименование", "book", "livre", "книга", "titel", "buchtitel", "título", "titolo",
-        "original title", "titre original", "оригинальное название",
+        "original title", "edition title", "titre original", "оригинальное название",
       ]
     case .subtitle:
-      ["subtitle", "sous-titre", "подзаголовок", "untertitel", "subtítulo", "sottotitolo"]
+      [
+        "subtitle", "edition subtitle", "sous-titre", "подзаголовок", "untertitel", "subtítulo",
+        "sottotitolo",
+      ]
     case .author:
       [
         "author", "authors", "auteur", "auteurs", "автор", "авторы", "author name", "book author",
         "primary author", "writer", "écrivain", "писатель", "autor", "autoren", "autorin",
         "verfasser", "verfasserin", "autores", "autore", "autori", "creators", "creator",
         "author details",
-        "author text", "autor/in",
+        "author text", "authors labels", "autor/in",
       ]
     case .firstName:
       [
@@ -51,11 +54,12 @@ package enum ImportColumn: String, TableColumn {
     case .publisher:
       [
         "publisher", "éditeur", "издательство", "publisher name", "maison d'édition", "издатель",
-        "publishers", "verlag", "editorial", "editore", "casa editrice",
+        "publishers", "publisher label", "verlag", "editorial", "editore", "casa editrice",
       ]
     case .isbn:
       [
-        "isbn 13", "isbn", "isbn 10", "isbn issn", "isbn uid", "code isbn", "номер isbn",
+        "isbn 13", "edition isbn 13", "isbn", "isbn 10", "edition isbn 10", "isbn issn", "isbn uid",
+        "code isbn", "номер isbn",
         "ean isbn13",
         "upc isbn10", "ean", "isbn-nummer",
       ]
@@ -67,7 +71,7 @@ package enum ImportColumn: String, TableColumn {
         "año de publicación", "año de edición", "anno", "anno di pubblicazione", "anno di edizione",
         "original publication year", "original year published", "first publish year", "published",
         "date published", "publish date", "publish year", "publication date", "pubdate",
-        "edition publish year",
+        "edition publish year", "edition publication date",
         "date de publication", "date de parution", "дата издания", "дата публикации",
         "erscheinungsdatum", "fecha de publicación", "data di pubblicazione",
       ]
@@ -76,7 +80,8 @@ package enum ImportColumn: String, TableColumn {
         "categories", "category", "genres", "genre", "subjects", "subject", "catégories",
         "catégorie", "sujets", "sujet", "категории", "категория", "жанры", "жанр", "темы", "тема",
         "kategorien", "kategorie", "categorías", "categoría", "género", "géneros", "categorie",
-        "categoria", "genere", "generi", "рубрика", "рубрики", "materias", "soggetti",
+        "categoria", "genere", "generi", "genres labels", "subjects labels", "рубрика", "рубрики",
+        "materias", "soggetti",
       ]
     case .owner:
       [
@@ -94,7 +99,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .series:
       [
-        "series", "série", "серия", "series name", "series title", "nom de la série", "цикл",
+        "series", "série", "серия", "series name", "series title", "series labels",
+        "nom de la série", "цикл",
         "reihe", "serie", "buchreihe",
       ]
     case .seriesNumber:
@@ -105,7 +111,8 @@ package enum ImportColumn: String, TableColumn {
       ]
     case .notes:
       [
-        "notes", "note", "review", "my review", "review content", "comments", "comment",
+        "notes", "note", "item notes", "review", "my review", "review content", "comments",
+        "comment",
         "private notes", "commentaires", "commentaire", "remarques", "remarque", "примечания",
         "примечание", "заметки", "заметка", "комментарии", "комментарий", "отзыв", "notizen",
         "notiz", "bemerkung", "bemerkungen", "kommentar", "rezension", "notas", "nota",
@@ -164,7 +171,8 @@ package enum ImportColumn: String, TableColumn {
     case .number: ["number", "numéro", "номер"]
     case .added:
       [
-        "added", "date added", "added at", "ajouté", "ajouté le", "date d'ajout", "добавлена",
+        "added", "date added", "added at", "item created", "ajouté", "ajouté le", "date d'ajout",
+        "добавлена",
         "дата добавления", "entry date", "timestamp", "hinzugefügt", "hinzugefügt am",
         "añadido", "fecha de alta", "aggiunto", "aggiunto il",
       ]

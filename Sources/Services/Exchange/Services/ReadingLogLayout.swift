@@ -18,8 +18,11 @@ extension BookLayout {
       }
     }
     if has(["title", "author_text", "remote_id", "shelf"]) {
+      var plan = plan
+      // The name of a shelf in an address.
+      if has(["shelf_name"]) { plan.pass("shelf") }
       let added = headings.places("shelf_date")
-      headings.pass("shelf_name", "remote_id")
+      headings.pass("remote_id")
       return try list(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
     }
     if has(["Work ID", "Edition ID", "Bookshelf"]) {

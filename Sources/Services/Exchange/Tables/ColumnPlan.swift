@@ -42,6 +42,13 @@ struct ColumnPlan<Column: TableColumn> {
     return places
   }
 
+  /// Leaves a column to no one: another one says the same.
+  mutating func pass(_ heading: String) {
+    guard let place = headings.place(of: heading) else { return }
+    excluded.insert(place)
+    headings.pass([place])
+  }
+
   /// Columns that the user has said are to be added to what others hold.
   func added(to column: Column) -> [Int] { mapped[column] ?? [] }
 }
