@@ -164,7 +164,11 @@ let package = Package(
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
         "Covers",
-      ], exclude: ["Browse", "Browser", "Libraries", "Servers", "Shell", "CommitteeMonth.txt"]),
+      ],
+      exclude: [
+        "Browse", "Browser", "Libraries", "Readers", "Servers", "Shell", "Terminal",
+        "CommitteeMonth.txt",
+      ]),
     .executableTarget(
       name: "bench",
       dependencies: [

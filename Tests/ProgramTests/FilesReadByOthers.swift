@@ -237,51 +237,9 @@ struct CalendarReader: Decodable {
   /// What could not be understood.
   let errors: [String]
 
-  private static let script = #"""
-    import datetime, json, os, sys, zoneinfo
-    import icalendar
-
-    def instant(value):
-        moment = value.dt
-        if not isinstance(moment, datetime.datetime):
-            return moment.isoformat()
-        # Without a time zone it would be at another time for each who reads it.
-        assert moment.tzinfo is not None, moment
-        return moment.astimezone(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-    def local(value):
-        if not isinstance(value.dt, datetime.datetime):
-            return None
-        zone = zoneinfo.ZoneInfo(os.environ["TZ"])
-        return value.dt.astimezone(zone).strftime("%Y-%m-%d %H:%M")
-
-    def text(part, name):
-        return str(part[name]) if name in part else None
-
-    def alarm(part):
-        return {"action": text(part, "ACTION"), "description": text(part, "DESCRIPTION"),
-                "secondsBeforeStart": -int(part["TRIGGER"].dt.total_seconds())}
-
-    def event(part):
-        return {"uid": text(part, "UID"), "summary": text(part, "SUMMARY"),
-                "description": text(part, "DESCRIPTION"), "location": text(part, "LOCATION"),
-                "sequence": part.get("SEQUENCE"), "transparency": text(part, "TRANSP"),
-                "stamp": instant(part["DTSTAMP"]), "start": instant(part["DTSTART"]),
-                "end": instant(part["DTEND"]), "localStart": local(part["DTSTART"]),
-                "alarms": [alarm(found) for found in part.walk("VALARM")]}
-
-    with open(sys.argv[1], "rb") as file:
-        calendar = icalendar.Calendar.from_ical(file.read())
-    print(json.dumps({
-        "version": str(calendar["VERSION"]),
-        "events": [event(part) for part in calendar.walk("VEVENT")],
-        "errors": [str(error) for part in calendar.walk() for error in part.errors]}))
-    """#
-
   static func read(_ file: String, in home: Home) throws -> CalendarReader {
-    let read = try Tool.python3.run(["-c", script, file], in: home)
-    guard read.code == 0 else { throw Failure(read.err) }
-    return try JSONDecoder().decode(CalendarReader.self, from: Data(read.out.utf8))
+    let read = try Python.run(reader: "calendar.py", [file], in: home)
+    return try JSONDecoder().decode(CalendarReader.self, from: Data(read.utf8))
   }
 }
 
@@ -385,36 +343,12 @@ enum ReferenceReader {
   /// The fields of each entry, by `bibtexparser`, which also writes them down again.
   static func bibtex(_ file: String, rewritten: String, in home: Home) throws -> [[String: String]]
   {
-    try read(
-      """
-      import bibtexparser, json, sys
-      from bibtexparser.bparser import BibTexParser
-      parser = BibTexParser(common_strings=True, ignore_nonstandard_types=False)
-      with open(sys.argv[1], encoding="utf-8") as file:
-          database = bibtexparser.load(file, parser)
-      with open(sys.argv[2], "w", encoding="utf-8") as file:
-          file.write(bibtexparser.dumps(database))
-      print(json.dumps(database.entries))
-      """, [file, rewritten], in: home)
+    try read("bibtex.py", [file, rewritten], in: home)
   }
 
   /// The items of CSL-JSON, by `citeproc`, which refuses dates and types that it does not know.
   static func csl(_ file: String, in home: Home) throws -> [[String: String]] {
-    try read(
-      """
-      import json, sys, warnings
-      from citeproc.source.json import CiteProcJSON
-      # It does not know of the room that the schema leaves since its version 1.0.2.
-      warnings.simplefilter("ignore")
-      with open(sys.argv[1], encoding="utf-8") as file:
-          source = CiteProcJSON(json.load(file))
-      def people(names):
-          return "; ".join(name.get("literal") or name["family"] + ", " + name["given"] for name in names)
-      print(json.dumps([{
-          "id": str(key), "type": item.type, "title": str(item.title), "author": people(item.author),
-          "year": str(item.issued.year) if "issued" in item else "",
-      } for key, item in source.items()]))
-      """, [file], in: home)
+    try read("csl.py", [file], in: home)
   }
 
   /// MODS, the XML that `bibutils` makes of RIS.
@@ -425,11 +359,10 @@ enum ReferenceReader {
   }
 
   private static func read(
-    _ script: String, _ files: [String], in home: Home
+    _ reader: String, _ files: [String], in home: Home
   ) throws -> [[String: String]] {
-    let read = try Tool.python3.run(["-c", script] + files, in: home)
-    guard read.code == 0 else { throw Failure(read.err) }
-    return try JSONDecoder().decode([[String: String]].self, from: Data(read.out.utf8))
+    let read = try Python.run(reader: reader, files, in: home)
+    return try JSONDecoder().decode([[String: String]].self, from: Data(read.utf8))
   }
 }
 

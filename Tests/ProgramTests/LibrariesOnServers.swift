@@ -235,62 +235,6 @@ struct ServerClientTests {
 
   // MARK: Others
 
-  @Test("what someone else has changed meanwhile is not written over")
-  func meanwhile() throws {
-    let server = try CommitteeServer(quirks: ["etag"])
-    let desk = try Desk(at: server.address)
-    try desk.run("list")
-    try server.control([
-      "fault": "meanwhile", "method": "GET", "path": "/books/1", "times": 1,
-      "do": [
-        ["PUT", "/books/1", ["lastCheckedOutBy": "Ben", "lastCheckedOut": "2026-11-20 10:00:00"]]
-      ],
-    ])
-    let lent = try desk.run("checkout", "1", "--to", "Olga")
-    #expect(lent.code == 1 && lent.err.contains("changed at"), "\(lent)")
-    #expect(try desk.books == server.books && server.books.contains("Dune|Frank Herbert||Ben"))
-    // Right before it is written, too: where the server knows If-Match.
-    try server.control([
-      "fault": "meanwhile", "method": "PUT", "times": 1,
-      "do": [["PUT", "/books/2", ["publisher": "OUP"]]],
-    ])
-    #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 1)
-    #expect(try server.books.contains("Emma|Jane Austen|OUP|"))
-    // Another field of the same book is not in the way.
-    try server.other(["PUT", "/books/3", ["publisher": "Penguin"]])
-    #expect(try desk.run("edit", "3", "--title", "Kim!").code == 0)
-    #expect(try server.books.contains("Kim!|Rudyard Kipling|Penguin|"))
-    try server.control([
-      "fault": "meanwhile", "method": "GET", "path": "/books", "after": 1, "times": 1,
-      "do": [["POST", "/books", ["title": "Nox", "author": "Anne Carson"]]],
-    ])
-    let cleaned = try desk.run("delete", "all", "--yes")
-    #expect(cleaned.code == 1 && cleaned.err.contains("Others have added"), "\(cleaned)")
-    #expect(try server.books.count == 5 && desk.books == server.books)
-    try server.other(["DELETE", "/books/4"])
-    #expect(try desk.run("show", "4").code == 1)
-  }
-
-  @Test("what the server does not know stays beside the book")
-  func beside() throws {
-    let server = try CommitteeServer()
-    let desk = try Desk(at: server.address)
-    try desk.run("tag", "1", "+sand")
-    try desk.run("rate", "1", "5")
-    try desk.run("edit", "1", "--owner", "City Library")
-    try desk.run("checkout", "1", "--to", "Anna", "--due", "2026-12-24")
-    #expect(!server.requests.contains { $0.body.contains("sand") || $0.body.contains("City") })
-    try server.other(["PUT", "/books/1", ["title": "Dune!", "publisher": "Ace"]])
-    let told = try desk.run("show", "1", "--json").out
-    for fact in ["\"Dune!\"", "\"sand\"", "\"City Library\"", "2026-12-24", "\"rating\":5"] {
-      #expect(told.replacingOccurrences(of: ": ", with: ":").contains(fact), "\(fact): \(told)")
-    }
-    try desk.run("delete", "1", "--yes")
-    try desk.run("undo")
-    #expect(try desk.run("list", "--find", "sand").out.contains("Dune!"))
-    #expect(try desk.books == server.books)
-  }
-
   // MARK: Offline
 
   @Test("offline all can be read, and changes wait if they are told to")
@@ -314,43 +258,6 @@ struct ServerClientTests {
     #expect(try desk.run("sync").code == 69)
     // The first time there is nothing to be shown.
     #expect(try Desk(at: server.address).run("list").code == 69)
-  }
-
-  @Test("sync sends what waits, and asks where both sides have changed a book")
-  func conflicts() throws {
-    let server = try CommitteeServer()
-    let desk = try Desk(at: server.address)
-    try desk.run("list")
-    for line in [
-      ["edit", "1", "--publisher", "Ace"], ["edit", "2", "--publisher", "OUP"],
-      ["delete", "3", "--yes"], ["add", "Nox", "--author", "Anne Carson"],
-      ["checkout", "4", "--to", "Anna"],
-    ] { #expect(try desk.run(["--later"] + line).code == 0) }
-    #expect(!server.requests.contains { $0.method != "GET" })
-    // Without --later, what waits has to be sent first.
-    #expect(try desk.run("edit", "1", "--title", "Dune!").err.contains("not been sent yet"))
-    try server.other(
-      ["PUT", "/books/1", ["title": "Dune, 2nd edition"]],
-      ["PUT", "/books/2", ["publisher": "Penguin"]], ["PUT", "/books/3", ["publisher": "Penguin"]],
-      ["DELETE", "/books/4"])
-    let left = try desk.run("sync", "--no-input")
-    #expect(left.code == 1, "\(left)")
-    #expect(left.err.contains("3 books were changed both here and on the server"), "\(left)")
-    // What only one side has changed is done: our publisher beside their title, and what was added.
-    #expect(try server.books.contains("Dune, 2nd edition|Frank Herbert|Ace|"))
-    #expect(try server.books.contains("Nox|Anne Carson||"))
-    #expect(try server.books.contains("Emma|Jane Austen|Penguin|"))
-    let asked = try desk.home.type(
-      "sync", "theirs", "ours", "", "quit", options: ["--library", desk.address])
-    #expect(asked.out.contains("Penguin") || asked.err.contains("Penguin"), "\(asked)")
-    #expect(try server.books.contains("Emma|Jane Austen|Penguin|"))
-    #expect(try !server.books.contains { $0.hasPrefix("Kim") })
-    #expect(try desk.run("sync", "--keep", "ours").code == 0)
-    #expect(try server.books.contains("Sido|Colette||Anna"))
-    #expect(try desk.books == server.books)
-    #expect(try desk.run("sync").out.contains("Nothing new"))
-    let told = try Told.object(try desk.run("sync", "--json").out)
-    #expect(Set(told.keys) == ["added", "changed", "deleted", "sent", "conflicts"])
   }
 
   // MARK: Who may
@@ -386,18 +293,6 @@ struct ServerClientTests {
     #expect(try desk.run("--netrc", file, "list").code == 0)
     try desk.home.file(".netrc", "machine 127.0.0.1 login anna password \"open sesame\"\n")
     #expect(try desk.run("add", "Nox", "--author", "Anne Carson").code == 0)
-  }
-
-  @Test(
-    "addresses that are none, or would send all in the clear, are refused",
-    arguments: [
-      ("http://library.example/", "--insecure"), ("https://", "is not a valid library address"),
-      ("https://anna:x@library.example/", "is not a valid library address"),
-      ("https://library.example/?a=b", "is not a valid library address"),
-    ])
-  func addresses(_ address: String, _ complaint: String) throws {
-    let outcome = try Home().run("--library", address, "list")
-    #expect(outcome.code == 78 && outcome.err.contains(complaint), "\(outcome)")
   }
 
   @Test("what leads to another host is not followed")

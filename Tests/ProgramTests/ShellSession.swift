@@ -6,7 +6,9 @@
   /// A session in a shell, as its user saw it: a file of `Shell/`, which is called what one does there.
   ///
   /// At its head stands what it is about, what it needs, and what there is: a library (that of `Home.fill`), a
-  /// catalogue, a web server that serves the library at `$SERVER`:
+  /// catalogue (what it answers like), a web server that serves the library at `$SERVER`, a committee’s server there (its
+  /// quirks), an empty schema of a database at `$DATABASE`, a disk of two megabytes in the folder `disk`. What follows
+  /// `AS=$NOBODY` is run by one who has no rights.
   ///
   ///     about: a book is passed on: as text, as a letter, in a file
   ///     library: four books
@@ -24,8 +26,8 @@
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Shell")
     /// In place of the program’s own path, on a day that counts as today.
-    private static let prelude = """
-      bookskeeper() { case " $* " in *" --as-of"*) "$0" "$@" ;; *) "$0" --as-of \(Home.today) "$@" ;; esac; }
+    static let prelude = """
+      bookskeeper() { case " $* " in *" --as-of"*) ;; *) set -- --as-of \(Home.today) "$@" ;; esac; $AS "$0" "$@"; }
 
       """
 
@@ -56,13 +58,21 @@
       let server = try setting("server").map { _ in try WebServer() }
       let home = try server?.home ?? Home()
       let schema = try onPostgreSQL ? PostgresServer.shared.get().schema() : nil
-      home.environment["BOOKSKEEPER_LIBRARY"] = schema?.address
-      if schema != nil { home.environment["USER"] = PostgresServer.owner }
+      let database = try setting("database").map { _ in try PostgresServer.shared.get().schema() }
+      let committee = try setting("committee").map {
+        try CommitteeServer(quirks: $0.components(separatedBy: ", "))
+      }
+      home.environment["BOOKSKEEPER_LIBRARY"] = schema?.address ?? committee?.address
+      home.environment["DATABASE"] = database?.address
+      if schema != nil || database != nil { home.environment["USER"] = PostgresServer.owner }
+      let disk = try setting("disk").map { _ in try SmallDisk(in: home) }
+      defer { withExtendedLifetime(disk) {} }
+      home.environment["NOBODY"] = Home.asNobody.joined(separator: " ")
       if setting("library") != nil { try home.fill() }
       home.environment["LIBRARY"] = home.library
-      home.environment["SERVER"] = server.map { $0.address + "/library" }
-      let catalogue = try setting("catalogue").map { _ in
-        try LoopbackServer(CatalogueReplies.openLibrary)
+      home.environment["SERVER"] = committee?.address ?? server.map { $0.address + "/library" }
+      let catalogue = try setting("catalogue").map {
+        try LoopbackServer(CatalogueReplies.named[$0] ?? CatalogueReplies.openLibrary)
       }
       defer { catalogue?.stop() }
       if let catalogue {
@@ -120,18 +130,22 @@
 
     /// Without what is another in each run: times of day, folders, who runs the tests.
     private func steady(_ text: String, _ home: Home) -> String {
-      text.replacing(Home.program, with: "/usr/bin/bookskeeper").replacing(home.path, with: "~")
-        .replacing(URL(filePath: home.path).lastPathComponent, with: "tester")
-        .replacing("\r\n", with: "␍\n").replacing(
-          #/\d{4}-11-21 \d\d:\d\d:\d\d/#, with: "\(Home.today) …"
-        )
-        .replacing(#/T\d\d:\d\d:\d\dZ/#, with: "T…Z").replacing(
-          #/"at":"[^"]*"/#, with: #""at":"…""#
-        )
-        .replacing(#/\((tester|keeper), [^)]*\)/#, with: "(tester, …)")
-        .replacing(#/, \d\d? [A-Z][a-z]+ \d{4} at \d\d:\d\d/#, with: ", …")
-        .replacing(#/127\.0\.0\.1:\d+/#, with: "library.example")
-        .replacing(#/XDG_RUNTIME_DIR=\S+ /#, with: "")
+      let database = home.environment["DATABASE"] ?? "$DATABASE"
+      return text.replacing(Home.program, with: "/usr/bin/bookskeeper").replacing(
+        home.path, with: "~"
+      )
+      .replacing(database, with: "$DATABASE")
+      .replacing(URL(filePath: home.path).lastPathComponent, with: "tester")
+      .replacing("\r\n", with: "␍\n").replacing(
+        #/\d{4}-11-21 \d\d:\d\d:\d\d/#, with: "\(Home.today) …"
+      )
+      .replacing(#/T\d\d:\d\d:\d\dZ/#, with: "T…Z").replacing(
+        #/"at":"[^"]*"/#, with: #""at":"…""#
+      )
+      .replacing(#/\((tester|keeper), [^)]*\)/#, with: "(tester, …)")
+      .replacing(#/, \d\d? [A-Z][a-z]+ \d{4} at \d\d:\d\d/#, with: ", …")
+      .replacing(#/127\.0\.0\.1:\d+/#, with: "library.example")
+      .replacing(#/XDG_RUNTIME_DIR=\S+ /#, with: "")
     }
   }
 
@@ -161,6 +175,30 @@
       .enabled(if: Needed.python.isMet, "\(Needed.python)"),
       arguments: ShellSession.names(needing: "lighttpd"))
     func server(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a server of a committee’s",
+      .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"),
+      arguments: ShellSession.names(needing: "python3, curl"))
+    func committee(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a database server",
+      .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+      .enabled(if: Needed.python.isMet, "\(Needed.python)"),
+      arguments: ShellSession.names(needing: "postgresql"))
+    func databaseServer(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one without rights", .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
+      arguments: ShellSession.names(needing: "rights"))
+    func rights(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one on a small disk",
+      .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"),
+      arguments: ShellSession.names(needing: "small disk"))
+    func smallDisk(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
       "so does one on a full device", .enabled(if: Needed.fullDevice.isMet, "\(Needed.fullDevice)"),

@@ -19,3 +19,12 @@ enum Told {
     return error["code"] as? String
   }
 }
+
+extension Python {
+  /// What a script of `Readers/` says.
+  static func run(reader name: String, _ arguments: [String], in home: Home) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "Readers/" + name)
+    return try run(String(contentsOf: file, encoding: .utf8), arguments, in: home)
+  }
+}

@@ -208,7 +208,8 @@ package final class Home {
   /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
   package static let canLoseRights = !isRoot || !asNobody.isEmpty
 
-  private static let asNobody: [String] = {
+  /// What a command of root's stands behind so that it runs as one who has no rights; empty for others.
+  package static let asNobody: [String] = {
     let tool = "/usr/bin/setpriv"
     guard isRoot, FileManager.default.isExecutableFile(atPath: tool) else { return [] }
     return [tool, "--reuid=65534", "--regid=65534", "--clear-groups", "--"]

@@ -1,0 +1,99 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Support
+  import Testing
+
+  /// A dialogue at a terminal, as a file of `Terminal/` tells it:
+  ///
+  ///     # the cursor moves, and what is typed is put in there
+  ///     with: readline libedit
+  ///     $ bookskeeper
+  ///     books> ▸shw 2←←←o␍
+  ///     Stanisław Lem
+  ///
+  /// Below its name stands with which libraries lines are edited, one by one (`off` is none; readline where nothing is
+  /// said), and what is set in the environment (`set: TERM=dumb`), in which `~` is the user’s home. Behind `$` stands what
+  /// is started at a terminal of 80 by 24, over the library of `Home.fill`. Each line below it is waited for; what follows
+  /// `▸` is typed then, as soon as a line is edited, and what follows `▹` is pressed at once. `␃` is Ctrl-C, `␍` Enter, and
+  /// so on. At the end may stand the exit code, and `[as it was]`: so the terminal is left. Behind `%` stands what is run in
+  /// a shell, and below that all that it answers. A later line with `#` is a remark.
+  struct TerminalSession: CustomTestStringConvertible, Sendable {
+    let name: String
+    private let library: String
+    private let lines: [String]
+
+    var testDescription: String { "\(library): \(name)" }
+
+    /// All of them, with each of their libraries that this machine has.
+    static let all: [TerminalSession] = {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Terminal")
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return files.sorted().flatMap { file in
+        let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "\n\n").flatMap { dialogue in
+          var lines = dialogue.split(separator: "\n").map(String.init)
+          let name = String(lines.removeFirst().dropFirst(2))
+          let choice = lines.first { $0.hasPrefix("with: ") } ?? "with: readline"
+          return choice.split(separator: " ").dropFirst().map(String.init)
+            .filter { $0 == "off" || EditingTests.libraries.contains($0) }
+            .map { TerminalSession(name: name, library: $0, lines: lines) }
+        }
+      }
+    }()
+
+    func play() throws {
+      let home = try Home()
+      try home.fill()
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = library
+      var typist: Typist?
+      for (index, line) in lines.enumerated() where !line.hasPrefix("#") {
+        let text = String(line.dropFirst(2))
+        switch line.prefix(2) {
+        case "wi": continue
+        case "se" where line.hasPrefix("set: "):
+          let parts = line.dropFirst(5).split(separator: "=", maxSplits: 1).map(String.init)
+          home.environment[parts[0]] =
+            parts.count > 1 ? parts[1].replacing("~", with: home.path) : ""
+        case "$ ":
+          let words = text.replacing("~", with: home.path).split(separator: " ").map(String.init)
+          typist = try home.sit(Array(words.dropFirst()))
+        case "% ":
+          typist = nil
+          let outcome = try home.shell(ShellSession.prelude + text)
+          let answer = lines[(index + 1)...].prefix {
+            !["$ ", "% ", "se", "# "].contains($0.prefix(2))
+          }
+          #expect(outcome.out + outcome.err == answer.map { $0 + "\n" }.joined(), "\(line)")
+        default: if let typist { try follow(line.replacing("~/", with: home.path + "/"), typist) }
+        }
+      }
+    }
+
+    private func follow(_ line: String, _ typist: Typist) throws {
+      if line == "[as it was]" {
+        #expect(typist.mode == typist.modeBefore)
+      } else if line.hasPrefix("[exit "), let code = Int32(line.dropFirst(6).dropLast()) {
+        #expect(typist.code() == code)
+      } else {
+        let sign = line.firstIndex { "▸▹".contains($0) } ?? line.endIndex
+        let expected = String(line[..<sign])
+        try #require(
+          expected.isEmpty || typist.sees(expected), "“\(line)” does not come: \(typist.rest)")
+        guard sign < line.endIndex else { return }
+        let keys = line[line.index(after: sign)...].unicodeScalars.map(Self.key).joined()
+        if line[sign] == "▸" { typist.type(keys) } else { typist.press(keys) }
+      }
+    }
+
+    private static func key(_ scalar: Unicode.Scalar) -> String {
+      switch scalar {
+      case "←": Typist.left
+      case "↑": Typist.up
+      case "␡": Typist.backspace
+      case "\u{2400}"..."\u{241F}": String(UnicodeScalar(UInt8(scalar.value - 0x2400)))
+      default: String(scalar)
+      }
+    }
+  }
+#endif
