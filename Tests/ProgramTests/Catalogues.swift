@@ -244,6 +244,22 @@ enum CatalogueReplies {
       #expect(typist.sees("Frank Herbert"))
     }
 
+    @Test("a library's book is added by its ISBN, with owner and due date, with 40 keys")
+    func fewKeys() throws {
+      let server = try LoopbackServer(CatalogueReplies.openLibrary)
+      defer { server.stop() }
+      let home = try home(Self.sources[0], server)
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = "readline"
+      try home.run("add", "Emma", "--author", "Jane Austen")
+      let typist = try home.sit()
+      try #require(typist.sees("books> "))
+      typist.type("add 9780441013593 --ow", Typist.tab, "City --due +2w", Typist.enter)
+      #expect(typist.sees("Added “"))
+      let book = try Told.object(try home.run("show", "2", "--json").out)
+      #expect(book["title"] as? String == "Dune" && book["owner"] as? String == "City")
+      #expect(book["dueDate"] as? String != nil)
+    }
+
     @Test("the next page is asked for while one reads, and each only once")
     func ahead() throws {
       let server = try LoopbackServer { request in

@@ -7,7 +7,7 @@
   ///
   /// At its head stands what it is about, what it needs, and what there is: a library (that of `Home.fill`), a
   /// catalogue (what it answers like), a web server that serves the library at `$SERVER`, a committee’s server there (its
-  /// quirks), an empty schema of a database at `$DATABASE`, a disk of two megabytes in the folder `disk`. What follows
+  /// quirks), an empty schema of a database at `$DATABASE`, a mail server that keeps `letters`, a disk of two megabytes in the folder `disk`. What follows
   /// `AS=$NOBODY` is run by one who has no rights.
   ///
   ///     about: a book is passed on: as text, as a letter, in a file
@@ -34,6 +34,8 @@
     private let file: URL
     private let head: String
     private let expected: String
+    /// Whether the library that is used where no other is named is in PostgreSQL.
+    private let isInPostgreSQL: Bool
 
     /// - Parameter need: what their heads say they need; nil for those that say nothing.
     static func names(needing need: String? = nil) -> [String] {
@@ -41,7 +43,8 @@
       return files.filter { (try? ShellSession($0).setting("needs")) == need }.sorted()
     }
 
-    init(_ name: String) throws {
+    init(_ name: String, inPostgreSQL isInPostgreSQL: Bool = false) throws {
+      self.isInPostgreSQL = isInPostgreSQL
       file = Self.folder.appending(path: name)
       let text = try String(contentsOf: file, encoding: .utf8)
       let rule = try #require(text.range(of: Self.rule), "no line of dashes below the head")
@@ -57,7 +60,7 @@
     func check() throws {
       let server = try setting("server").map { _ in try WebServer() }
       let home = try server?.home ?? Home()
-      let schema = try onPostgreSQL ? PostgresServer.shared.get().schema() : nil
+      let schema = try isInPostgreSQL ? PostgresServer.shared.get().schema() : nil
       let database = try setting("database").map { _ in try PostgresServer.shared.get().schema() }
       let committee = try setting("committee").map {
         try CommitteeServer(quirks: $0.components(separatedBy: ", "))
@@ -65,8 +68,9 @@
       home.environment["BOOKSKEEPER_LIBRARY"] = schema?.address ?? committee?.address
       home.environment["DATABASE"] = database?.address
       if schema != nil || database != nil { home.environment["USER"] = PostgresServer.owner }
+      let mail = try setting("mail").map { _ in try MailServer(for: home) }
       let disk = try setting("disk").map { _ in try SmallDisk(in: home) }
-      defer { withExtendedLifetime(disk) {} }
+      defer { withExtendedLifetime((mail, disk)) {} }
       home.environment["NOBODY"] = Home.asNobody.joined(separator: " ")
       if setting("library") != nil { try home.fill() }
       home.environment["LIBRARY"] = home.library
@@ -87,17 +91,11 @@
         played += (isRemark && !played.isEmpty ? "\n" : "") + step + "\n"
         if !isRemark { played += try answer(to: step, in: home) }
       }
-      if !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
+      if !isInPostgreSQL, !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
         try (head + played).write(to: file, atomically: true, encoding: .utf8)
       } else if let difference = lineDifference(from: expected, to: played) {
         Issue.record("\(file.lastPathComponent) tells (-) what is not answered (+):\n\(difference)")
       }
-    }
-
-    /// Whether the library that is used where no other is named is in PostgreSQL (`emptyLibrary`).
-    private var onPostgreSQL: Bool {
-      setting("needs") == "database"
-        && ProcessInfo.processInfo.environment["BOOKSKEEPER_TESTS_ON"] == "postgresql"
     }
 
     /// Remarks, and what is typed, with the lines on which it goes on.
@@ -155,9 +153,17 @@
     func session(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one in either database, SQLite’s or PostgreSQL’s",
+      "so does one that any database answers alike",
       arguments: ShellSession.names(needing: "database"))
     func database(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does the same one in PostgreSQL",
+      .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+      arguments: ShellSession.names(needing: "database"))
+    func databaseInPostgreSQL(_ name: String) throws {
+      try ShellSession(name, inPostgreSQL: true).check()
+    }
 
     @Test(
       "so does one that spoils its library",
@@ -188,6 +194,12 @@
       .enabled(if: Needed.python.isMet, "\(Needed.python)"),
       arguments: ShellSession.names(needing: "postgresql"))
     func databaseServer(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a mail server",
+      .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"),
+      arguments: ShellSession.names(needing: "msmtp, python3-aiosmtpd"))
+    func mail(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
       "so does one without rights", .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),

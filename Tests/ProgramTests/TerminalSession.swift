@@ -12,12 +12,13 @@
   ///     books> ▸shw 2←←←o␍
   ///     Stanisław Lem
   ///
-  /// Below its name stands with which libraries lines are edited, one by one (`off` is none; readline where nothing is
-  /// said), and what is set in the environment (`set: TERM=dumb`), in which `~` is the user’s home. Behind `$` stands what
-  /// is started at a terminal of 80 by 24, over the library of `Home.fill`. Each line below it is waited for; what follows
-  /// `▸` is typed then, as soon as a line is edited, and what follows `▹` is pressed at once. `␃` is Ctrl-C, `␍` Enter, and
-  /// so on. At the end may stand the exit code, and `[as it was]`: so the terminal is left. Behind `%` stands what is run in
-  /// a shell, and below that all that it answers. A later line with `#` is a remark.
+  /// Below its name stands with which libraries lines are edited, one by one (`off` is none; readline where
+  /// nothing is said). `set: TERM=dumb` sets the environment, in which `~` is the user’s home, and `set: LANG` clears it.
+  /// Behind `$` stands what is started at a terminal of 80 by 24, over the library of `Home.fill`. Each line below it
+  /// is waited for; what follows `▸` is typed then, as soon as a line is edited, and what follows `▹` is pressed at
+  /// once. `␃` is Ctrl-C, `␍` Enter, and so on. `[no X]` says that X does not stand before what comes next, `[runs]`
+  /// that the program does not end by itself; at its end may stand the exit code, and `[as it was]`: so the terminal
+  /// is left. Behind `%` stands what is run in a shell, and below that all that it answers. A later `#` is a remark.
   struct TerminalSession: CustomTestStringConvertible, Sendable {
     let name: String
     private let library: String
@@ -47,14 +48,17 @@
       try home.fill()
       home.environment["BOOKSKEEPER_LINE_EDITING"] = library
       var typist: Typist?
+      var unwanted: String?
       for (index, line) in lines.enumerated() where !line.hasPrefix("#") {
         let text = String(line.dropFirst(2))
         switch line.prefix(2) {
         case "wi": continue
         case "se" where line.hasPrefix("set: "):
-          let parts = line.dropFirst(5).split(separator: "=", maxSplits: 1).map(String.init)
+          let parts = line.dropFirst(5).split(
+            separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+          ).map(String.init)
           home.environment[parts[0]] =
-            parts.count > 1 ? parts[1].replacing("~", with: home.path) : ""
+            parts.count > 1 ? parts[1].replacing("~", with: home.path) : nil
         case "$ ":
           let words = text.replacing("~", with: home.path).split(separator: " ").map(String.init)
           typist = try home.sit(Array(words.dropFirst()))
@@ -65,25 +69,37 @@
             !["$ ", "% ", "se", "# "].contains($0.prefix(2))
           }
           #expect(outcome.out + outcome.err == answer.map { $0 + "\n" }.joined(), "\(line)")
-        default: if let typist { try follow(line.replacing("~/", with: home.path + "/"), typist) }
+        case "[n" where line.hasPrefix("[no "): unwanted = String(line.dropFirst(4).dropLast())
+        default:
+          let line = line.replacing("~/", with: home.path + "/")
+          if let typist { try follow(line, typist, without: unwanted) }
+          unwanted = nil
         }
       }
     }
 
-    private func follow(_ line: String, _ typist: Typist) throws {
+    private func follow(_ line: String, _ typist: Typist, without unwanted: String?) throws {
       if line == "[as it was]" {
         #expect(typist.mode == typist.modeBefore)
+      } else if line == "[runs]" {
+        usleep(100_000)
+        #expect(!typist.hasEnded)
       } else if line.hasPrefix("[exit "), let code = Int32(line.dropFirst(6).dropLast()) {
         #expect(typist.code() == code)
       } else {
         let sign = line.firstIndex { "▸▹".contains($0) } ?? line.endIndex
-        let expected = String(line[..<sign])
-        try #require(
-          expected.isEmpty || typist.sees(expected), "“\(line)” does not come: \(typist.rest)")
+        let expected = Self.keys(line[..<sign])
+        let seen = expected.isEmpty ? "" : typist.upTo(expected)
+        let passed = try #require(seen, "“\(line)” does not come: \(typist.rest)")
+        if let unwanted { #expect(!passed.contains(unwanted), "\(line)") }
         guard sign < line.endIndex else { return }
-        let keys = line[line.index(after: sign)...].unicodeScalars.map(Self.key).joined()
+        let keys = Self.keys(line[line.index(after: sign)...])
         if line[sign] == "▸" { typist.type(keys) } else { typist.press(keys) }
       }
+    }
+
+    private static func keys(_ text: Substring) -> String {
+      text.unicodeScalars.map(key).joined()
     }
 
     private static func key(_ scalar: Unicode.Scalar) -> String {

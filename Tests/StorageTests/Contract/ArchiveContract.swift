@@ -198,8 +198,7 @@
 
   @Test("the number of a book that was purged is not given again in a copy", arguments: stores)
   func purged(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b")
     try store.delete(2)
     try store.change(.purge) { try $0.purge(2) }
     #expect(try CompleteCopy(of: store).library(in: kind).add("c") == 3)

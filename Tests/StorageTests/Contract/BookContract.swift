@@ -28,8 +28,7 @@
 
   @Test("the trash has the last deleted book first, page by page", arguments: stores)
   func trash(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c", "d"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c", "d")
     try store.lend(3)
     for number in [3, 2, 4] { try store.delete(number) }
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2, 3])

@@ -59,8 +59,7 @@
 
   @Test("a name that is new at a check-out makes a borrower, in the same change", arguments: stores)
   func checkOut(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     try store.lend(1, to: "Zoë")
     try store.lend(2, to: "zoe", due: today.adding(days: -1))
     #expect(try store.book(2)?.loan?.borrower == "Zoë")
@@ -82,8 +81,7 @@
 
   @Test("borrowers are sorted, found by the beginnings of words, and counted", arguments: stores)
   func listing(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     for (number, name) in [(1, "Émile Zola"), (2, "Anna B 10"), (3, "Émile Zola")] {
       try store.lend(number, to: name)
     }
@@ -102,8 +100,7 @@
 
   @Test("borrowers are listed by what they have, the user before all others", arguments: stores)
   func having(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c", "d"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c", "d")
     for number in [1, 2] { try store.lend(number, to: "Anna") }
     try store.change(.checkOut) {
       _ = try $0.checkOut(
@@ -135,8 +132,7 @@
 
   @Test("a new name is that of all their loans, and undo gives back the old one", arguments: stores)
   func rename(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b")
     try store.lend(1, to: "Ana")
     try store.checkIn(1)
     try store.lend(2, to: "Ana")
@@ -159,8 +155,7 @@
   @Test(
     "two borrowers that are merged are one, by both names, until that is undone", arguments: stores)
   func merge(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     var bob = BorrowerDetails(name: "Bob")
     (bob.email, bob.card) = ("bob@example.org", "7")
     try enter(bob, in: store)
@@ -208,8 +203,7 @@
 
   @Test("no one may have more books than their limit, or else the general one", arguments: stores)
   func limit(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me", limit: 1))
     func lend(_ number: Int, to name: String) throws {
       try store.change(.checkOut) { try lending.checkOut(number, to: name, due: nil, in: $0) }

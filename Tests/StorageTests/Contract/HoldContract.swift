@@ -4,8 +4,7 @@
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {
-    let store = try kind.open()
-    for title in ["Emma", "Dune", "Ubik"] { try store.add(title) }
+    let store = try kind.open(with: "Emma", "Dune", "Ubik")
     return store
   }
 

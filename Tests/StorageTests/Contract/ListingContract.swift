@@ -94,8 +94,7 @@
   @Test(
     "by due date, books without a loan stand last whichever way the dates run", arguments: stores)
   func dueDates(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c", "d", "e")
     try store.lend(4, due: today.adding(days: 3))
     try store.lend(2, due: today.adding(days: 9))
     try store.lend(3, due: today.adding(days: 3))
@@ -189,8 +188,7 @@
 
   @Test("who has what: the user, then others by name, soonest due first", arguments: stores)
   func byBorrower(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c", "d", "e")
     let loans = [(1, "Émile", 1), (2, "Fanny", 9), (3, "Fanny", 2), (4, Borrower.user, 9)]
     for (number, name, days) in loans {
       try store.lend(number, to: name, due: today.adding(days: days))
@@ -206,8 +204,7 @@
 
   @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)
   func removed(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     try store.lend(1)
     try store.delete(1)
     #expect(try store.all().map(\.number) == [2, 3])

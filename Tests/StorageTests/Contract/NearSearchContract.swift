@@ -78,8 +78,7 @@
 
   @Test("the commoner word goes first, after those that begin alike", arguments: stores)
   func order(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["Cats", "Cats and Dogs", "Cast", "Bats", "Bats", "Bats"] { try store.add(title) }
+    let store = try kind.open(with: "Cats", "Cats and Dogs", "Cast", "Bats", "Bats", "Bats")
     #expect(try nearest(store, "catz") == "cats")
     #expect(try nearest(store, "catx") == "cats")
   }

@@ -254,8 +254,7 @@
 
   @Test("a merge loses the places in the queue of a purged book alone", arguments: stores)
   func purgedMerge(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["Dune", "Emma"] { try store.add(title) }
+    let store = try kind.open(with: "Dune", "Emma")
     for (number, name) in [(1, "Anna"), (2, "Anna"), (2, "Anne")] {
       try hold(number, for: name, in: store)
     }

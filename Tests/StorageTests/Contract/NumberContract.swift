@@ -21,8 +21,7 @@
   @Test(
     "a number is not given again after its book was deleted, or everything was", arguments: stores)
   func afterDeletion(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     try store.delete(3)
     #expect(try store.add("d") == 4)
     try store.delete(1, 2, 4)

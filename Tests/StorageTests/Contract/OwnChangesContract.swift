@@ -237,8 +237,7 @@
 
   @Test("where there are fewer changes than asked for, all of them are undone", arguments: stores)
   func fewer(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["Dune", "Emma"] { try store.add(title) }
+    let store = try kind.open(with: "Dune", "Emma")
     #expect(try store.undo(4).map(\.title) == ["Emma", "Dune"])
     #expect(try store.undo(4) == [])
     #expect(try store.redo(4).map(\.title) == ["Dune", "Emma"])

@@ -70,8 +70,7 @@
 
   @Test("a page goes on from a book that has left the list meanwhile", arguments: stores)
   func anchorGone(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c", "d", "e"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c", "d", "e")
     let anchor = try #require(try store.book(3))
     try store.delete(3)
     let after = try store.books(BookQuery(), on: today, from: .after(anchor), limit: 9)
@@ -85,8 +84,7 @@
     arguments: stores)
   func stop(kind: TestStore) throws {
     struct Enough: Error {}
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     var seen: [String] = []
     #expect(throws: Enough.self) {
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
@@ -100,8 +98,7 @@
 
   @Test("a list can be read while another one of the same kind is being read", arguments: stores)
   func nested(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     var seen: [String] = []
     try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
       seen.append(book.title + (try store.titles().joined()))

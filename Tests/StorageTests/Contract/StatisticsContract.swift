@@ -14,8 +14,7 @@
 
   @Test("what came back late is counted, in time of the user's clock", arguments: stores)
   func lateness(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["A", "B", "C", "D"] { try store.add(title) }
+    let store = try kind.open(with: "A", "B", "C", "D")
     #expect(try store.lateness(aheadOfUTC: 0) == LibraryStatistics.Lateness())
     // Noon of the 21st is three days after one of them, and the day itself of another.
     try store.lend(1, to: "Anna", due: today.adding(days: -3))
@@ -39,8 +38,7 @@
 
   @Test("a borrower is one person, however the name was written", arguments: stores)
   func borrowers(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["A", "B", "C", "D", "E", "F"] { try store.add(title) }
+    let store = try kind.open(with: "A", "B", "C", "D", "E", "F")
     for (number, name) in [
       (1, "Zoë"), (2, "anna"), (3, "Anna"), (4, "ÁNNA"), (5, "Anna"), (6, "?"),
     ] {
@@ -81,8 +79,7 @@
 
   @Test("what was lent most often comes first, and the number breaks ties", arguments: stores)
   func books(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["A", "B", "C", "D"] { try store.add(title) }
+    let store = try kind.open(with: "A", "B", "C", "D")
     for number in [3, 2, 3, 4, 4, 3] {
       try store.lend(number)
       try store.checkIn(number)
@@ -119,8 +116,7 @@
 
   @Test("loans count in the span they began in, to the quarter of an hour", arguments: stores)
   func spans(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["A", "B", "C"] { try store.add(title) }
+    let store = try kind.open(with: "A", "B", "C")
     let midnight = Date(timeIntervalSince1970: 1_793_491_200)
     for (number, minutes) in [(1, -1.0), (2, 0), (3, 14)] {
       try store.change(.checkOut) {
@@ -136,8 +132,7 @@
 
   @Test("what began, ended or came within a span is told, also of the trash", arguments: stores)
   func within(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["A", "B", "C"] { try store.add(title) }
+    let store = try kind.open(with: "A", "B", "C")
     try store.lend(1, to: "Anna", due: today)
     try store.lend(2, to: "Olga", due: today)
     let later = Clock(instant: { noon.addingTimeInterval(60) }, calendarDay: { _ in today })
@@ -219,8 +214,7 @@
 
   @Test("so many books are due on a day; those in the trash are not", arguments: stores)
   func due(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["A", "B", "C", "D"] { try store.add(title) }
+    let store = try kind.open(with: "A", "B", "C", "D")
     for (number, days) in [(1, 0), (2, 0), (3, 5), (4, -40)] {
       try store.lend(number, due: today.adding(days: days))
     }

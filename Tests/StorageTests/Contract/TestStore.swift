@@ -98,6 +98,13 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   /// Makes an empty library, and gives what opens it: as often as sessions on it are wanted.
   func library() throws -> Opening { Opening(open: try make()) }
 
+  /// A library with books of these titles, each added by itself.
+  func open(with titles: String...) throws -> any LibraryStore {
+    let store = try open()
+    for title in titles { try store.add(title) }
+    return store
+  }
+
   /// An empty library, for one session.
   ///
   /// - Parameter bulk: how many books make a bulk; nil for as many as in a user's library.

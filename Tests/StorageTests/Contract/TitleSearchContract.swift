@@ -46,8 +46,7 @@
 
   @Test("several copies are all named, and counted", arguments: stores)
   func copies(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["Dune", "Dune Messiah", "The Dune", "Dune"] { try store.add(title) }
+    let store = try kind.open(with: "Dune", "Dune Messiah", "The Dune", "Dune")
     let found = try store.books(titled: "dune", in: .library, limit: 2)
     #expect(found.books.map(\.number) == [1, 3])
     #expect(found.count == 3)
@@ -56,8 +55,7 @@
 
   @Test("only books that are here, out or in the trash are looked at", arguments: stores)
   func scopes(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["Dune", "Dune", "Dune Messiah", "Dune Zwei"] { try store.add(title) }
+    let store = try kind.open(with: "Dune", "Dune", "Dune Messiah", "Dune Zwei")
     try store.lend(1)
     try store.lend(3)
     try store.delete(4)

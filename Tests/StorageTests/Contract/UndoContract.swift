@@ -22,8 +22,7 @@
 
   @Test("a change of one book or two names them, with who has or had them", arguments: stores)
   func named(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["Dune", "Emma", "Kim"] { try store.add(title) }
+    let store = try kind.open(with: "Dune", "Emma", "Kim")
     try store.lend(1, to: "Anna")
     try store.lend(3, to: "Boris")
     try store.change(.return) { transaction in
@@ -103,8 +102,7 @@
 
   @Test("a new change forgets what was taken back", arguments: stores)
   func tailForgotten(kind: TestStore) throws {
-    let store = try kind.open()
-    for title in ["a", "b", "c"] { try store.add(title) }
+    let store = try kind.open(with: "a", "b", "c")
     _ = try store.undo()
     _ = try store.undo()
     try store.edit(1) { $0.title = "A" }
