@@ -1,9 +1,4 @@
 #if os(Linux)
-  import Foundation
-  import Glibc
-  import Support
-  import Testing
-
   /// Lists that move under the fingers, as they are seen: the files of `Browse` show every screen.
   /// `RECORD=1` writes them.
   @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .timeLimit(.minutes(5)))

@@ -1,9 +1,4 @@
 #if os(Linux)
-  import Foundation
-  import Glibc
-  import Support
-  import Testing
-
   /// A dialogue at a terminal, as a file of `Terminal/` tells it:
   ///
   ///     # the cursor moves, and what is typed is put in there
