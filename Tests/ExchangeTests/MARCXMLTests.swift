@@ -6,7 +6,8 @@
     <\(prefix)record>
     <\(prefix)leader>00000nam a2200000 a 4500</\(prefix)leader>
     <\(prefix)datafield tag="100" ind1="1" ind2=" "><\(prefix)subfield code="a">Herbert, Frank,</\(prefix)subfield></\(prefix)datafield>
-    <\(prefix)datafield tag="245" ind1="1" ind2="0"><\(prefix)subfield code="a">Dune &amp; more /</\(prefix)subfield></\(prefix)datafield>
+    <\(prefix)datafield tag="245" ind1="1" ind2="0"><\(prefix)subfield code="a">Dune
+        &amp; more /</\(prefix)subfield></\(prefix)datafield>
     <\(prefix)datafield tag="300" ind1=" " ind2=" "><\(prefix)subfield code="a">x</\(prefix)subfield></\(prefix)datafield>
     </\(prefix)record>
     """
@@ -66,7 +67,7 @@
   @Test("XML that is broken, harmful or of something else says so")
   func faults() throws {
     let open = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
-    #expect(throws: ImportError.badXML(line: 8)) { try rows(of: opened(open)) }
+    #expect(throws: ImportError.badXML(line: 9)) { try rows(of: opened(open)) }
     #expect(throws: ImportError.definesEntities) {
       try opened("<!DOCTYPE a [<!ENTITY b 'c'>]>" + open)
     }

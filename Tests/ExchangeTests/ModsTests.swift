@@ -7,13 +7,19 @@
       <?xml version="1.0"?>
       <m:modsCollection xmlns:m="http://www.loc.gov/mods/v3"><m:mods>
       <m:titleInfo type="alternative"><m:title>Hopscotch</m:title></m:titleInfo>
-      <m:titleInfo><m:nonSort>La</m:nonSort><m:title>marelle</m:title><m:subTitle>roman</m:subTitle></m:titleInfo>
+      <m:titleInfo><m:nonSort>La</m:nonSort><m:title>marelle</m:title><m:subTitle>roman
+          </m:subTitle></m:titleInfo>
       <m:name type="personal"><m:namePart type="family">Cortázar</m:namePart><m:namePart type="given">Julio</m:namePart>
       <m:role><m:roleTerm type="code">aut</m:roleTerm></m:role></m:name>
       <m:name><m:namePart>Guille, Laure</m:namePart><m:role><m:roleTerm>trl</m:roleTerm></m:role></m:name>
-      <m:originInfo><m:publisher>Gallimard</m:publisher><m:dateIssued>c1979</m:dateIssued></m:originInfo>
+      <m:originInfo><m:publisher>Gallimard
+          Jeunesse</m:publisher><m:dateIssued>c1979</m:dateIssued></m:originInfo>
       <m:identifier type="isbn">2070291340</m:identifier><m:identifier type="lccn">79</m:identifier>
-      <m:subject><m:topic>Games</m:topic></m:subject><m:abstract>A game.</m:abstract><m:note>Signed</m:note>
+      <m:subject><m:topic>Games</m:topic></m:subject><m:abstract>A game
+          of two.
+
+          Hop.</m:abstract><m:note>Signed
+          twice</m:note>
       <m:relatedItem type="host"><m:titleInfo><m:title>Other</m:title></m:titleInfo></m:relatedItem>
       <m:relatedItem type="series"><m:titleInfo><m:title>Folio</m:title><m:partNumber>n° 2</m:partNumber></m:titleInfo></m:relatedItem>
       <m:location><m:physicalLocation>Paris</m:physicalLocation><m:shelfLocator>R COR</m:shelfLocator></m:location>
@@ -22,12 +28,12 @@
       """)
     #expect(file.format == .mods)
     var details = BookDetails(title: "La marelle: roman", author: "Julio Cortázar")
-    details.publisher = "Gallimard"
+    details.publisher = "Gallimard Jeunesse"
     details.year = 1979
     details.isbn = ISBN(stored: "9782070291342")
     details.categories = ["Games"]
-    details.description = "A game."
-    details.notes = "Signed"
+    details.description = "A game of two.\n\nHop."
+    details.notes = "Signed twice"
     details.identifiers = ["lccn:79"]
     (details.location, details.series, details.seriesNumber) = ("R COR", "Folio", 2)
     #expect(try books(of: file).map(\.details) == [details])
@@ -47,7 +53,8 @@
       <dc:identifier opf:scheme="AMAZON">B00</dc:identifier>
       <dc:creator opf:file-as="Herbert, Frank" opf:role="aut">Frank Herbert</dc:creator>
       <dc:date>1965-08-01T00:00:00+00:00</dc:date><dc:publisher>Ace</dc:publisher>
-      <dc:description>&lt;p&gt;Sand.&lt;/p&gt;</dc:description><dc:subject>sf</dc:subject>
+      <dc:description>&lt;p&gt;Sand.&lt;/p&gt;</dc:description><dc:subject>sand and
+          worms</dc:subject>
       <meta name="calibre:series" content="Dune"/><meta name="calibre:series_index" content="1.0"/>
       <meta name="calibre:rating" content="8.0"/><meta name="calibre:timestamp" content="2020-05-01T10:20:30+00:00"/>
       </metadata><guide><reference type="cover" title="Cover" href="cover.jpg"/></guide></package>
@@ -60,7 +67,7 @@
     details.publisher = "Ace"
     details.year = 1965
     details.isbn = ISBN(stored: "9780441013593")
-    details.tags = ["sf"]
+    details.tags = ["sand and worms"]
     details.description = "Sand."
     details.rating = 4
     details.identifiers = ["amazon:B00"]

@@ -37,7 +37,8 @@
 
   private static let borrowers = """
     <borrowers><borrower name="Anna" uid="x"><loan uid="y" loanDate="2026-10-01" dueDate="2026-12-01" entryRef="7"/>
-    <loan uid="z" loanDate="2026-10-01" dueDate="" entryRef="99"/></borrower></borrowers>
+    <loan uid="z" loanDate="2026-10-01" dueDate="" entryRef="99"/></borrower>
+    <borrower name="Anna" uid="x"><loan uid="y" loanDate="2026-10-01" dueDate="2026-12-01" entryRef="7"/></borrower></borrowers>
     """
 
   @Test("an entry is a book, with who has borrowed it")

@@ -1,3 +1,5 @@
+import Platform
+
 /// An element of XML, and what is in it.
 package struct XMLElement: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
@@ -34,6 +36,17 @@ package struct XMLElement: Equatable, Sendable {
       }
     }
   }
+
+  /// The text without the line breaks and the indentation of its file; a blank line parts paragraphs.
+  package var paragraphs: [String] {
+    let text = text
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.trimmingSpaces() }.split(separator: "").map { $0.joined(separator: " ") }
+  }
+
+  /// The same in one line.
+  package var line: String { paragraphs.joined(separator: " ") }
 
   /// What is in it, written as HTML without attributes.
   package var html: String {

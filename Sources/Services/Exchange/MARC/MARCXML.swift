@@ -33,7 +33,7 @@ enum MARCXML {
         field.indicators = sign(part["ind1"]) + sign(part["ind2"])
         for subfield in part.elements where subfield.name == "subfield" {
           guard let code = subfield["code"]?.first else { continue }
-          field.subfields.append((code, subfield.text))
+          field.subfields.append((code, subfield.line))
         }
         record.fields.append(field)
       default: break

@@ -86,7 +86,9 @@ final class TellicoReader: BookRowReader {
         return day
       }
       let (start, due) = (day("loanDate"), day("dueDate"))
-      books[place].loans.append(ImportedLoan(borrower: name, checkedOut: start, due: due))
+      let told = ImportedLoan(borrower: name, checkedOut: start, due: due)
+      // Files are known that name a borrower twice, each time with all loans.
+      if !books[place].loans.contains(told) { books[place].loans.append(told) }
     }
   }
 }

@@ -43,21 +43,21 @@ extension ReferenceRecord {
       switch field {
       case .title: return meant.map(Self.title)
       case .people: return Self.people(meant)
-      case .notes: return [meant.map { Self.lines($0.text) }.joined(separator: "\n")]
-      case .description: return meant.map { Self.lines($0.text) }
-      default: return meant.map { PlainText.imported($0.text) }
+      case .notes: return [meant.map(Self.lines).joined(separator: "\n")]
+      case .description: return meant.map(Self.lines)
+      default: return meant.map { PlainText.imported($0.line) }
       }
     }
     used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["recordInfo"])
   }
 
-  private static func lines(_ text: String) -> String {
-    PlainText.imported(text, keepingLines: true)
+  private static func lines(_ element: XMLElement) -> String {
+    PlainText.imported(element.paragraphs.joined(separator: "\n\n"), keepingLines: true)
   }
 
   private static func text(_ element: XMLElement, _ name: String) -> String {
     PlainText.imported(
-      element.elements.filter { $0.name == name }.map(\.text).joined(separator: " "))
+      element.elements.filter { $0.name == name }.map(\.line).joined(separator: " "))
   }
 
   private static func title(_ element: XMLElement) -> String {
@@ -77,7 +77,7 @@ extension ReferenceRecord {
     return (authors.isEmpty ? names : authors).map { name in
       func part(_ type: String?) -> String {
         let parts = name.elements.filter { $0.name == "namePart" && $0["type"] == type }
-        return PlainText.imported(parts.map(\.text).joined(separator: " "))
+        return PlainText.imported(parts.map(\.line).joined(separator: " "))
       }
       let (family, given) = (part("family"), part("given"))
       return family.isEmpty

@@ -41,7 +41,10 @@ final class OPFReader: BookRowReader {
   /// What calibre keeps of a book, by the names that the format has for it.
   private func book(_ elements: [XMLElement], line: Int) -> ImportedBook {
     func texts(_ name: String) -> [String] {
-      elements.filter { $0.name == name }.map(\.text).filter { !PlainText.imported($0).isEmpty }
+      elements.filter { $0.name == name }.map {
+        $0.paragraphs.joined(separator: name == "description" ? "\n\n" : " ")
+      }
+      .filter { !PlainText.imported($0).isEmpty }
     }
     func own(_ name: String) -> String? {
       elements.first { $0.name == "meta" && $0["name"] == "calibre:" + name }?["content"]
