@@ -1547,7 +1547,7 @@ struct French: Texts {
           ". \(quoted("--colonnes \"\($0)=nom\"")) indique où sont les noms."
         } ?? ".")
     case .onlyIdentifiers(let service):
-      "Le fichier n’a que les numéros que \(service) donne aux livres. Exportez-le à nouveau : les titres y sont désormais."
+      "Le fichier ne contient que les numéros des livres chez \(service). Exportez-le à nouveau : les titres y sont désormais."
     case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
       "Cette copie de bibliothèque ne peut pas être importée : "
