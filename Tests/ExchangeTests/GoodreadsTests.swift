@@ -120,6 +120,26 @@
     #expect(details.series == "SF" && details.seriesNumber == nil)
   }
 
+  @Test(
+    "what the user says of a column counts before its heading, in a service's table too",
+    arguments: [
+      (nil, "Attic", nil), ("Location=notes", nil, "Location: Attic"), ("Location=", nil, nil),
+    ]
+      as [(String?, String?, String?)])
+  func mappedLocation(mapping: String?, location: String?, notes: String?) throws {
+    for text in [
+      "Title,Author,My Rating,Exclusive Shelf,Location\nDune,Herbert,0,read,Attic\n",
+      "Title,Authors,ISBN/UID,Read Status,Star Rating,Location\nDune,Herbert,,read,,Attic\n",
+    ] {
+      let file = try BookFile.open(
+        path: nil, source: ByteSource(Array(text.utf8)),
+        ImportOptions(mapping: try mapping.map(ColumnMapping.init(_:))))
+      #expect(file.format != .csv)
+      let details = try #require(try books(of: file).first?.details)
+      #expect(details.location == location && details.notes == notes)
+    }
+  }
+
   @Test("beside an ISBN stands the year of the edition, else that of the first one")
   func years() throws {
     let both = ["Year Published": "2003", "Original Publication Year": "1919"]

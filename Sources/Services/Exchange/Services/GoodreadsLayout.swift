@@ -4,8 +4,10 @@ extension BookLayout {
   /// Goodreads' export: 24 columns, and 31 until some years ago.
   ///
   /// - Throws: `ImportError.noTitleColumn`.
-  static func goodreads(_ headings: Headings) throws(ImportError) -> BookLayout {
-    var plan = ColumnPlan<ImportColumn>(headings)
+  static func goodreads(
+    _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
+  ) throws(ImportError) -> BookLayout {
+    var plan = plan
     let (years, rating, notes) = (plan.take(.year), plan.take(.rating), plan.take(.notes))
     let added = plan.take(.added)
     let (others, copies) = (headings["Additional Authors"], headings.places("Owned Copies"))

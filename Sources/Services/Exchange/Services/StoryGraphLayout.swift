@@ -5,8 +5,10 @@ extension BookLayout {
   /// The StoryGraph's export.
   ///
   /// - Throws: `ImportError.noTitleColumn`.
-  static func storyGraph(_ headings: Headings) throws(ImportError) -> BookLayout {
-    var plan = ColumnPlan<ImportColumn>(headings)
+  static func storyGraph(
+    _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
+  ) throws(ImportError) -> BookLayout {
+    var plan = plan
     let (isbn, rating, notes) = (plan.take(.isbn), plan.take(.rating), plan.take(.notes))
     let (readings, owned) = (headings.places("Dates Read"), headings.places("Owned?"))
     return try list(headings, plan) { book, cells in

@@ -123,9 +123,9 @@ package final class CSVBookReader: BookRowReader {
     var plan = try ColumnPlan(headings, mapping)
     let layout: BookLayout? =
       switch format {
-      case .goodreads: try .goodreads(headings)
+      case .goodreads: try .goodreads(headings, plan.unmapped)
       case .librarything: .libraryThing(headings)
-      case .storygraph: try .storyGraph(headings)
+      case .storygraph: try .storyGraph(headings, plan.unmapped)
       case .calibre: .calibre(headings)
       default: nil
       }

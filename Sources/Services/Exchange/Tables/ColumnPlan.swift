@@ -8,8 +8,6 @@ struct ColumnPlan<Column: TableColumn> {
   /// What stands for five stars.
   private(set) var mostStars = 5.0
 
-  init(_ headings: Headings) { (self.headings, excluded) = (headings, []) }
-
   /// - Throws: `ImportError.noSuchColumn`.
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -40,6 +38,13 @@ struct ColumnPlan<Column: TableColumn> {
     let places = places(column)
     excluded.formUnion(places)
     return places
+  }
+
+  /// The plan without what the user has said of columns: these are left alone, for `BookLayout.adding`.
+  var unmapped: Self {
+    var plan = self
+    plan.mapped = [:]
+    return plan
   }
 
   /// Leaves a column to no one: another one says the same.
