@@ -7,11 +7,12 @@ struct Renumbering {
 
   private var database: any Database { rows.database }
 
-  /// The tables with a column `book` that is the number of one.
-  static let tables = [
-    "loan", "book_tag", "hold", "book_cover", "shelf_entry", "poll_candidate",
-    "remote_book", "remote_waiting", "reminded", "meeting",
-  ]
+  /// The columns with numbers of books.
+  static let columns =
+    [
+      "loan", "book_tag", "hold", "book_cover", "shelf_entry", "poll_candidate", "remote_book",
+      "remote_waiting", "reminded",
+    ].map { (table: $0, column: "book") } + [(table: "meeting", column: "book_number")]
 
   /// - Parameter new: which no book has.
   func give(_ new: Int, to old: Int) throws {
@@ -19,8 +20,9 @@ struct Renumbering {
     let isListed = try rows.isThere(old, in: .library)
     if isListed { try rows.unindex(old...old) }
     try database.run("UPDATE book SET number = ? WHERE number = ?", new, old)
-    for table in Self.tables {
-      try database.run("UPDATE OR REPLACE \(table) SET book = ? WHERE book = ?", new, old)
+    for (table, column) in Self.columns {
+      try database.run(
+        "UPDATE OR REPLACE \(table) SET \(column) = ? WHERE \(column) = ?", new, old)
     }
     if isListed { try rows.derive(new...new) }
     if try database.lastNumber(of: "book") < new {
