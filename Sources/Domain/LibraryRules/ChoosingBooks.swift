@@ -17,7 +17,7 @@ extension LibraryContext {
     return BooksMeant(marks: marks) {
       try marks.numbers.filter { try !store.numbers(in: $0...$0).isEmpty }
     } targets: {
-      try targets($0, areMarks: $1, in: scope) { number in try refusal?(book(number)) }
+      try targets($0, areMarks: $1, in: scope, refusal: refusal)
     } name: { number in
       if scope == .trash, let trashed = try store.trashedBook(number) { return BookName(trashed) }
       return BookName(try book(number))
@@ -32,17 +32,23 @@ extension LibraryContext {
   /// - Throws: `LibraryError` as `Targets` does, and where a title or an ISBN is not just one book's.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
-    refusal: (Int) throws -> LibraryError? = { _ in nil }
+    refusal: ((Book) throws -> LibraryError?)? = nil
   ) throws -> Targets {
+    func refused(_ number: Int) throws -> LibraryError? {
+      guard let refusal else { return nil }
+      return try store.book(number).map(refusal) ?? scope.missing(number...number)
+    }
+    let find = scope == .trash ? store.trashedNumbers : store.numbers
     let targets =
       switch selection {
       case .all, .matching, .borrowed, .lent:
-        try store.reading { try Targets(try found(selection, in: scope), refusal: refusal) }
+        try store.reading { try Targets(try found(selection, in: scope), refusal: refused) }
       default:
         try Targets(
           try ranges(selection, in: scope), areMarks: areMarks,
-          find: scope == .trash ? store.trashedNumbers : store.numbers,
-          missing: { scope.missing($0) }, refusal: refusal)
+          // Whether there is a book is seen when it is looked at.
+          find: { refusal != nil && $0.count == 1 ? Array($0) : try find($0) },
+          missing: { scope.missing($0) }, refusal: refused)
       }
     last.number = targets.numbers.last ?? last.number
     return targets

@@ -12,8 +12,8 @@ extension LibraryContext {
   /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> MeantName {
     let text = try LoanTerms.borrower(typed.text)
+    if let known = try known(text) { return MeantName(known) }
     return try store.reading {
-      if let known = try known(text) { return MeantName(known) }
       let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
       guard !isNumber, LabelCode(scanned: text) == nil else {
         throw LibraryError.noSuchCode(text)

@@ -52,12 +52,22 @@ package struct BookDetailInteractor {
   }
 
   /// The books that a line can mean; nil for one that changes nothing.
-  ///
-  /// - Parameter borrower: who is to have them, if that is known.
-  package func books(for kind: ChangeKind? = nil, to borrower: String? = nil) -> BooksMeant {
-    guard kind == .checkOut else { return library.books() }
-    return library.books(in: .here) { book in
+  package func books(for kind: ChangeKind? = nil) -> BooksMeant {
+    kind == .checkOut ? booksHere { _ in } : library.books()
+  }
+
+  /// - Parameters:
+  ///   - borrower: who is to have them, if that is known.
+  ///   - look: sees each that can be lent.
+  private func booksHere(
+    for borrower: String? = nil, _ look: @escaping (Book) throws -> Void
+  ) -> BooksMeant {
+    library.books(in: .here) { book in
       let refusal = lending.refusal(of: book, to: borrower)
+      guard let refusal else {
+        try look(book)
+        return nil
+      }
       guard case .alreadyOut(let name, let borrower, let due, _) = refusal else { return refusal }
       return .alreadyOut(name, borrower: borrower, due: due, copies: try store.copies(of: book))
     }
@@ -142,22 +152,21 @@ package struct BookDetailInteractor {
 
   /// Whether all of these books are back at their owners, and can only be borrowed again.
   package func areGivenBack(_ numbers: [Int]) throws -> Bool {
-    try reading(numbers) { try numbers.allSatisfy { try book($0).isGivenBack } }
+    try numbers.allSatisfy { try book($0).isGivenBack }
   }
 
   /// Who is meant to have books.
   package func borrower(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
 
-  /// Which of the books are kept for someone else.
-  package func claims(on numbers: [Int], from borrower: String) throws -> [LibraryError] {
-    try reading(numbers) {
-      try numbers.compactMap { try lending.claim(on: try book($0), to: borrower, in: store) }
+  /// Those of the books that someone can have, and which of them are kept for someone else.
+  package func books(
+    _ books: ChosenBooks, for borrower: String
+  ) throws -> (books: ChosenBooks, claims: [LibraryError]) {
+    var claims: [LibraryError] = []
+    let meant = booksHere(for: borrower) { book in
+      try lending.claim(on: book, to: borrower, in: store).map { claims.append($0) }
     }
-  }
-
-  /// A library would be locked for each of many books that are read by themselves.
-  private func reading<Result>(_ numbers: [Int], _ body: () throws -> Result) throws -> Result {
-    numbers.count > 1 ? try store.reading(body) : try body()
+    return (try books.narrowed(to: meant), claims)
   }
 
   /// - Parameter despiteHolds: whether they may be kept for someone else.

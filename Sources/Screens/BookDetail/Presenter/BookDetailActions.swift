@@ -64,15 +64,14 @@ extension BookDetailPresenter {
   private func checkOut(
     _ selection: BookSelection?, to borrower: String?, since: Day?, due: Day?
   ) throws {
-    guard var books = try choose(selection, for: .checkOut) else { return }
+    guard let chosen = try choose(selection, for: .checkOut) else { return }
     try rules.check(due: due, since: since)
     guard
       let typed = try borrower
-        ?? (rules.areGivenBack(books.numbers) ? rules.user : askBorrower(of: books)),
+        ?? (rules.areGivenBack(chosen.numbers) ? rules.user : askBorrower(of: chosen)),
       let person = try ui.naming(typed, rules.borrower)
     else { return }
-    books = try books.narrowed(to: rules.books(for: .checkOut, to: person.name))
-    let claims = try rules.claims(on: books.numbers, from: person.name)
+    let (books, claims) = try rules.books(chosen, for: person.name)
     guard try ui.agrees(to: .checkOut, books),
       try claims.isEmpty || agrees(despite: claims)
     else { return }

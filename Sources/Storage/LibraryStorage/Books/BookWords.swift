@@ -85,10 +85,12 @@ extension BookRows {
 
   /// Brings the words of books in line with them, whatever is there: the last thing that a change does.
   /// In between other statements, FTS5 would write a piece of its index for each book.
-  func reword(_ numbers: Set<Int>) throws {
+  ///
+  /// - Parameter known: one of them as it is, if that was just read.
+  func reword(_ numbers: Set<Int>, _ known: Book? = nil) throws {
     func reword() throws {
       for number in numbers.sorted() {
-        guard let book = try book(number) else {
+        guard let book = try known?.number == number ? known : book(number) else {
           try deleteWords(of: number)
           continue
         }

@@ -17,7 +17,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var added: ClosedRange<Int>?
   /// All others: a server gives numbers to others in between, and some books keep those that they had elsewhere.
   private var addedSingly: Set<Int> = []
-  /// Borrowers of books that were added, by the names that were given; forgotten when any is changed.
+  /// By the names that were given.
   var borrowers: [String: Borrower] = [:]
   /// The book that was read last, as long as nothing was done since.
   private var lastRead: Book?
@@ -60,7 +60,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       try log.forget(purged)
       try log.sweep()
     }
-    try rows.reword(reworded)
+    try rows.reword(reworded, lastRead)
     for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
       // Each of those with provisional numbers gets one of its own soon.
       let isProvisional = BookNumber.isProvisional(run.lowerBound)
@@ -129,7 +129,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     let book = try rows.insert(
       folded, at: instant, number: number,
       loans: zip(ids, loans).map { id, loan in
-        let borrower = try knownBorrower(lending: loan.borrower, at: loan.checkedOutAt)
+        let borrower = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
         return Loan(
           id: id, borrower: borrower.name, borrowerNumber: borrower.number,
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
@@ -219,7 +219,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   func borrow(_ number: Int, at instant: Date, due: Day?) throws {
-    let user = try knownBorrower(lending: Borrower.user, at: instant)
+    let user = try borrower(lending: Borrower.user, at: instant)
     try begin(
       rows.insertLoan(of: number, to: user, at: instant, due: due, isFromOwner: true), of: number)
   }

@@ -261,22 +261,8 @@ package enum BorrowerListing {
   /// Lists are sorted by what is counted.
   static func triggers(_ dialect: Dialect) -> String {
     let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
-    return switch dialect {
-    case .sqlite:
-      """
-      CREATE TRIGGER borrower_counted AFTER INSERT ON borrower_count BEGIN \(copy) END;
-      CREATE TRIGGER borrower_recounted AFTER UPDATE ON borrower_count BEGIN \(copy) END;
-
-      """
-    case .postgreSQL:
-      """
-      CREATE FUNCTION borrower_counted() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN \(copy) RETURN NULL; END $$;
-      CREATE TRIGGER borrower_counted AFTER INSERT OR UPDATE ON borrower_count
-        FOR EACH ROW EXECUTE FUNCTION borrower_counted();
-
-      """
-    }
+    return dialect.trigger("borrower_counted", after: "INSERT ON borrower_count", copy)
+      + dialect.trigger("borrower_recounted", after: "UPDATE ON borrower_count", copy)
   }
 
   /// Of those that differ in case alone, the one that is written most often comes first.
@@ -401,18 +387,18 @@ extension LoggedTransaction: BorrowerTransaction {
 
   /// Whoever has this name: a name that is new makes a borrower. The user is no part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
-    guard name != Borrower.user else { return try borrowerRows.user(at: instant) }
-    return try borrowerRows.borrower(named: name)
-      ?? add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
+    if let known = try borrower(named: name) { return known }
+    return name == Borrower.user
+      ? try borrowerRows.user(at: instant)
+      : try add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
   }
 
-  /// The same, remembered for the next of many books.
-  func knownBorrower(lending name: String, at instant: Date) throws -> Borrower {
+  /// Remembered until any borrower is changed.
+  func borrower(named name: String) throws -> Borrower? {
     if let known = borrowers[name] { return known }
-    let borrower = try borrower(lending: name, at: instant)
     if borrowers.count >= 10_000 { borrowers = [:] }
-    borrowers[name] = borrower
-    return borrower
+    borrowers[name] = try borrowerRows.borrower(named: name)
+    return borrowers[name]
   }
 }
 
