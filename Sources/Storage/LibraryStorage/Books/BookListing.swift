@@ -33,7 +33,9 @@ package struct BookListing {
 
   // MARK: Statements
 
-  private var ordered: String { "ORDER BY " + order(backwards: false, nullsLast: leavesGaps) }
+  private var ordered: String {
+    "ORDER BY " + order(backwards: false, nullsLast: placing.leavesGaps)
+  }
 
   /// The numbers of all books in order, from the index alone.
   var numbers: SQL { select("book.number AS number", tail: ordered) }
@@ -82,8 +84,8 @@ package struct BookListing {
   /// Counts the book itself: whether it is in the list.
   package func presence(of book: Book) -> SQL {
     let condition = Condition(
-      columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",
-      keys(of: book) + [book.number])
+      placing.columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",
+      placing.keys(book) + [book.number])
     return select("count(*)", and: condition, tail: "")
   }
 
@@ -95,13 +97,13 @@ package struct BookListing {
   /// The books on one side of another, as parts of the list, the nearest first.
   private func beyond(_ anchor: Book, backwards: Bool) -> [Condition] {
     let comparison = descends(backwards) ? "<" : ">"
-    let keys = keys(of: anchor)
+    let (columns, keys) = (placing.columns, placing.keys(anchor))
     let further = Condition(
       """
       (\((columns + ["book.number"]).joined(separator: ", "))) \(comparison)
       (\((keys.map { _ in "?" } + ["?"]).joined(separator: ", ")))
       """, keys + [anchor.number])
-    guard leavesGaps else { return [further] }
+    guard placing.leavesGaps else { return [further] }
     // Books with a value stand before those without one, whichever way the values run.
     let (with, without) = ("\(columns[0]) IS NOT NULL", "\(columns[0]) IS NULL")
     if keys[0] == .null {
@@ -214,33 +216,50 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isOut = ![.all, .available, .onHold].contains(query.only)
-    return switch query.order {
-    case .title: isOut ? "out_by_title" : "book_by_title"
-    case .author: isOut ? "out_by_author" : "book_by_author"
-    case .newest, .oldest: isOut ? "out_by_added" : "book_by_added"
-    case .due: "book_by_due"
-    case .year: isOut ? "out_by_year" : "book_by_year"
-    case .rating: isOut ? "out_by_rating" : "book_by_rating"
-    case .owner: isOut ? "out_by_owner" : "book_by_owner"
-    case .location: isOut ? "out_by_location" : "book_by_location"
-    // Only of the few that are out it is looked up who has them.
-    case .borrower: "book_by_due"
-    }
+    let isOfAll = [.all, .available, .onHold].contains(query.only) || placing.index == "due"
+    return (isOfAll ? "book_by_" : "out_by_") + placing.index
   }
 
-  /// What the number breaks ties of.
-  private var columns: [String] {
-    switch query.order {
-    case .title: ["book.title_key"]
-    case .author: ["book.author_key", "book.series_key"]
-    case .newest, .oldest: ["book.added_at"]
-    case .due: ["book.due_date"]
-    case .year: ["book.year"]
-    case .rating: ["-book.rating"]
-    case .owner: ["book.owner_key"]
-    case .location: ["book.location_key"]
-    case .borrower: [Self.holder]
+  // MARK: Orders
+
+  /// Where an order has a book.
+  private struct Placing {
+    /// What the names of the indexes that it reads end with.
+    let index: String
+    /// What the number breaks ties of.
+    let columns: [String]
+    /// Whether some books have nothing there; they come last.
+    var leavesGaps = true
+    /// What a book has in these columns.
+    let keys: (Book) -> [Value]
+  }
+
+  private var placing: Placing {
+    func kept(_ keys: @escaping (BookKeys) -> [String?]) -> (Book) -> [Value] {
+      { keys(BookKeys($0.details)).map { $0.map(database.kept).bound } }
+    }
+    return switch query.order {
+    case .title:
+      Placing(
+        index: "title", columns: ["book.title_key"], leavesGaps: false, keys: kept { [$0.title] })
+    case .author:
+      Placing(
+        index: "author", columns: ["book.author_key", "book.series_key"], leavesGaps: false,
+        keys: kept { [$0.author, $0.series] })
+    case .newest, .oldest:
+      Placing(index: "added", columns: ["book.added_at"], leavesGaps: false) { [$0.addedAt.bound] }
+    case .due:
+      Placing(index: "due", columns: ["book.due_date"]) { [BookRows.duePlace(of: $0).bound] }
+    case .year: Placing(index: "year", columns: ["book.year"]) { [$0.details.year.bound] }
+    case .rating:
+      Placing(index: "rating", columns: ["-book.rating"]) {
+        [$0.details.rating.map { -$0.halves }.bound]
+      }
+    case .owner: Placing(index: "owner", columns: ["book.owner_key"], keys: kept { [$0.owner] })
+    case .location:
+      Placing(index: "location", columns: ["book.location_key"], keys: kept { [$0.location] })
+    // Only of the few that are out it is looked up who has them.
+    case .borrower: Placing(index: "due", columns: [Self.holder]) { [holder($0).bound] }
     }
   }
 
@@ -265,31 +284,6 @@ package struct BookListing {
   /// Ends a part of a key; it stands before all that is in one.
   private static let end = "\u{1}"
 
-  /// What a book has in the columns of the order.
-  private func keys(of book: Book) -> [Value] {
-    func kept(_ keys: String?...) -> [Value] { keys.map { $0.map(database.kept).bound } }
-    let keys = BookKeys(book.details)
-    return switch query.order {
-    case .title: kept(keys.title)
-    case .author: kept(keys.author, keys.series)
-    case .newest, .oldest: [book.addedAt.bound]
-    case .due: [BookRows.duePlace(of: book).bound]
-    case .year: [book.details.year.bound]
-    case .rating: [book.details.rating.map { -$0.halves }.bound]
-    case .owner: kept(keys.owner)
-    case .location: kept(keys.location)
-    case .borrower: [holder(book).bound]
-    }
-  }
-
-  /// Whether some books have nothing there; they come last.
-  private var leavesGaps: Bool {
-    switch query.order {
-    case .title, .author, .newest, .oldest: false
-    case .due, .year, .rating, .owner, .location, .borrower: true
-    }
-  }
-
   private func descends(_ backwards: Bool) -> Bool {
     ((query.order == .newest) != query.isReversed) != backwards
   }
@@ -298,7 +292,7 @@ package struct BookListing {
 
   private func order(backwards: Bool, nullsLast: Bool) -> String {
     let direction = direction(backwards)
-    return columns.map { "\($0) \(direction)\(nullsLast ? " NULLS LAST" : ""), " }.joined()
+    return placing.columns.map { "\($0) \(direction)\(nullsLast ? " NULLS LAST" : ""), " }.joined()
       + "book.number \(direction)"
   }
 }

@@ -150,24 +150,19 @@ package struct SearchConditions {
       term.isPhrase
       ? [wordings(term).map { " " + Folding.searchTerms($0).joined(separator: " ") }]
       : Folding.searchTerms(term.words).map { [" " + $0] }
-    func all(in texts: String...) -> [BookListing.SQL] {
+    func all(
+      in texts: String..., with values: [String] = [], as key: (String) -> String = { $0 }
+    ) -> [BookListing.SQL] {
       parts.map { wordings in
         let places = wordings.flatMap { wording in texts.map { ($0, wording) } }
+        let found = places.map { "instr(' ' || \($0.0), ?) > 0" }
         return .init(
-          text: "("
-            + places.map { "instr(' ' || \($0.0), ?) > 0" }.joined(separator: " OR ") + ")",
-          values: places.map(\.1))
+          text: "(\(found.joined(separator: " OR ")))",
+          values: places.flatMap { (values + [key($0.1)]) as [any BoundValue] })
       }
     }
     // Whose numbers are by value: B1 is not the beginning of B10.
-    func keyed(in text: String, _ values: [String] = []) -> [BookListing.SQL] {
-      parts.map { wordings in
-        .init(
-          text: "(" + wordings.map { _ in "instr(' ' || \(text), ?) > 0" }.joined(separator: " OR ")
-            + ")",
-          values: wordings.flatMap { (values + [" " + Folding.nameKey($0)]) as [any BoundValue] })
-      }
-    }
+    func key(_ wording: String) -> String { " " + Folding.nameKey(wording) }
     switch term.field {
     case nil:
       guard texts.hidesBorrowers else { return all(in: "book_text.title", "book_text.rest") }
@@ -178,10 +173,11 @@ package struct SearchConditions {
     case .by: return all(in: texts.author)
     case .owner: return all(in: texts.owner)
     case .identifier: return all(in: texts.identifiers)
-    case .at: return keyed(in: "book.location_key")
+    case .at: return all(in: "book.location_key", as: key)
     // The place and the title follow it there.
     case .series:
-      return keyed(in: "substr(book.series_key, 1, instr(book.series_key, ?))", [BookKeys.end])
+      let series = "substr(book.series_key, 1, instr(book.series_key, ?))"
+      return all(in: series, with: [BookKeys.end], as: key)
     case .with:
       return [.init(text: BookListing.isOut, values: [])] + all(in: texts.borrower)
     case .tag:
