@@ -73,16 +73,7 @@ extension BookDetails: Bounded {
 }
 
 extension Loan: Bounded {
-  package var flaw: ArchiveFlaw? {
-    var flaws = Flaws()
-    flaws.number("id", id)
-    flaws.name("borrower", borrower)
-    flaws.number("borrowerNumber", borrowerNumber)
-    flaws.number("renewals", renewals, in: Bounds.counts)
-    flaws.instant("checkedOutAt", checkedOutAt)
-    flaws.instant("returnedAt", returnedAt)
-    return flaws.first
-  }
+  package var flaw: ArchiveFlaw? { columnFlaw }
 }
 
 extension ArchiveHead: Bounded {

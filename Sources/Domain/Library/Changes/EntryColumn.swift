@@ -1,5 +1,18 @@
 import Platform
 
+/// What is kept as a row of a table.
+package protocol StoredInColumns {
+  static var table: String { get }
+  /// The first one numbers the rows.
+  static var columns: [EntryColumn<Self>] { get }
+  /// One of which nothing is known, to be read into.
+  static var blank: Self { get }
+}
+
+extension StoredInColumns {
+  var columnFlaw: ArchiveFlaw? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
+}
+
 /// A column of the table of a noun: what may stand there, and where that is in an entry. How rows are read and
 /// written, what a check looks for and what a complete copy may bring follow from it.
 ///
@@ -121,6 +134,13 @@ package struct EntryColumn<Entry>: Sendable {
     let access = Access<Int?>(
       get: { $0[keyPath: path].map(write) }, set: { $0[keyPath: path] = $1.map(read) })
     return EntryColumn(name, .number(range, access))
+  }
+
+  /// 0 or 1.
+  package static func flag(_ name: String, _ path: Path<Bool>) -> EntryColumn {
+    let access = Access<Int?>(
+      get: { $0[keyPath: path] ? 1 : 0 }, set: { $0[keyPath: path] = $1 == 1 })
+    return EntryColumn(name, .number(0...1, access))
   }
 
   package static func instant(_ name: String, _ path: Path<Date>) -> EntryColumn {

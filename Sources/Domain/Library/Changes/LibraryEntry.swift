@@ -15,15 +15,10 @@ import Platform
 ///     }
 ///
 /// It stands in the register below; `LibraryStorage` says how it is kept, in `Nouns`.
-package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
+package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// What the part of a complete copy is called that has the things of this noun.
   static var part: String { get }
-  /// One of which nothing is known, to be read into.
-  static var blank: Self { get }
-  /// The table that gives them their numbers, and its columns.
-  static var table: String { get }
-  static var columns: [EntryColumn<Self>] { get }
   /// Given once among the things of this noun, never given again.
   var number: Int { get }
   /// What a change is told by that left it so.
@@ -42,7 +37,6 @@ package protocol LibraryEntry: Codable, Bounded, Equatable, Sendable {
 
 extension LibraryEntry {
   package var flaw: ArchiveFlaw? { columnFlaw }
-  var columnFlaw: ArchiveFlaw? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
   package var onlyOnce: [(field: String, value: String)] { [] }
   package var needed: [(noun: ChangeKind.Noun, number: Int)] {
     Self.columns.compactMap { column in

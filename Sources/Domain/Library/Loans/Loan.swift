@@ -3,21 +3,23 @@ import Platform
 /// One borrowing of one book: from us, or by us from the book's owner.
 package struct Loan: Codable, Equatable, Sendable {
   /// The storage's own name for it.
-  package let id: Int
+  package private(set) var id: Int
   /// The name of whoever has the book, or had it.
   package var borrower: String {
     didSet { if borrower != oldValue { borrowerNumber = nil } }
   }
   /// The borrower that it refers to; nil where that is to be found by the name.
   package private(set) var borrowerNumber: Int?
-  package let checkedOutAt: Date
+  package private(set) var checkedOutAt: Date
   /// A calendar day, never an instant; nil where none was agreed.
   package var dueDate: Day?
   package var returnedAt: Date?
   /// No more than can be counted on.
-  package var renewals: Int
+  package var renewals: Int {
+    didSet { renewals = Bounds.counts.nearest(to: renewals) }
+  }
   /// True of the loan of a book's owner to us; nil of a loan to a borrower.
-  private let fromOwner: Bool?
+  private var fromOwner: Bool?
 
   /// The last due date: the last day there is stands for none where loans are kept.
   package static let lastDue = Day.last.adding(days: -1)
@@ -54,11 +56,14 @@ package struct Loan: Codable, Equatable, Sendable {
   /// The same, renewed so often.
   package func renewed(times: Int) -> Loan {
     var loan = self
-    loan.renewals = Bounds.counts.nearest(to: times)
+    loan.renewals = times
     return loan
   }
 
-  package var isFromOwner: Bool { fromOwner ?? false }
+  package private(set) var isFromOwner: Bool {
+    get { fromOwner ?? false }
+    set { fromOwner = newValue ? true : nil }
+  }
   package var isOpen: Bool { returnedAt == nil }
 
   /// Moves the due date, and counts where that is to a later day.
@@ -66,6 +71,25 @@ package struct Loan: Codable, Equatable, Sendable {
     let isLater = dueDate.map { day > $0 } ?? true
     dueDate = min(day, Self.lastDue)
     if isLater, renewals < Bounds.counts.upperBound { renewals += 1 }
+  }
+}
+
+extension Loan: StoredInColumns {
+  package static let table = "loan"
+  package static let blank = Loan(id: 0, borrower: "", checkedOutAt: .distantPast, dueDate: nil)
+  /// The book of a loan stands beside them.
+  package static let columns: [EntryColumn<Loan>] = [
+    .number("id", \.id), .name("borrower", \.borrower),
+    .number("borrower_number", \.borrowerNumber), .instant("checked_out_at", \.checkedOutAt),
+    .text("due_date", \.lastDay, .day, by: \.iso, Day.init(iso:), orElse: .last),
+    .instant("returned_at", \.returnedAt), .number("renewals", \.renewals, in: Bounds.counts),
+    .flag("from_owner", \.isFromOwner),
+  ]
+
+  /// The last day there is stands for none, so that it comes last.
+  private var lastDay: Day {
+    get { dueDate ?? .last }
+    set { dueDate = newValue == .last ? nil : newValue }
   }
 }
 

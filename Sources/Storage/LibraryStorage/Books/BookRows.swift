@@ -10,19 +10,17 @@ struct BookRows {
   /// How many books make a bulk.
   var leastBulk = BulkLoad.usualLeast
 
-  static let loanColumns = """
-    loan.id AS loan_id, loan.borrower, loan.borrower_number, loan.checked_out_at, loan.due_date,
-    loan.returned_at, loan.renewals, loan.from_owner
-    """
+  static let loanColumns = loanColumns(of: "loan")
+
+  private static func loanColumns(of table: String) -> String {
+    Loan.columns.map { "\(table).\($0.name) AS \(table)_\($0.name)" }.joined(separator: ", ")
+  }
 
   static let columns =
     (["number"] + BookPart.all.map(\.column) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
-    + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + """
-      , owed.id AS owed_id, owed.borrower AS owed_borrower, owed.borrower_number AS owed_by,
-      owed.checked_out_at AS owed_since, owed.due_date AS owed_due,
-      owed.returned_at AS owed_returned, owed.renewals AS owed_renewals
-      """
+    + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + ", "
+    + loanColumns(of: "owed")
 
   /// Each book with its newest loans: to a borrower, and to us from its owner.
   static let withLoan = """
@@ -44,7 +42,7 @@ struct BookRows {
     let reading: String? = row["reading"]
     return Book(
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
-      borrowing: borrowing(row), cover: cover, holds: queue.map(HoldListing.read) ?? [],
+      borrowing: loan(row, of: "owed"), cover: cover, holds: queue.map(HoldListing.read) ?? [],
       reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
   }
 
@@ -64,18 +62,6 @@ struct BookRows {
     return details
   }
 
-  private static func borrowing(_ row: Row) -> Loan? {
-    (row["owed_id"] as Int?).map { id in
-      Loan(
-        id: id, borrower: row["owed_borrower"], borrowerNumber: row["owed_by"],
-        checkedOutAt: row["owed_since"], dueDate: agreed(row["owed_due"]),
-        returnedAt: row["owed_returned"], renewals: row["owed_renewals"], isFromOwner: true)
-    }
-  }
-
-  /// The last day there is stands for none, so that it comes last.
-  private static func agreed(_ day: Day) -> Day? { day == .last ? nil : day }
-
   /// What stands as a book's due date in what lists are read by; nil if it is here.
   static func duePlace(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
@@ -86,14 +72,11 @@ struct BookRows {
   static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
 
   /// The loan of a row with the `loanColumns`; nil if they are empty.
-  static func loan(_ row: Row) -> Loan? {
-    (row["loan_id"] as Int?).map { id in
-      Loan(
-        id: id, borrower: row["borrower"], borrowerNumber: row["borrower_number"],
-        checkedOutAt: row["checked_out_at"], dueDate: agreed(row["due_date"]),
-        returnedAt: row["returned_at"], renewals: row["renewals"],
-        isFromOwner: row["from_owner"])
-    }
+  static func loan(_ row: Row) -> Loan? { loan(row, of: "loan") }
+
+  private static func loan(_ row: Row, of table: String) -> Loan? {
+    let id: Int? = row[table + "_id"]
+    return id.map { _ in Loan(row: row, behind: table + "_") }
   }
 
   func book(_ number: Int, in place: BookPatch.Place = .library) throws -> Book? {
@@ -254,27 +237,14 @@ struct BookRows {
     }
   }
 
-  /// What of a loan may change.
-  private static let loanParts = [
-    "borrower", "borrower_number", "checked_out_at", "due_date", "returned_at", "renewals",
-  ]
-
-  private static func parts(of loan: Loan) -> [any BoundValue] {
-    [
-      loan.borrower, loan.borrowerNumber, loan.checkedOutAt, loan.dueDate ?? .last,
-      loan.returnedAt, loan.renewals,
-    ]
-  }
-
   private static let insertingLoan = Insertion(
-    into: "loan", ["id", "book", "from_owner"] + loanParts)
+    into: Loan.table, ["id", "book"] + Loan.columns.dropFirst().map(\.name))
 
   /// - Parameter id: nil gives the loan the next one.
   /// - Returns: its id.
   private func insert(_ loan: Loan, of number: Int, as id: Int?) throws -> Int {
     try database.insert(
-      Self.insertingLoan, number: id,
-      [number, loan.isFromOwner ? 1 : 0] + Self.parts(of: loan))
+      Self.insertingLoan, number: id, [number] + loan.values(in: database).map(\.value))
   }
 
   func insertLoan(
@@ -302,9 +272,8 @@ struct BookRows {
   }
 
   private func update(_ old: Loan, to new: Loan) throws {
-    let values = zip(Self.parts(of: old), Self.parts(of: new))
-    let changes: [ColumnChange] = zip(Self.loanParts, values).compactMap { column, values in
-      values.0.bound == values.1.bound ? nil : (column, values.1.bound)
+    let changes = zip(old.values(in: database), new.values(in: database)).compactMap {
+      $0.value.bound == $1.value.bound ? nil : ($1.column, $1.value.bound)
     }
     try database.update("loan", changes, where: "id", is: new.id)
   }

@@ -81,18 +81,8 @@ package enum HoldListing {
 
   /// A hold goes with its book.
   static func triggers(_ dialect: Dialect) -> String {
-    let delete = "DELETE FROM hold WHERE book = OLD.number;"
-    return switch dialect {
-    case .sqlite: "CREATE TRIGGER hold_of_purged AFTER DELETE ON book BEGIN \(delete) END;\n"
-    case .postgreSQL:
-      """
-      CREATE FUNCTION hold_of_purged() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN \(delete) RETURN NULL; END $$;
-      CREATE TRIGGER hold_of_purged AFTER DELETE ON book
-        FOR EACH ROW EXECUTE FUNCTION hold_of_purged();
-
-      """
-    }
+    dialect.trigger(
+      "hold_of_purged", after: "DELETE ON book", "DELETE FROM hold WHERE book = OLD.number;")
   }
 }
 
@@ -103,7 +93,7 @@ extension LibraryRows {
 extension StoredLibrary: HoldStore {
   private func listed(_ row: Row) throws -> ListedHold {
     ListedHold(
-      hold: holdRows.readColumns(row, behind: "hold_"), book: rows.book(row),
+      hold: Hold(row: row, behind: "hold_"), book: rows.book(row),
       borrower: row["borrower_name"])
   }
 

@@ -44,8 +44,6 @@ struct Nouns {
 ///     try remove(Host.self, host.number)
 protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
-  typealias Values = [(column: String, value: any BoundValue)]
-
   /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
   static var kept: [String: String] { get }
 
@@ -81,37 +79,9 @@ extension EntryRows {
 
   // MARK: Rows
 
-  func read(_ row: Row) throws -> Entry { readColumns(row) }
+  func read(_ row: Row) throws -> Entry { Entry(row: row) }
 
-  /// What stands in the columns that the noun declares.
-  ///
-  /// - Parameter prefix: what their names begin with, where the row has others of the same names.
-  func readColumns(_ row: Row, behind prefix: String = "") -> Entry {
-    var entry = Entry.blank
-    for column in Entry.columns {
-      let name = prefix + column.name
-      switch column.kind {
-      case .text(_, let access): access.set(&entry, row[name])
-      case .number(_, let access): access.set(&entry, row[name])
-      case .instant(let access): access.set(&entry, row[name])
-      case .key: break
-      }
-    }
-    return entry
-  }
-
-  func values(of entry: Entry) throws -> Values { columnValues(of: entry) }
-
-  func columnValues(of entry: Entry) -> Values {
-    Entry.columns.filter { $0.name != "number" }.map { column -> Values.Element in
-      switch column.kind {
-      case .text(_, let access): (column.name, access.get(entry))
-      case .number(_, let access): (column.name, access.get(entry))
-      case .instant(let access): (column.name, access.get(entry))
-      case .key(let key): (column.name, database.kept(key(entry)))
-      }
-    }
-  }
+  func values(of entry: Entry) throws -> Values { entry.values(in: database) }
 
   /// The columns with numbers of what an entry needs.
   static var references: [(column: String, noun: ChangeKind.Noun)] {
@@ -198,7 +168,7 @@ extension EntryRows {
     let keys = Self.keys
     guard !keys.isEmpty else { return }
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
-      let entry = readColumns(row)
+      let entry = Entry(row: row)
       let isRight = keys.allSatisfy { row[$0.name] == database.kept($0.key(entry)) }
       if !isRight { try report(.sortKeys(Entry.noun, entry.number)) }
     }
@@ -249,6 +219,59 @@ extension EntryRows {
   /// Puts an entry that is of this noun.
   func load(_ entry: any LibraryEntry) throws {
     if let entry = entry as? Entry { try put(entry) }
+  }
+}
+
+extension Dialect {
+  /// What makes a trigger that does something for each row.
+  ///
+  /// - Parameters:
+  ///   - event: such as `DELETE ON book`.
+  ///   - statements: each with its semicolon.
+  func trigger(_ name: String, after event: String, _ statements: String) -> String {
+    switch self {
+    case .sqlite: "CREATE TRIGGER \(name) AFTER \(event) BEGIN \(statements) END;\n"
+    case .postgreSQL:
+      """
+      CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN \(statements) RETURN NULL; END $$;
+      CREATE TRIGGER \(name) AFTER \(event) FOR EACH ROW EXECUTE FUNCTION \(name)();
+
+      """
+    }
+  }
+}
+
+/// What is to stand in columns.
+typealias Values = [(column: String, value: any BoundValue)]
+
+extension StoredInColumns {
+  /// What stands in the columns that it declares.
+  ///
+  /// - Parameter prefix: what their names begin with, where the row has others of the same names.
+  init(row: Row, behind prefix: String = "") {
+    self = Self.blank
+    for column in Self.columns {
+      let name = prefix + column.name
+      switch column.kind {
+      case .text(_, let access): access.set(&self, row[name])
+      case .number(_, let access): access.set(&self, row[name])
+      case .instant(let access): access.set(&self, row[name])
+      case .key: break
+      }
+    }
+  }
+
+  /// All but the number of the row.
+  func values(in database: any Database) -> Values {
+    Self.columns.dropFirst().map { column -> Values.Element in
+      switch column.kind {
+      case .text(_, let access): (column.name, access.get(self))
+      case .number(_, let access): (column.name, access.get(self))
+      case .instant(let access): (column.name, access.get(self))
+      case .key(let key): (column.name, database.kept(key(self)))
+      }
+    }
   }
 }
 

@@ -8,7 +8,7 @@ struct PollRows: EntryRows {
   let database: any Database
 
   func read(_ row: Row) throws -> Poll {
-    var poll = readColumns(row)
+    var poll = Poll(row: row)
     poll.candidates = try candidates(of: poll.number)
     poll.ballots = try ballots(of: poll.number)
     return poll

@@ -42,7 +42,7 @@ struct ShelfRows: EntryRows {
         entry.notes = entry.notes ?? now?.notes
       }
     }
-    return columnValues(of: entry)
+    return entry.values(in: database)
   }
 
   /// Has the entry of a book be called what that is called now.
@@ -167,21 +167,12 @@ package enum ShelfListing {
 
   /// A book that is forgotten leaves what was thought of it to its entry.
   static func triggers(_ dialect: Dialect) -> String {
-    let keep = """
+    dialect.trigger(
+      "entry_of_purged", after: "DELETE ON book",
+      """
       UPDATE shelf_entry SET rating = CASE WHEN OLD.rating BETWEEN 1 AND 10 THEN OLD.rating END,
         notes = OLD.notes, book = NULL WHERE book = OLD.number;
-      """
-    return switch dialect {
-    case .sqlite: "CREATE TRIGGER entry_of_purged AFTER DELETE ON book BEGIN \(keep) END;\n"
-    case .postgreSQL:
-      """
-      CREATE FUNCTION entry_of_purged() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN \(keep) RETURN NULL; END $$;
-      CREATE TRIGGER entry_of_purged AFTER DELETE ON book
-        FOR EACH ROW EXECUTE FUNCTION entry_of_purged();
-
-      """
-    }
+      """)
   }
 }
 

@@ -8,7 +8,7 @@ struct TagRows: EntryRows {
   let database: any Database
 
   func read(_ row: Row) throws -> KeptTag {
-    var tag = readColumns(row)
+    var tag = KeptTag(row: row)
     tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
@@ -27,7 +27,7 @@ struct TagRows: EntryRows {
   }
 
   func values(of tag: KeptTag) throws -> Values {
-    columnValues(of: tag) + [("collage", try asLogged(tag).collage.map(LoggedJSON.json))]
+    tag.values(in: database) + [("collage", try asLogged(tag).collage.map(LoggedJSON.json))]
   }
 
   /// A collage that comes back has those of its covers that are still kept.

@@ -31,10 +31,7 @@ struct StoredValues {
         ("series_number", SeriesNumber.stored),
       ], instants: ["added_at"],
       texts: texts(withLines: false) + ["due_date"], lines: texts(withLines: true)),
-    Table(
-      name: "loan", key: "id", numbers: [("id", Bounds.numbers), ("renewals", Bounds.counts)],
-      instants: ["checked_out_at", "returned_at"], texts: ["borrower", "due_date"],
-      days: ["due_date"], names: ["borrower"]),
+    Table(of: Loan.self),
     Table(
       name: "change", key: "id", numbers: [("id", Bounds.numbers), ("books", Bounds.counts)],
       instants: ["made_at"], texts: ["kind", "made_by", "session", "source"]),
@@ -178,18 +175,23 @@ struct StoredValues {
 }
 
 extension EntryRows {
-  /// What may stand in its table.
-  fileprivate var stored: StoredValues.Table {
-    Entry.columns.reduce(into: StoredValues.Table(name: table, key: "number")) { table, column in
+  fileprivate var stored: StoredValues.Table { StoredValues.Table(of: Entry.self) }
+}
+
+extension StoredValues.Table {
+  /// What may stand in the table of something.
+  fileprivate init<Kept: StoredInColumns>(of kept: Kept.Type) {
+    self.init(name: Kept.table, key: Kept.columns[0].name)
+    for column in Kept.columns {
       switch column.kind {
-      case .text(.lines, _): table.lines.append(column.name)
+      case .text(.lines, _): lines.append(column.name)
       case .text(let text, _):
-        table.texts.append(column.name)
-        if case .name = text { table.names.append(column.name) }
-        if case .day = text { table.days.append(column.name) }
-        if case .isbn = text { table.isbns.append(column.name) }
-      case .number(let range, _): table.numbers.append((column.name, range))
-      case .instant: table.instants.append(column.name)
+        texts.append(column.name)
+        if case .name = text { names.append(column.name) }
+        if case .day = text { days.append(column.name) }
+        if case .isbn = text { isbns.append(column.name) }
+      case .number(let range, _): numbers.append((column.name, range))
+      case .instant: instants.append(column.name)
       case .key: break
       }
     }
