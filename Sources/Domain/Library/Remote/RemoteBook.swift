@@ -191,7 +191,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   /// `2026-12-01 09:30:00`, in UTC.
   package static func stamp(_ instant: Date) -> String {
-    String(instant.formatted(.iso8601).replacing("T", with: " ").dropLast())
+    String(instant.iso.replacing("T", with: " ").dropLast())
   }
 
   /// - Parameter text: as `stamp` writes it, with a zone behind it or without (`UTC`, `+0300`, `GMT+3`,
