@@ -42,7 +42,8 @@
       Command("owners", statements: 14),
       Command("add Emma --author Austen", statements: 26),
       Command("rate 2 5", statements: 22),
-      Command("tag 2 +new", statements: 24),
+      Command("tag 2 +new", statements: 23),
+      Command("checkout 2 --to Anna", statements: 27),
       Command("delete 2 --yes", statements: 24),
     ]
 

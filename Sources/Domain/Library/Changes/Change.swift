@@ -81,20 +81,15 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   }
 }
 
-/// One of the things that a change touched.
+/// One of the things that a change touched: as the change left it, or as it was where the change took it
+/// away.
 package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
-  /// As the change left it; as it was where the change took it off its shelf.
   case shelved(ShelfEntry)
-  /// As the change left it; as it was where the change removed it.
   case meeting(Meeting)
-  /// As the change left it; as it was where the change took it away.
   case tag(KeptTag)
-  /// As the change left it; as it was where the change deleted it.
   case poll(Poll)
-  /// As the change left it; as it was where the change removed it.
   case borrower(Borrower)
-  /// As the change left it; as it was where the change removed it.
   case hold(Hold)
   case owner(Owner)
 }
