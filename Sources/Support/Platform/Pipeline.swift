@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Two halves of a long piece of work side by side: what one thread makes, another one takes.
 ///
 ///     try Pipeline.run { put in
@@ -20,14 +22,14 @@ package enum Pipeline<Element> {
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
-    let queue = PipelineQueue<Element>(room: room)
-    let work = PipelineWork { queue.end(Result { try make(queue.put) }) }
-    // The system may have no thread left.
-    guard isAhead, let thread = work.start() else { return try runByTurns(make, take) }
-    // Whatever happens, nothing is made any more once this has returned.
+    guard isAhead else { return try runByTurns(make, take) }
+    let (queue, made) = (PipelineQueue<Element>(room: room), DispatchGroup())
+    // Nothing else uses what it uses until it has ended.
+    nonisolated(unsafe) let make = make
+    DispatchQueue.global().async(group: made) { queue.end(Result { try make(queue.put) }) }
     defer {
       queue.stop()
-      pthread_join(thread, nil)
+      made.wait()
     }
     while let elements = try queue.next() { try elements.forEach(take) }
   }
@@ -110,46 +112,4 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   }
 
   func stop() { locked { isStopped = true } }
-}
-
-/// What a thread is started with.
-private final class PipelineWork {
-  private let body: () -> Void
-
-  init(_ body: @escaping () -> Void) { self.body = body }
-
-  /// As much as the main thread has: files may be nested deeply.
-  private static let stackSize = 8 << 20
-
-  /// - Returns: the thread; nil if the system has none left.
-  func start() -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    // Signals are for the main thread, which knows what to do.
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let context = Unmanaged.passRetained(self).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let code = pthread_create(&thread, &attributes, { PipelineWork.run($0) }, context)
-    #else
-      var thread = pthread_t()
-      let code = pthread_create(&thread, &attributes, { PipelineWork.run($0) }, context)
-    #endif
-    guard code == 0 else {
-      Unmanaged<PipelineWork>.fromOpaque(context).release()
-      return nil
-    }
-    return thread
-  }
-
-  private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    Unmanaged<PipelineWork>.fromOpaque(context).takeRetainedValue().body()
-    return nil
-  }
 }
