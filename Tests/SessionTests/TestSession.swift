@@ -64,14 +64,16 @@ final class ScriptedConsole: Console {
   private(set) var screen = ""
   private var answers: [String]
   private let echo: (String) -> String
-  let device: Device
+  private(set) var device: Device
 
-  /// Streams are no terminals unless the test says so, and what is typed stands there as it is.
+  /// Streams are no terminals unless the test says so, and what is typed stands there as it is. However slow the
+  /// machine is, nothing is waited for.
   init(
     _ answers: [String], device: Device = Device(), echo: @escaping (String) -> String = { $0 }
   ) {
     self.answers = answers
     self.device = device
+    self.device.noticeDelay = .seconds(3_600)
     self.echo = echo
   }
 

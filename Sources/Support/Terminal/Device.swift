@@ -17,6 +17,8 @@ package struct Device: Equatable, Sendable {
   package var synchronizesFrames = false
   /// Whether it shows characters beyond ASCII.
   package var takesUnicode = true
+  /// How long something takes before it is shown that it is waited for.
+  package var noticeDelay = Duration.milliseconds(100)
   /// Cells in a line.
   package var columns = 80
   /// Lines on the screen; nil if there is no terminal, or it does not say.

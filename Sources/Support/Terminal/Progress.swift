@@ -18,7 +18,7 @@ package final class Progress {
   package func update(_ fraction: Double?, count: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
-    guard now - (lastDrawn ?? start) > .milliseconds(100) else { return }
+    guard now - (lastDrawn ?? start) > console.device.noticeDelay else { return }
     lastDrawn = now
     console.writeError(
       "\r\u{1B}[K"

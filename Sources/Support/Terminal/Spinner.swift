@@ -28,9 +28,8 @@ package final class Spinner {
 
   /// Called over and over while nothing else happens.
   package func tick() {
-    guard let start, console.device.isErrorTerminal, .now - start > .milliseconds(100) else {
-      return
-    }
+    let device = console.device
+    guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
     if turns {
       let sign = Self.signs[turn % Self.signs.count]
       let line = Cells.fitted("\(sign) \(notice)", to: console.device.columns - 1)
