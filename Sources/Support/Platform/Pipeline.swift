@@ -26,7 +26,9 @@ package enum Pipeline<Element> {
     let (queue, made) = (PipelineQueue<Element>(room: room), DispatchGroup())
     // Nothing else uses what it uses until it has ended.
     nonisolated(unsafe) let make = make
-    DispatchQueue.global().async(group: made) { queue.end(Result { try make(queue.put) }) }
+    DispatchQueue(label: "pipeline").async(group: made) {
+      queue.end(Result { try make(queue.put) })
+    }
     defer {
       queue.stop()
       made.wait()
