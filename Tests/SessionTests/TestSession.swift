@@ -64,16 +64,17 @@ final class ScriptedConsole: Console {
   private(set) var screen = ""
   private var answers: [String]
   private let echo: (String) -> String
-  private(set) var device: Device
+  let device: Device
 
   /// Streams are no terminals unless the test says so, and what is typed stands there as it is. However slow the
   /// machine is, nothing is waited for.
   init(
     _ answers: [String], device: Device = Device(), echo: @escaping (String) -> String = { $0 }
   ) {
+    var device = device
+    device.noticeDelay = .seconds(3_600)
     self.answers = answers
     self.device = device
-    self.device.noticeDelay = .seconds(3_600)
     self.echo = echo
   }
 

@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "loans, tags, words, queue, shelf, meetings and the log go with it, and all can be undone and redone"
+    "loans, tags, words, queue, shelf, meetings, collages and the log go with it, and all can be undone and redone"
   )
   func all() throws {
     let store = try StoredLibrary(path: ":memory:", author: "test")
@@ -50,9 +50,16 @@
       _ = try $0.add(
         Meeting(day: today, details: MeetingDetails(title: "Two", book: book), addedAt: noon))
     }
+    try store.change(.collage) {
+      let book = CollageBook(title: "Emma", author: "Anon", book: 2, entry: nil)
+      let collage = Collage(origin: .library, madeAt: noon, books: [book])
+      _ = try $0.add(KeptTag(name: "England", addedAt: noon, collage: collage))
+    }
     try store.database.transaction(.writing) {
       try Renumbering(rows: store.rows).give(32, to: 2)
     }
+    let collage = try #require(try store.tag(named: "England")?.kept?.collage)
+    #expect(collage.books.map(\.bookNumber) == [32])
     let met = try #require(try store.meeting(on: today)).details.book
     #expect(met.title == "2" && met.bookNumber == 32)
     let book = try #require(try store.book(32))
@@ -61,9 +68,9 @@
     #expect(try store.books(titled: "emma", in: .library, limit: 9).books == [book])
     #expect(try store.faults() == [])
     // Of three books that one change has added one has another number now.
-    #expect(try store.undo(7).count == 7)
+    #expect(try store.undo(8).count == 8)
     #expect(try store.count(BookQuery(), on: today) == 0)
-    #expect(try store.redo(7).count == 7)
+    #expect(try store.redo(8).count == 8)
     #expect(try store.book(32) == book)
     #expect(try store.faults() == [] && BookNumber.text(BookNumber.provisional(32)) == "32?")
   }

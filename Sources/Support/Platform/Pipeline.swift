@@ -23,12 +23,9 @@ package enum Pipeline<Element> {
     take: (Element) throws -> Void
   ) throws {
     guard isAhead else { return try runByTurns(make, take) }
-    let (queue, made) = (PipelineQueue<Element>(room: room), DispatchGroup())
-    // Nothing else uses what it uses until it has ended.
-    nonisolated(unsafe) let make = make
-    DispatchQueue(label: "pipeline").async(group: made) {
-      queue.end(Result { try make(queue.put) })
-    }
+    let (queue, made) = (PipelineQueue(room: room, make), DispatchGroup())
+    DispatchQueue(label: "pipeline").async(group: made) { queue.fill() }
+    // Whatever happens, nothing is made any more once this has returned.
     defer {
       queue.stop()
       made.wait()
@@ -60,14 +57,16 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   private struct Stopped: Error {}
 
   private let room: Int
+  private let make: (_ put: (Element) throws -> Void) throws -> Void
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: [Element] = []
   private var end: Result<Void, any Error>?
   private var isStopped = false
 
-  init(room: Int) {
+  init(room: Int, _ make: @escaping (_ put: (Element) throws -> Void) throws -> Void) {
     self.room = room
+    self.make = make
     pthread_mutex_init(lock, nil)
     pthread_cond_init(changed, nil)
   }
@@ -92,14 +91,18 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     return try body()
   }
 
-  func put(_ element: Element) throws {
+  /// Makes all of it.
+  func fill() {
+    let end = Result { try make(put) }
+    locked { self.end = end }
+  }
+
+  private func put(_ element: Element) throws {
     try locked(once: waiting.count < room || isStopped) {
       if isStopped { throw Stopped() }
       waiting.append(element)
     }
   }
-
-  func end(_ end: Result<Void, any Error>) { locked { self.end = end } }
 
   /// All that waits, once it is worth waking up for; nil where no more is made.
   func next() throws -> [Element]? {

@@ -32,7 +32,7 @@ package final class Spinner {
     guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
     if turns {
       let sign = Self.signs[turn % Self.signs.count]
-      let line = Cells.fitted("\(sign) \(notice)", to: console.device.columns - 1)
+      let line = Cells.fitted("\(sign) \(notice)", to: device.columns - 1)
       console.writeError("\r\u{1B}[K" + line)
     } else if turn == 0 {
       console.writeError(notice + "\n")

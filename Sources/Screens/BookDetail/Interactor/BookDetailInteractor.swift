@@ -53,14 +53,14 @@ package struct BookDetailInteractor {
 
   /// The books that a line can mean; nil for one that changes nothing.
   package func books(for kind: ChangeKind? = nil) -> BooksMeant {
-    kind == .checkOut ? booksHere { _ in } : library.books()
+    kind == .checkOut ? booksHere() : library.books()
   }
 
   /// - Parameters:
   ///   - borrower: who is to have them, if that is known.
   ///   - look: sees each that can be lent.
   private func booksHere(
-    for borrower: String? = nil, _ look: @escaping (Book) throws -> Void
+    for borrower: String? = nil, _ look: @escaping (Book) throws -> Void = { _ in }
   ) -> BooksMeant {
     library.books(in: .here) { book in
       let refusal = lending.refusal(of: book, to: borrower)

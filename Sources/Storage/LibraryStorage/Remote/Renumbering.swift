@@ -14,6 +14,13 @@ struct Renumbering {
       "remote_waiting", "reminded",
     ].map { (table: $0, column: "book") } + [(table: "meeting", column: "book_number")]
 
+  /// Those with JSON, the keys of which are sorted: the title stands behind the number of a book.
+  private static let texts = [
+    (table: "change_step", column: "before", rows: "noun <> 'book'"),
+    (table: "change_step", column: "after", rows: "noun <> 'book'"),
+    (table: "tag", column: "collage", rows: "collage IS NOT NULL"),
+  ]
+
   /// - Parameter new: which no book has.
   func give(_ new: Int, to old: Int) throws {
     try database.execute("PRAGMA defer_foreign_keys = ON")
@@ -29,6 +36,13 @@ struct Renumbering {
       try database.setLastNumber(of: "book", to: new)
     }
     try renumberLog(new, old)
+    for (table, column, rows) in Self.texts {
+      try database.run(
+        """
+        UPDATE \(table) SET \(column) = replace(\(column), ?1, ?2)
+        WHERE \(rows) AND instr(\(column), ?1) > 0
+        """, "\"bookNumber\":\(old),", "\"bookNumber\":\(new),")
+    }
   }
 
   private func renumberLog(_ new: Int, _ old: Int) throws {
@@ -38,13 +52,6 @@ struct Renumbering {
       UPDATE change_step SET number = ?, through = CASE WHEN through IS NOT NULL THEN ? END
       WHERE noun = 'book' AND number = ?
       """, new, new, old)
-    for column in ["before", "after"] {
-      try database.run(
-        """
-        UPDATE change_step SET \(column) = replace(\(column), ?, ?)
-        WHERE noun <> 'book' AND instr(\(column), ?) > 0
-        """, "\"bookNumber\":\(old),", "\"bookNumber\":\(new),", "\"bookNumber\":\(old),")
-    }
   }
 
   /// Has no run of added books have others beside one; runs of provisional numbers never have.
