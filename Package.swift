@@ -121,6 +121,7 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
       path: "Tests/Support"),
+    .target(name: "Turns", path: "Tests/Turns"),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["Support", "LibraryPorts", "Catalogue", "Curl", "Library"]),
@@ -324,23 +325,32 @@ let stripped =
     "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a",
   ].flatMap { ["-Xlinker", $0] } + ["-Xclang-linker", "-static-libgcc"]
 
-// For those who build it, the warning of a newer compiler is no reason to fail.
-let strict = Context.environment["WARNINGS_AS_ERRORS"] != nil
-
 // The path of clang's library of libFuzzer without a main function, with which all is built to be watched
 // while `fuzz` gives it input.
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
 for target in package.targets where target.type != .system {
-  if target.name != "Platform" { target.dependencies.append("Platform") }
+  if target.name != "Platform" && target.name != "Turns" { target.dependencies.append("Platform") }
+  if target.type == .test { target.dependencies.append("Turns") }
+  let path = target.path ?? ""
+  let isScreen = ["Sources/Screens/", "Sources/Commands/", "Configurators/"]
+    .contains(where: path.hasPrefix)
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // Where a module is compiled as a whole, its interface comes out of that; else it would be read a second time.
+    // A module that is compiled as a whole is not read a second time for its interface.
     .unsafeFlags(["-no-emit-module-separately-wmo"]),
+    // A debug build compiles a module at a time, without what only a debugger reads: half of the processor's time. The
+    // interface of a module that did not change is not written anew, so whoever imports it is not compiled again.
+    // (SwiftPM puts `-g` behind a plain `-gnone`.)
+    .unsafeFlags(
+      [
+        "-wmo", "-num-threads", "1", "-disable-batch-mode", "-Xfrontend", "-gnone",
+        "-index-ignore-system-modules", "-Xfrontend", "-warn-long-expression-type-checking=2000",
+      ],
+      .when(configuration: .debug)),
   ]
-  if strict { target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"])) }
   // Each opening of a library hashes its layout: in a debug build that would be half of all that most tests do.
   if target.name == "Platform" {
     target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
@@ -350,10 +360,7 @@ for target in package.targets where target.type != .system {
   target.swiftSettings?.append(
     .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
   // Screens are built as they are written: to optimize them takes a fifth of a release build, and no one would notice.
-  let path = target.path ?? ""
-  if ["Sources/Screens/", "Sources/Commands/", "Configurators/"].contains(where: path.hasPrefix)
-    || target.name == "CommandLine"
-  {
+  if isScreen || target.name == "CommandLine" {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], release))
   }
   // Words take half the room so, a megabyte that each start would read.
@@ -381,3 +388,22 @@ package.targets.append(
           "--remap-inputs=*/libstdc++.so=/dev/null",
         ], .when(platforms: [.linux]))
     ]))
+
+// `TEST_TARGETS="LibraryTests DrawingTests"` leaves out whatever these tests do not need. Everything else is compiled as
+// in the whole package, so that to go from one to the other compiles nothing anew.
+if let tests = Context.environment["TEST_TARGETS"] {
+  var needed: Set<String> = [], wanted = tests.split(separator: " ").map(String.init)
+  // A test measures the program's statements with it.
+  if wanted.contains("ProgramTests") { wanted.append("Probe") }
+  while let name = wanted.popLast() {
+    guard needed.insert(name).inserted else { continue }
+    for case .byNameItem(let other, _) in package.targets.first(where: { $0.name == name })?
+      .dependencies ?? []
+    {
+      wanted.append(other)
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { $0.name != "probe" && !needed.contains($0.name) }
+  if !needed.contains("Probe") { package.products.removeAll { $0.name == "probe" } }
+}

@@ -1,9 +1,10 @@
 import Foundation
 import Support
 import Testing
+import Turns
 
 /// The picture of `.github/ARCHITECTURE.md`: `RECORD=1 .ci/test --filter ArchitecturePictureTests` draws it anew.
-@Suite(.timeLimit(.minutes(10))) struct ArchitecturePictureTests {
+@Suite(.takesTurns) struct ArchitecturePictureTests {
   @Test(
     "the picture of the modules is drawn from the manifest",
     arguments: ["light": ArchitecturePicture.Colors.light, "dark": .dark])

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Turns
 
 /// Reads `Tests/Faults/faults.txt`: whoever changes a line that a fault stands for changes the list.
-@Suite(.timeLimit(.minutes(10))) struct FaultListTests {
+@Suite(.takesTurns) struct FaultListTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Turns
 
 /// Reads the `import` lines of the sources and holds the line that the layers of a screen form.
-@Suite(.timeLimit(.minutes(10))) struct ImportLineTests {
+@Suite(.takesTurns) struct ImportLineTests {
   /// What each layer may import besides Swift's own modules; `Screen` stands for its screen's name.
   private static let allowed: [String: Set<String>] = [
     "Entity": ["Library"],

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Turns
 
 /// Reads what tests need besides Swift: `.ci/test` installs it, and counts what is skipped without it.
-@Suite(.timeLimit(.minutes(10))) struct NeededTests {
+@Suite(.takesTurns) struct NeededTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,9 +1,10 @@
 import Foundation
 import Support
 import Testing
+import Turns
 
 /// What pages say of files, types and other pages.
-@Suite(.timeLimit(.minutes(10))) struct PageNameTests {
+@Suite(.takesTurns) struct PageNameTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -6,3 +6,4 @@
 @_exported import LibraryPorts
 @_exported import Support
 @_exported import Testing
+@_exported import Turns

@@ -10,3 +10,4 @@
 @_exported import Support
 @_exported import Terminal
 @_exported import Testing
+@_exported import Turns

@@ -7,3 +7,4 @@
 @_exported import Screen
 @_exported import Terminal
 @_exported import Testing
+@_exported import Turns

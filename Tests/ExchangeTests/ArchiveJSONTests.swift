@@ -1,5 +1,5 @@
 /// Complete copies of libraries as JSON.
-@Suite(.timeLimit(.minutes(10))) struct ArchiveJSONTests {
+@Suite(.takesTurns) struct ArchiveJSONTests {
 
   private static let cover = ArchivePiece.cover(
     ArchivedCover(

@@ -1,6 +1,6 @@
 @testable import Exchange
 
-@Suite(.timeLimit(.minutes(10))) struct AuthorNamesTests {
+@Suite(.takesTurns) struct AuthorNamesTests {
   @Test(
     "several people in one cell are joined by \"and\"",
     arguments: [

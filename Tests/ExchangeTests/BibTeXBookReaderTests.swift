@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct BibTeXBookReaderTests {
+@Suite(.takesTurns) struct BibTeXBookReaderTests {
   @Test("an entry is a book with all that it tells")
   func everything() throws {
     let file = try opened(

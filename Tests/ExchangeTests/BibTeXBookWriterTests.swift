@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct BibTeXBookWriterTests {
+@Suite(.takesTurns) struct BibTeXBookWriterTests {
   @Test("a book is an entry with all that is known of it, and nothing that is not")
   func everything() throws {
     let book = copy(2, year: 1965) {

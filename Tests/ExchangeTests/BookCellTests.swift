@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct BookCellTests {
+@Suite(.takesTurns) struct BookCellTests {
   @Test(
     "an ISBN is read in the forms that spreadsheets and data tools give it",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct BookFileTests {
+@Suite(.takesTurns) struct BookFileTests {
   @Test(
     "what a file is is found out from its content",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CSLTests {
+@Suite(.takesTurns) struct CSLTests {
   @Test("an item is a book with all that it tells")
   func everything() throws {
     let file = try opened(

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CSVBookReaderTests {
+@Suite(.takesTurns) struct CSVBookReaderTests {
   @Test("a book has all that its row tells")
   func everything() throws {
     let text = """

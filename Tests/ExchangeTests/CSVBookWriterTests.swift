@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CSVBookWriterTests {
+@Suite(.takesTurns) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
     + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages\r\n"

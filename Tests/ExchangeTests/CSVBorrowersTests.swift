@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CSVBorrowersTests {
+@Suite(.takesTurns) struct CSVBorrowersTests {
   private func rows(_ text: String) throws -> [BorrowerRow] {
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
     var rows: [BorrowerRow] = []

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CSVParserTests {
+@Suite(.takesTurns) struct CSVParserTests {
   @Test(
     "cells are what a reader sees in them",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CalendarBookWriterTests {
+@Suite(.takesTurns) struct CalendarBookWriterTests {
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {
     #expect(

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) final class CalibreDatabaseTests {
+@Suite(.takesTurns) final class CalibreDatabaseTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder("calibre library") }

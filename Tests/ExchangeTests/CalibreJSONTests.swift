@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CalibreJSONTests {
+@Suite(.takesTurns) struct CalibreJSONTests {
   @Test("what calibredb list --for-machine prints of a book is read")
   func everything() throws {
     let text = """

@@ -1,4 +1,4 @@
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
 struct ExcelTests {
   private let file: WorkbookFile
 

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct GoodreadsTests {
+@Suite(.takesTurns) struct GoodreadsTests {
   @Test("a row of today's export is a book with all that it tells")
   func everything() throws {
     let text = #"""

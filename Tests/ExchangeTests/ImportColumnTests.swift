@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct ImportColumnTests {
+@Suite(.takesTurns) struct ImportColumnTests {
   @Test(
     "a heading is known in the usual spellings of three languages",
     arguments: [

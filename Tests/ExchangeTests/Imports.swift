@@ -11,4 +11,5 @@
 @_exported import SQLite
 @_exported import Support
 @_exported import Testing
+@_exported import Turns
 @_exported import Transfer

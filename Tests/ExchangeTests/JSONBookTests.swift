@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct JSONBookTests {
+@Suite(.takesTurns) struct JSONBookTests {
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,
      "categories": ["novel", "sf"], "isbn": "9780441013593", "year": 1965, "owner": "City",

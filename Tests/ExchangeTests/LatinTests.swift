@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct LatinTests {
+@Suite(.takesTurns) struct LatinTests {
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
     titles.reduce(Array("title,author\n".utf8)) { $0 + $1 + Array(",x\n".utf8) }
   }

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct LibraryThingLoanTests {
+@Suite(.takesTurns) struct LibraryThingLoanTests {
   @Test(
     "the end is when a book is due, or when it came back",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct LibraryThingTests {
+@Suite(.takesTurns) struct LibraryThingTests {
   @Test("a row of the export is a book with all that it tells")
   func everything() throws {
     let text = """

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct MARC8Tests {
+@Suite(.takesTurns) struct MARC8Tests {
   private func book(_ title: [UInt8], ninth: Character = " ") throws -> ImportedBook {
     let fields: [(String, [UInt8])] = [
       ("100", Array("1 \u{1F}aX, Y".utf8)), ("245", Array("10\u{1F}a".utf8) + title),

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct MARCTests {
+@Suite(.takesTurns) struct MARCTests {
   private func book(_ fields: [(String, String)]) throws -> ImportedBook {
     try #require(try books(of: opened(MARCFile.record(fields))).first)
   }

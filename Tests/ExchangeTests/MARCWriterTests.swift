@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct MARCWriterTests {
+@Suite(.takesTurns) struct MARCWriterTests {
   /// Books with all that a record carries, and with texts that break things.
   static let books: [Book] =
     [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct MARCXMLTests {
+@Suite(.takesTurns) struct MARCXMLTests {
   private static let slim = "http://www.loc.gov/MARC21/slim"
 
   private static func record(_ prefix: String = "") -> String {

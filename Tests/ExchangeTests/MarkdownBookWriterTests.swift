@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct MarkdownBookWriterTests {
+@Suite(.takesTurns) struct MarkdownBookWriterTests {
   private static func words(
     _ number: String, _ title: String, _ author: String, _ year: String, _ due: String,
     _ borrower: String

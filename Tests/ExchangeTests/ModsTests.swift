@@ -1,5 +1,5 @@
 /// Records that catalogues and e-books come with: MODS and OPF.
-@Suite(.timeLimit(.minutes(10))) struct ModsTests {
+@Suite(.takesTurns) struct ModsTests {
   @Test("a record of MODS is a book with all that it tells")
   func mods() throws {
     let file = try opened(

@@ -1,5 +1,5 @@
 /// Records as pymarc, which libraries use, reads and writes them.
-@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .takesTurns)
 struct PymarcTests {
   private let home: Home
   private let folder: TemporaryFolder

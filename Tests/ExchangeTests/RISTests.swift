@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct RISTests {
+@Suite(.takesTurns) struct RISTests {
   @Test(
     "a record is a book with all that it tells, however its lines end",
     arguments: ["\n", "\r\n", "\r"])

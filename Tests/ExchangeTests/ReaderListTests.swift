@@ -1,6 +1,6 @@
 /// What readers' services say of their books becomes what it means there: shelves, days, stars and whether a
 /// book is the reader's.
-@Suite(.timeLimit(.minutes(10))) struct ReaderListTests {
+@Suite(.takesTurns) struct ReaderListTests {
   struct Case: Sendable {
     let headings: String
     let cells: [String: String]

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct RecognitionTests {
+@Suite(.takesTurns) struct RecognitionTests {
   @Test(
     "lists of references are known by their content",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct ReviewTests {
+@Suite(.takesTurns) struct ReviewTests {
   @Test(
     "a review is read as simple HTML",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct RoundTripTests {
+@Suite(.takesTurns) struct RoundTripTests {
   private static let full = copy(2, "Dune -- a ``novel'' 50% {x}", by: "Herbert, Frank", year: -750)
   {
     $0.publisher = "Chilton & Co"

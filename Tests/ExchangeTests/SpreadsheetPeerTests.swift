@@ -1,6 +1,6 @@
 /// Workbooks as other programs write them.
 @Suite(
-  .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .takesTurns)
 struct SpreadsheetPeerTests {
   private let home: Home
   private let file: WorkbookFile

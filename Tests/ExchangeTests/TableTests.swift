@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct TableTests {
+@Suite(.takesTurns) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),
     kept: @escaping (String) -> ColumnMapping? = { _ in nil }

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct TellicoTests {
+@Suite(.takesTurns) struct TellicoTests {
   private static func collection(_ entries: String, type: Int = 2, most: Int = 5) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,5 @@
 /// What no book has room for beside what was taken is counted, or left out by name.
-@Suite(.timeLimit(.minutes(10))) struct ToldCellTests {
+@Suite(.takesTurns) struct ToldCellTests {
   private func told(_ text: String) throws -> (untaken: [String], leftOut: [String]) {
     guard case .rows(let reader, _, _) = try opened(text) else { return ([], []) }
     var leftOut: [String] = []

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct UTF16Tests {
+@Suite(.takesTurns) struct UTF16Tests {
   private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
 
   private static func bytes(_ text: String, bigEndian: Bool, mark: Bool = true) -> [UInt8] {

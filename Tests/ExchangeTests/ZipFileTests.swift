@@ -1,5 +1,5 @@
 /// Zip files that are no workbooks, or no good ones.
-@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
 struct ZipFileTests {
   private let file: WorkbookFile
 

@@ -3,8 +3,9 @@ import Foundation
 import JSON
 import Library
 import Testing
+import Turns
 
-@Suite(.timeLimit(.minutes(10))) struct JSONTextTests {
+@Suite(.takesTurns) struct JSONTextTests {
   private func sample(_ text: String) -> Fact {
     [
       "text": text, text: "key", "none": nil as String?, "some": text as String?, "count": -12,

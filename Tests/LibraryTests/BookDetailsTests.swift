@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct BookDetailsTests {
+@Suite(.takesTurns) struct BookDetailsTests {
   @Test(
     "a field is set from what was typed, and reads back as it would be typed again",
     arguments: [

@@ -1,5 +1,5 @@
 /// The keys and the forms of the values are a promise to other programs.
-@Suite(.timeLimit(.minutes(10))) struct BookFactsTests {
+@Suite(.takesTurns) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
     let text = JSONText.of(book.fact(on: try day(today)))
     return try #require(JSONValue(Array(text.utf8))).lines()

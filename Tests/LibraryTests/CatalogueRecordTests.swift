@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct CatalogueRecordTests {
+@Suite(.takesTurns) struct CatalogueRecordTests {
   @Test("a record becomes a book: names joined, the first ISBN, its text, no one's rating")
   func details() throws {
     var record = CatalogueRecord(id: "1", source: .google, title: "Good Omens")

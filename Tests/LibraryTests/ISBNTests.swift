@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct ISBNTests {
+@Suite(.takesTurns) struct ISBNTests {
   @Test(
     "ten digits and thirteen are read, and thirteen are kept",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(1))) struct IdentifierTests {
+@Suite(.takesTurns) struct IdentifierTests {
   @Test(
     "spaces part identifiers, and a comma or semicolon only where a scheme follows it",
     arguments: [

@@ -11,3 +11,4 @@
 @_exported import PollInteractor
 @_exported import Support
 @_exported import Testing
+@_exported import Turns

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(1))) struct RatingTests {
+@Suite(.takesTurns) struct RatingTests {
   @Test(
     "a rating is typed in stars and halves of them, with a point, a comma or a sign for a half",
     arguments: [

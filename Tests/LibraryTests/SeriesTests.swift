@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct SeriesTests {
+@Suite(.takesTurns) struct SeriesTests {
   @Test(
     "a series and the place in it are told apart, however a catalogue writes them",
     arguments: [

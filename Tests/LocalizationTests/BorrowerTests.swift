@@ -1,5 +1,5 @@
 /// How the user is told as a borrower.
-@Suite(.timeLimit(.minutes(10))) struct BorrowerTests {
+@Suite(.takesTurns) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)
 
   @Test("the user is spoken to as long as no name is known")

@@ -1,6 +1,6 @@
 /// What a language has for months, weekdays, plurals and numbers, by Unicode's CLDR, as Python's `babel`
 /// carries it.
-@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .takesTurns)
 struct CLDRTests {
   private let tables: [String: CLDR]
 

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct DatesAndNumbersTests {
+@Suite(.takesTurns) struct DatesAndNumbersTests {
   @Test(
     "an average has one decimal, and none where it is zero",
     arguments: [

@@ -1,5 +1,5 @@
 /// The words under `--json` are a promise to other programs.
-@Suite(.timeLimit(.minutes(10))) struct ErrorCodeTests {
+@Suite(.takesTurns) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
   func form() throws {
     for problem in try Examples().all {

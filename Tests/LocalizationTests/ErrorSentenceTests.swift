@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct ErrorSentenceTests {
+@Suite(.takesTurns) struct ErrorSentenceTests {
   private let examples: Examples
 
   init() throws { examples = try Examples() }

@@ -1,5 +1,5 @@
 /// Reads which texts there are, and which of them tests ask for.
-@Suite(.timeLimit(.minutes(10))) struct EveryTextTests {
+@Suite(.takesTurns) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -6,3 +6,4 @@
 @_exported import Program
 @_exported import Support
 @_exported import Testing
+@_exported import Turns

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct LanguageTests {
+@Suite(.takesTurns) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",
     arguments: [

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct PhraseTests {
+@Suite(.takesTurns) struct PhraseTests {
   @Test("every phrase is there, with nothing of a template left", arguments: Language.allCases)
   func whole(language: Language) throws {
     for phrase in try phrases(in: language.texts) {

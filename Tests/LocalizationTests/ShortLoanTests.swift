@@ -1,5 +1,5 @@
 /// What a list says of a loan, in few words. Today is 21 November 2026.
-@Suite(.timeLimit(.minutes(10))) struct ShortLoanTests {
+@Suite(.takesTurns) struct ShortLoanTests {
   /// A book that Anna has until a day; of an owner's, that we have.
   private func book(
     days: Int?, owner: String? = nil, borrower: String = "Anna", returned: Bool = false,

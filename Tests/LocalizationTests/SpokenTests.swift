@@ -1,5 +1,5 @@
 /// What is said to who listens, with a screen reader or in Braille.
-@Suite(.timeLimit(.minutes(10))) struct SpokenTests {
+@Suite(.takesTurns) struct SpokenTests {
   @Test("nothing is said that would be read out as a sign", arguments: Language.allCases)
   func signs(language: Language) throws {
     for phrase in try phrases(in: language.texts.spoken) {

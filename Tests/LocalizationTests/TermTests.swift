@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct TermTests {
+@Suite(.takesTurns) struct TermTests {
   /// All that is said to a reader and to a listener.
   private func texts(in language: Language) throws -> [String] {
     let examples = try Examples()

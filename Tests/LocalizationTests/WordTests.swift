@@ -1,5 +1,5 @@
 /// Words that are typed, and what is too short for a sentence.
-@Suite(.timeLimit(.minutes(10))) struct WordTests {
+@Suite(.takesTurns) struct WordTests {
   @Test(
     "what can be typed has words, and no two of one list are the same", arguments: Language.allCases
   )

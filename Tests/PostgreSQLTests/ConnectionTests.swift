@@ -1,6 +1,6 @@
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .timeLimit(.minutes(5)))
+  .takesTurns)
 struct ConnectionTests {
   private let server: PostgresServer
   private let guarded = PostgresServer.guarded

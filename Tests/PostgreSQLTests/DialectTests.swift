@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(5))) struct DialectTests {
+@Suite(.takesTurns) struct DialectTests {
   @Test(
     "statements in SQLite's words become PostgreSQL's",
     arguments: [

@@ -1,6 +1,6 @@
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
-  .timeLimit(.minutes(5)))
+  .takesTurns)
 struct OthersWritingTests {
   private let desk: Desk
 

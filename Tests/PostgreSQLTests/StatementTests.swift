@@ -1,5 +1,5 @@
 @Suite(
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(5)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct StatementTests {
   private let desk: Desk
   private let database: PostgresDatabase

@@ -1,7 +1,7 @@
 #if os(Linux)
   /// Lists that move under the fingers, as they are seen: the files of `Browse` show every screen.
   /// `RECORD=1` writes them.
-  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .timeLimit(.minutes(5)))
+  @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .takesTurns)
   struct BrowseTests {
     private static let (down, up, end, escape) = ("\u{1B}[B", "\u{1B}[A", "\u{1B}[F", "\u{1B}")
     private static func control(_ letter: Character) -> String {

@@ -1,5 +1,5 @@
 /// The scripts that complete lines, in the shells they are for.
-@Suite(.timeLimit(.minutes(10))) struct CompletionTests {
+@Suite(.takesTurns) struct CompletionTests {
   /// What is typed, the last word not yet whole, and what it can become.
   static let cases: [(words: [String], choices: [String])] = [
     (["li"], ["list"]), (["list", "--so"], ["--sort"]), (["list", "--sort", "ti"], ["title"]),

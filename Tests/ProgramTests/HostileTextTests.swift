@@ -1,5 +1,5 @@
 /// Text that tries to move the cursor, to hide, or to turn what stands beside it.
-@Suite(.timeLimit(.minutes(10))) struct HostileTextTests {
+@Suite(.takesTurns) struct HostileTextTests {
   private static let texts = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}", "a\u{7}\u{8}\u{8}b", "\u{9B}31mred", "x\u{202E}txt.exe",
     "\u{2066}iso\u{2069}", "safe\rEVIL", "\u{1B}]52;c;ZXZpbA==\u{7}", "\u{7F}\u{85}\u{90}",

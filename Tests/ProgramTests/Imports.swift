@@ -18,4 +18,5 @@
 @_exported import Support
 @_exported import Sync
 @_exported import Testing
+@_exported import Turns
 @_exported import bookskeeper

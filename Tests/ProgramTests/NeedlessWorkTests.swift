@@ -5,7 +5,7 @@
 
   /// What short commands open and ask, so that nothing is added to each of them unnoticed. Where a
   /// number here has to grow, a command has come to do more than it did.
-  @Suite(.timeLimit(.minutes(10))) struct NeedlessWorkTests {
+  @Suite(.takesTurns) struct NeedlessWorkTests {
     private let home: Home
 
     init() throws {

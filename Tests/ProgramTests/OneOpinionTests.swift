@@ -1,5 +1,5 @@
 /// A book has one rating, wherever the program tells it.
-@Suite(.timeLimit(.minutes(10))) struct OneOpinionTests {
+@Suite(.takesTurns) struct OneOpinionTests {
   private static let titles = ["Dune", "Emma", "Kim"]
 
   @Test("whatever is done and undone, list, detail, shelf, poll, JSON, CSV and page say the same")

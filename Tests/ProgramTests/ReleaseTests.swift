@@ -3,7 +3,7 @@
 /// `Libraries` has a library of each version, in a file and in PostgreSQL, and what is told of it. The libraries are never
 /// written again: so it is noticed if a step of the layout was changed, or a change in the log is no longer understood.
 /// `RECORD=1 .ci/test --filter ReleaseTests` adds those of a new version, and writes what is told anew.
-@Suite(.timeLimit(.minutes(10))) struct ReleaseTests {
+@Suite(.takesTurns) struct ReleaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil

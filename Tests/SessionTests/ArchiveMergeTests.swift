@@ -1,5 +1,5 @@
 /// Complete copies in a library that has a past, through the same door as a shell's.
-@Suite(.timeLimit(.minutes(10))) struct ArchiveMergeTests {
+@Suite(.takesTurns) struct ArchiveMergeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

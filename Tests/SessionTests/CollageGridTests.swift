@@ -1,5 +1,5 @@
 /// The grid of a collage, as it is drawn at several widths.
-@Suite(.timeLimit(.minutes(10))) struct CollageGridTests {
+@Suite(.takesTurns) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),
     ("老人と海、そして長い題名", "アーネスト・ヘミングウェイ"), ("Beowulf", ""), ("Typhoon", "Joseph Conrad"),

@@ -1,5 +1,5 @@
 /// Imports that ask a catalogue, keep pictures, or cannot keep what is rejected.
-@Suite(.timeLimit(.minutes(10))) struct ImportLookupTests {
+@Suite(.takesTurns) struct ImportLookupTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
 

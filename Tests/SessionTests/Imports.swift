@@ -27,6 +27,7 @@
 @_exported import Support
 @_exported import Terminal
 @_exported import Testing
+@_exported import Turns
 @_exported import WelcomeConfigurator
 @_exported import WelcomeEntity
 @_exported import WelcomeView

@@ -1,5 +1,5 @@
 /// The figures of a month and a year, against those that anyone can count from the table of all loans.
-@Suite(.timeLimit(.minutes(10))) struct LendingPeriodTests {
+@Suite(.takesTurns) struct LendingPeriodTests {
   /// Loans of three years to six people: some are late, some are out, some were renewed, and some of the books
   /// are in the trash.
   private func library(_ seed: Int) throws -> StoredLibrary {

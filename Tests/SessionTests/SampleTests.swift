@@ -1,5 +1,5 @@
 /// The sample library, as a shell sees it.
-@Suite(.timeLimit(.minutes(10))) struct SampleTests {
+@Suite(.takesTurns) struct SampleTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }

@@ -1,5 +1,5 @@
 /// The opening, picture by picture, and the start page behind it.
-@Suite(.timeLimit(.minutes(10))) struct WelcomeAnimationTests {
+@Suite(.takesTurns) struct WelcomeAnimationTests {
   /// What is played to someone at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,

@@ -1,5 +1,5 @@
 /// What the log says of books, and that it is read again.
-@Suite(.timeLimit(.minutes(10))) struct BookPatchTests {
+@Suite(.takesTurns) struct BookPatchTests {
   private let store: StoredLibrary
 
   init() throws { store = try open(":memory:") }

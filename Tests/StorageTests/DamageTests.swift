@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct DamageTests {
+@Suite(.takesTurns) struct DamageTests {
   private static let page = 4_096
 
   /// The bytes of a library of many pages.

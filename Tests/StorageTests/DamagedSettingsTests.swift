@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct DamagedSettingsTests {
+@Suite(.takesTurns) struct DamagedSettingsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

@@ -1,6 +1,6 @@
 @Suite(
   "The addresses of libraries in databases",
-  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .timeLimit(.minutes(10)))
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct DatabaseAddressTests {
   @Test(
     "an address is told from the name of a file",

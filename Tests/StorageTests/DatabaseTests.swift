@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct DatabaseTests {
+@Suite(.takesTurns) struct DatabaseTests {
   private let database: SQLiteDatabase
 
   init() throws {

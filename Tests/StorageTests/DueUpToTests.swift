@@ -1,5 +1,5 @@
 /// Books asked for by the day up to which they are due.
-@Suite(.timeLimit(.minutes(10))) struct DueUpToTests {
+@Suite(.takesTurns) struct DueUpToTests {
   @Test("Only books that are out and due by that day are listed and counted")
   func listing() throws {
     let library = try DamagedLibrary()

@@ -1,5 +1,5 @@
 /// A file takes the place of another as a whole, or not at all.
-@Suite(.timeLimit(.minutes(10))) struct FileReplacingTests {
+@Suite(.takesTurns) struct FileReplacingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

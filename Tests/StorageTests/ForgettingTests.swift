@@ -1,5 +1,5 @@
 /// What must leave the file, and not only the lists.
-@Suite(.timeLimit(.minutes(10))) struct ForgettingTests {
+@Suite(.takesTurns) struct ForgettingTests {
   private let store: StoredLibrary
 
   init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }

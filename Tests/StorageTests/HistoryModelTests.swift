@@ -1,5 +1,5 @@
 /// A long random life of a library beside a model of it that is nothing but arrays.
-@Suite(.timeLimit(.minutes(10))) struct HistoryModelTests {
+@Suite(.takesTurns) struct HistoryModelTests {
   @Test("random changes, 500 in a long run, then back to the beginning and forward again")
   func life() throws {
     let store = try emptyLibrary()

@@ -1,6 +1,6 @@
 /// A library's file may come from anyone: whatever stands in any column of any table, nothing traps,
 /// nothing goes on for ever, and every error is one that is told in a sentence.
-@Suite(.timeLimit(.minutes(10))) struct HostileValuesTests {
+@Suite(.takesTurns) struct HostileValuesTests {
   static let numbers = [Int.min, -1, Int.max]
   static let texts = ["", "\u{1}\u{9B}31m\n", "{"]
 

@@ -15,4 +15,5 @@
 @_exported import SettingsStorage
 @_exported import Support
 @_exported import Testing
+@_exported import Turns
 @_exported import Transfer

@@ -1,5 +1,5 @@
 /// What is kept of the columns of tables stands beside the settings.
-@Suite(.timeLimit(.minutes(10))) struct KeptColumnsTests {
+@Suite(.takesTurns) struct KeptColumnsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

@@ -1,5 +1,5 @@
 /// A file whose tables, indexes, triggers and views are not those that the program makes.
-@Suite(.timeLimit(.minutes(10))) struct LayoutTests {
+@Suite(.takesTurns) struct LayoutTests {
   /// A way to spoil a layout, what is told of it, and whether a repair helps.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String

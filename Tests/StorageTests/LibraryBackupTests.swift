@@ -1,5 +1,5 @@
 /// A copy is whole, or it is not made.
-@Suite(.timeLimit(.minutes(10))) struct LibraryBackupTests {
+@Suite(.takesTurns) struct LibraryBackupTests {
   @Test("A copy is a library like the first one, and replaces what stood there")
   func copy() throws {
     let library = try DamagedLibrary()

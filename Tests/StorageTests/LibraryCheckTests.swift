@@ -1,5 +1,5 @@
 /// What is wrong is found, and what can be worked out is put right.
-@Suite(.timeLimit(.minutes(10))) struct LibraryCheckTests {
+@Suite(.takesTurns) struct LibraryCheckTests {
   /// A way to spoil a library, and what a check says of it.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String

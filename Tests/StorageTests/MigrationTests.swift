@@ -1,5 +1,5 @@
 /// What 0.9.0 wrote is opened in `ReleaseTests`.
-@Suite(.timeLimit(.minutes(10))) struct MigrationTests {
+@Suite(.takesTurns) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
   private static let next = Schema.version + 1
 

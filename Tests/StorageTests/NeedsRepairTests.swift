@@ -1,7 +1,7 @@
 @testable import LibraryStorage
 
 /// What is there without what it needs, as libraries may have it from before there were references.
-@Suite(.timeLimit(.minutes(10))) struct NeedsRepairTests {
+@Suite(.takesTurns) struct NeedsRepairTests {
   /// Book 1 is lent to someone who is gone, one waits for book 2 who is gone, another for a book that is; and a
   /// name is that of someone who is gone.
   private static let damage = """

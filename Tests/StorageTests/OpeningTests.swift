@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct OpeningTests {
+@Suite(.takesTurns) struct OpeningTests {
   @Test("a file that is not there becomes a library")
   func created() throws {
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 @testable import LibraryStorage
 
 /// A schema of PostgreSQL from its first opening on.
-@Suite(.timeLimit(.minutes(10))) struct PostgresSchemaTests {
+@Suite(.takesTurns) struct PostgresSchemaTests {
   private let schema: TemporarySchema
 
   init() throws { schema = try PostgresServer.shared.get().schema() }

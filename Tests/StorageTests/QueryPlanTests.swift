@@ -1,5 +1,5 @@
 /// What a million books would cost, as SQLite itself says it.
-@Suite(.timeLimit(.minutes(10))) struct QueryPlanTests {
+@Suite(.takesTurns) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
     let plans = try plans(of: Self.allQueries)

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct RealPathTests {
+@Suite(.takesTurns) struct RealPathTests {
   @Test(
     "the folder of a path is what stands before its last part",
     arguments: [

@@ -1,7 +1,7 @@
 @testable import LibraryStorage
 
 /// A book of a server's library that gets the number that it has there.
-@Suite(.timeLimit(.minutes(10))) struct RenumberingTests {
+@Suite(.takesTurns) struct RenumberingTests {
   @Test("every column that names a book follows")
   func columns() throws {
     let store = try StoredLibrary(path: ":memory:", author: "test")

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct SettingsFileTests {
+@Suite(.takesTurns) struct SettingsFileTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

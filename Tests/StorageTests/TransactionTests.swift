@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct TransactionTests {
+@Suite(.takesTurns) struct TransactionTests {
   struct Refusal: Error {}
 
   private let folder: TemporaryFolder

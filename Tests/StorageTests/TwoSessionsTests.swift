@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct TwoSessionsTests {
+@Suite(.takesTurns) struct TwoSessionsTests {
   @Test("what one session writes the other one sees")
   func seen() throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@
 /// it or refuses it in words, loses nothing in silence, and can be taken back.
 ///
 /// `NUMBER` of the environment makes only the file of that number, in each format.
-@Suite(.timeLimit(.minutes(10))) struct HostileFilesTests {
+@Suite(.takesTurns) struct HostileFilesTests {
   private let base = Seed(9_000).value
   private let only = ProcessInfo.processInfo.environment["NUMBER"].flatMap { Int($0) }
 

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct SchedulingTests {
+@Suite(.takesTurns) struct SchedulingTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }

@@ -1,5 +1,5 @@
 /// A library handed over as a whole, and made again from that.
-@Suite(.timeLimit(.minutes(10))) struct ArchiveContract {
+@Suite(.takesTurns) struct ArchiveContract {
   @Test("what cannot stand twice is told, and nothing else is blamed for it", arguments: stores)
   func twice(kind: TestStore) throws {
     let store = try kind.open()

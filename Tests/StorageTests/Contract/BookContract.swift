@@ -1,5 +1,5 @@
 /// Books are added, known again, put in the trash, brought back and forgotten.
-@Suite(.timeLimit(.minutes(10))) struct BookContract {
+@Suite(.takesTurns) struct BookContract {
   @Test(
     "a book is the same by its ISBN, else by title and author however they are written",
     arguments: stores)

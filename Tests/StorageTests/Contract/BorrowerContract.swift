@@ -1,5 +1,5 @@
 /// Borrowers are kept whole, found by name, counted, and played back and forward.
-@Suite(.timeLimit(.minutes(10))) struct BorrowerContract {
+@Suite(.takesTurns) struct BorrowerContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
 
   private func names(

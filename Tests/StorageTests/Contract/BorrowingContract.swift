@@ -1,5 +1,5 @@
 /// A book that has an owner is on loan to us.
-@Suite(.timeLimit(.minutes(10))) struct BorrowingContract {
+@Suite(.takesTurns) struct BorrowingContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     try store.add("Emma")

@@ -1,5 +1,5 @@
 /// Undo and redo of additions that are most of the library, which are not made book by book.
-@Suite(.timeLimit(.minutes(10))) struct BulkUndoContract {
+@Suite(.takesTurns) struct BulkUndoContract {
   /// So many books make a bulk here, and a tenth of those of a user's library.
   private static let bulk = 200
 

@@ -1,5 +1,5 @@
 /// What someone is told of what others did meanwhile.
-@Suite(.timeLimit(.minutes(10))) struct ElsewhereContract {
+@Suite(.takesTurns) struct ElsewhereContract {
   /// Anna's session and Boris's, on one library with three books that Anna has added before.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {

@@ -1,5 +1,5 @@
 /// Things of all nouns other than books are changed, played back and forward, and numbered in one way.
-@Suite(.timeLimit(.minutes(10))) struct EntryContract {
+@Suite(.takesTurns) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any PlayedNoun] {
     let book = BookName(number: try store.add("Dune"), title: "Dune", author: "Anon")
     let anna = try store.change(.addBorrower) {

@@ -1,5 +1,5 @@
 /// What can be looked for besides words: numbers, fields, phrases, and what is to be left out.
-@Suite(.timeLimit(.minutes(10))) struct FieldSearchContract {
+@Suite(.takesTurns) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct FindingContract {
+@Suite(.takesTurns) struct FindingContract {
   @Test("case, accents and ligatures count on neither side", arguments: stores)
   func folding(kind: TestStore) throws {
     let store = try kind.open()

@@ -1,5 +1,5 @@
 /// Whoever waits for a book stands in its queue, and gets the book when it comes back.
-@Suite(.timeLimit(.minutes(10))) struct HoldContract {
+@Suite(.takesTurns) struct HoldContract {
   private let holding = Holding(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct ListingContract {
+@Suite(.takesTurns) struct ListingContract {
   @Test(
     "every order, filter and direction gives the books that a plain sort gives",
     arguments: soleStores)

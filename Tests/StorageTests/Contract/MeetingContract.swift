@@ -1,5 +1,5 @@
 /// Meetings are kept whole, found by day, and played back and forward.
-@Suite(.timeLimit(.minutes(10))) struct MeetingContract {
+@Suite(.takesTurns) struct MeetingContract {
   @Test("a meeting comes back with all that was kept of it", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()

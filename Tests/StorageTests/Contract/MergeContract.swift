@@ -1,5 +1,5 @@
 /// What comes from another library, added to one that has a past.
-@Suite(.timeLimit(.minutes(10))) struct MergeContract {
+@Suite(.takesTurns) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)
 
   @Test(

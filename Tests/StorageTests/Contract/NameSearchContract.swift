@@ -1,5 +1,5 @@
 /// What is offered while a line is typed.
-@Suite(.timeLimit(.minutes(10))) struct NameSearchContract {
+@Suite(.takesTurns) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let library = try kind.open()
     for title in ["Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Ёлка", "Idun"] {

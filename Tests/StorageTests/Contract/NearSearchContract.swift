@@ -1,5 +1,5 @@
 /// What is offered in place of words that are found nowhere.
-@Suite(.timeLimit(.minutes(10))) struct NearSearchContract {
+@Suite(.takesTurns) struct NearSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     for (title, author) in [

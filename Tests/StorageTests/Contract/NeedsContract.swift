@@ -1,5 +1,5 @@
 /// Undo and redo leave nothing without what it needs: what another has built on since is in the way.
-@Suite(.timeLimit(.minutes(10))) struct NeedsContract {
+@Suite(.takesTurns) struct NeedsContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
   private let holding = Holding(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct NumberContract {
+@Suite(.takesTurns) struct NumberContract {
   @Test("numbers run from 1 on", arguments: stores)
   func inOrder(kind: TestStore) throws {
     let store = try kind.open()

@@ -1,5 +1,5 @@
 /// A book of the library and its entry on a shelf are one: they have one rating and one set of notes.
-@Suite(.timeLimit(.minutes(10))) struct OneOpinionContract {
+@Suite(.takesTurns) struct OneOpinionContract {
   private static let shelving = Shelving(clock: noonClock)
   private static let titles = ["Dune", "Emma", "Kim", "Solaris"]
 

@@ -1,5 +1,5 @@
 /// Several people on one library: each undoes what is their own.
-@Suite(.timeLimit(.minutes(10))) struct OwnChangesContract {
+@Suite(.takesTurns) struct OwnChangesContract {
   /// Anna's session and Boris's, on one library with three books that Anna has added.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {

@@ -1,5 +1,5 @@
 /// Owners are kept whole, counted, and played back and forward.
-@Suite(.timeLimit(.minutes(10))) struct OwnerContract {
+@Suite(.takesTurns) struct OwnerContract {
   /// Owners as `name books/overdue due`, those of whom more is known with a sign.
   private func lines(_ store: any LibraryStore) throws -> [String] {
     let owners = try store.owners(on: today, offset: 0, limit: nil)

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct PagingContract {
+@Suite(.takesTurns) struct PagingContract {
   private static let size = 4
 
   @Test("pages from any book on are the whole list cut there", arguments: soleStores)

@@ -1,5 +1,5 @@
 /// Polls are kept whole, and played back and forward like everything else.
-@Suite(.timeLimit(.minutes(10))) struct PollContract {
+@Suite(.takesTurns) struct PollContract {
   @Test("a poll is read as it was written, also by another session", arguments: stores)
   func kept(kind: TestStore) throws {
     let open = try kind.library()

@@ -6,7 +6,7 @@
 ///     STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
 ///
 /// To look whether the library is sound takes most of the time: `EVERY=5` does so at every fifth step.
-@Suite(.timeLimit(.minutes(120))) struct SharedUndoContract {
+@Suite(.takesTurns(minutes: 120)) struct SharedUndoContract {
   /// A new library begins after so many steps, so that not everything comes to be refused.
   private static let life = 250
 

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct ShelfListingContract {
+@Suite(.takesTurns) struct ShelfListingContract {
   @Test(
     "every order of a shelf is that of plain sorting, page by page", arguments: stores)
   func orders(kind: TestStore) throws {

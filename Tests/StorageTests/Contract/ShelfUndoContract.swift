@@ -1,5 +1,5 @@
 /// Changes of the shelves are played back and forward as those of books are, and with them.
-@Suite(.timeLimit(.minutes(10))) struct ShelfUndoContract {
+@Suite(.takesTurns) struct ShelfUndoContract {
   @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {
     let store = try kind.open()

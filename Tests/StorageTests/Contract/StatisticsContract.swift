@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct StatisticsContract {
+@Suite(.takesTurns) struct StatisticsContract {
   private static let always = Date(timeIntervalSince1970: 0)..<Date.distantFuture
 
   private func counted(_ store: any LibraryStore, limit: Int = 10) throws -> LibraryStatistics {

@@ -1,5 +1,5 @@
 /// The tags that there are, kept or on books.
-@Suite(.timeLimit(.minutes(10))) struct TagContract {
+@Suite(.takesTurns) struct TagContract {
   @Test(
     "tags that are kept and tags of books are one list, in the order of people", arguments: stores)
   func list(kind: TestStore) throws {

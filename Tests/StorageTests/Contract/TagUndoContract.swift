@@ -1,5 +1,5 @@
 /// Changes of tags are played back and forward as those of books are, and with them.
-@Suite(.timeLimit(.minutes(10))) struct TagUndoContract {
+@Suite(.takesTurns) struct TagUndoContract {
   @Test(
     "a tag that is renamed or deleted is one step with the books that had it", arguments: stores)
   func withBooks(kind: TestStore) throws {

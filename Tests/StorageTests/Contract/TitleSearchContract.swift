@@ -1,5 +1,5 @@
 /// Which books words of a title or an ISBN name.
-@Suite(.timeLimit(.minutes(10))) struct TitleSearchContract {
+@Suite(.takesTurns) struct TitleSearchContract {
   private func titles(
     _ store: any LibraryStore, _ typed: String, in scope: BookScope = .library, limit: Int = 10
   ) throws -> [String] {

@@ -1,4 +1,4 @@
-@Suite(.timeLimit(.minutes(10))) struct UndoContract {
+@Suite(.takesTurns) struct UndoContract {
   struct Refusal: Error {}
 
   @Test("undo and redo tell what they took back and made again", arguments: stores)

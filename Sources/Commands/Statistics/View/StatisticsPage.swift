@@ -19,12 +19,10 @@ package struct StatisticsPage {
     let isWide = canvas.width >= Self.wide
     let width = isWide ? (canvas.width - Self.gap) / 2 : canvas.width
     let charts = words.charts.map { lines($0, width: width) }
-    let body =
-      !isWide
-      ? Array(charts.joined(separator: [""]))
-      : stride(from: 0, to: charts.count, by: 2).flatMap { index in
-        (index == 0 ? [] : [""]) + beside(charts[index], charts[min(index + 1, charts.count)...])
-      }
+    let pairs = stride(from: 0, to: charts.count, by: 2).map { index -> [String] in
+      beside(charts[index], charts[min(index + 1, charts.count)...])
+    }
+    let body = Array((isWide ? pairs : charts).joined(separator: [""]))
     let tables = words.tables.enumerated().map { place, table in
       [canvas(table.heading, .title)] + (place == 0 ? [""] : []) + lines(table.fields)
     }

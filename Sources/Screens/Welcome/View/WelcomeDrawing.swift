@@ -36,8 +36,9 @@ struct WelcomeDrawing {
     return page.examples.flatMap { example in
       let meaning = Cells.wrapped(example.meaning, to: room)
       let padding = String(repeating: " ", count: start - Self.margin - Cells.width(example.line))
-      return [margin + canvas(example.line, .number) + padding + meaning[0]]
-        + meaning.dropFirst().map { String(repeating: " ", count: start) + $0 }
+      let indent = String(repeating: " ", count: start)
+      let first: String = margin + canvas(example.line, .number) + padding + meaning[0]
+      return [first] + meaning.dropFirst().map { indent + $0 }
     }
   }
 

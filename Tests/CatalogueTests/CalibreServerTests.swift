@@ -1,0 +1,67 @@
+/// Against calibre itself, where it is installed.
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+struct CalibreServerTests {
+  private static func find(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+  }
+
+  @Test(
+    "a real library of calibre's is searched over OPDS",
+    .enabled(if: Needed.calibre.isMet, "\(Needed.calibre)"))
+  func server() throws {
+    let web = try Web()
+    let library = web.folder + "/library"
+    try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
+    let add = ["add", "--with-library", library, "-e", "-t"]
+    let book = ["L'Écume des jours / 1", "-a", "Boris Vian & Noël Arnaud", "-T", "roman,jazz"]
+    // Nothing of calibre's works while someone uses calibre.
+    for words in [book + ["-I", "isbn:9782253140870"], ["Dune"]] {
+      let process = try start("calibredb", in: web, add + words)
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { return }
+    }
+
+    // A port that is free now.
+    let probe = try LoopbackServer { _ in [] }
+    probe.stop()
+    let server = try start(
+      "calibre-server", in: web,
+      ["--port", String(probe.port), "--listen-on", "127.0.0.1", library])
+    defer {
+      // The threads that tests run on may hold other signals back, and so does what they start.
+      kill(server.processIdentifier, SIGKILL)
+      server.waitUntilExit()
+      // It has its library there.
+      withExtendedLifetime(web) {}
+    }
+    let catalogue = try web.opds("http://127.0.0.1:\(probe.port)/opds")
+    let limit = ContinuousClock.now + .seconds(60)
+    var page: CataloguePage?
+    while page == nil, ContinuousClock.now < limit {
+      page = try? catalogue.search("écume", from: .beginning, limit: 15)
+      usleep(200_000)
+    }
+    let record = try #require(page?.records.first)
+    #expect(page?.records.count == 1)
+    #expect(record.title == "L'Écume des jours / 1")
+    #expect(record.authors == ["Boris Vian", "Noël Arnaud"])
+    #expect(record.categories == ["jazz", "roman"])
+    #expect(try catalogue.record(record.id).title == record.title)
+    let isbn = try ISBN("9782253140870")
+    #expect(try catalogue.record(isbn).title == record.title)
+    #expect(try catalogue.search("nowhere / \"", from: .beginning, limit: 15).records.isEmpty)
+  }
+
+  private func start(_ name: String, in web: Web, _ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: Self.find(name) ?? "")
+    process.arguments = arguments
+    process.environment = web.environment.merging(["QT_QPA_PLATFORM": "offscreen"]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+}

@@ -1,0 +1,288 @@
+/// Several covers at once, from a server that does not always behave.
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CoversTests
+{
+  private let web: Web
+
+  init() throws { web = try Web() }
+
+  private static let png: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]
+
+  private static func image(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
+    .answer(png + Array(request.target.utf8), type: "image/png")
+  }
+
+  private func records(_ server: LoopbackServer, _ names: [String?]) -> [CatalogueRecord] {
+    names.map { name in
+      var record = CatalogueRecord(id: name ?? "none", source: .openLibrary, title: "Dune")
+      record.coverAddress = name.map { server.address + "/" + $0 }
+      return record
+    }
+  }
+
+  /// What came for which place, in the order in which it came.
+  private func covers(
+    of records: [CatalogueRecord], upTo limit: Int = .max
+  ) throws -> [(place: Int, cover: Result<Data?, CatalogueError>)] {
+    var came: [(place: Int, cover: Result<Data?, CatalogueError>)] = []
+    try web.openLibrary("http://127.0.0.1:1").covers(of: records) { place, cover in
+      came.append((place, cover))
+      return came.count < limit
+    }
+    return came
+  }
+
+  /// The `curl`s that this test started and that are still there.
+  private var processes: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { name in
+      guard Int(name) != nil,
+        let variables = FileManager.default.contents(atPath: "/proc/\(name)/environ")
+      else { return false }
+      return String(decoding: variables, as: UTF8.self).contains("HOME=" + web.folder)
+    }
+  }
+
+  @Test("covers are fetched several at a time, and never more than four")
+  func together() throws {
+    let crowd = Crowd()
+    let server = try LoopbackServer { request in
+      crowd.during()
+      return Self.image(request)
+    }
+    defer { server.stop() }
+    web.interval = 3
+    let came = try covers(of: records(server, (0..<12).map { "b/id/\($0).png" }))
+    #expect(came.map(\.place).sorted() == Array(0..<12))
+    for (place, cover) in came {
+      #expect(try cover.get() == Data(Self.png + Array("/b/id/\(place).png".utf8)))
+    }
+    // Those by their own ids keep no distance: in twelve turns no two would ever meet.
+    #expect((2...4).contains(crowd.most))
+  }
+
+  @Test("one that is slow holds up no other")
+  func slow() throws {
+    let others = Counter()
+    let server = try LoopbackServer { request in
+      if request.target != "/0.png" {
+        _ = others.next()
+      } else {
+        // Until all others were asked for, which never comes if they wait for this one.
+        for _ in 0..<3_000 where others.total < 11 { usleep(20_000) }
+      }
+      return Self.image(request)
+    }
+    defer { server.stop() }
+    web.timeLimit = 60
+    let came = try covers(of: records(server, (0..<12).map { "\($0).png" }))
+    #expect(came.count == 12)
+    #expect(came.allSatisfy { (try? $0.cover.get()) != nil })
+  }
+
+  @Test("one that never comes is given up, and the others are there")
+  func stalled() throws {
+    let server = try LoopbackServer { request in
+      request.target == "/stalled.png"
+        ? [.send(Array("HTTP/1.1 200 OK\r\n".utf8)), .pause(milliseconds: 600_000)]
+        : Self.image(request)
+    }
+    defer { server.stop() }
+    web.timeLimit = 2
+    let came = try covers(of: records(server, ["stalled.png"] + (1..<9).map { "\($0).png" }))
+    #expect(came.count == 9)
+    let told = Dictionary(came.map { ($0.place, $0.cover) }) { one, _ in one }
+    #expect(told[0] == .failure(.timedOut(Self.host)))
+    // On a machine that is busy, the limit may be too short for some of these as well.
+    let isGood = (1..<9).map { (try? told[$0]?.get()) != nil }
+    #expect(isGood.contains(true))
+  }
+
+  private static let host = "127.0.0.1"
+
+  private static let bad: [(name: String, cover: Result<Data?, CatalogueError>)] = [
+    ("missing", .success(nil)),
+    ("page", .failure(.wrongType(host, "text/html"))),
+    ("page.png", .failure(.wrongType(host, "image/png"))),
+    ("large", .failure(.tooLarge(host, limit: 10_000_000))),
+    ("endless", .failure(.tooLarge(host, limit: 10_000_000))),
+    ("cut", .failure(.cutOff(host))),
+    ("nothing", .failure(.cutOff(host))),
+    ("circle", .failure(.tooManyRedirects(host))),
+    ("outside", .failure(.redirectRefused(host))),
+    ("broken", .failure(.status(500, host))),
+  ]
+
+  @Test("a bad one spoils no other, and each is told as what it is")
+  func bad() throws {
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/missing": .notFound()
+      case "/page": .answer("<p>Sorry".utf8, type: "text/html")
+      case "/page.png": .answer("<p>Sorry".utf8, type: "image/png")
+      case "/large":
+        [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 30000000\r\n\r\n".utf8))]
+      case "/endless":
+        [.send(Array("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\n".utf8))]
+          + Array(repeating: .send([UInt8](repeating: 0, count: 1_000_000)), count: 30)
+      case "/cut":
+        [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n".utf8) + Self.png)]
+      case "/nothing": []
+      case "/circle": .redirect(to: "/circle")
+      case "/outside": .redirect(to: "file:///etc/passwd")
+      case "/broken": .answer("".utf8, status: "500 Oh No")
+      default: Self.image(request)
+      }
+    }
+    defer { server.stop() }
+    web.timeLimit = 60
+    let names = Self.bad.flatMap { [$0.name, "good-" + $0.name] }
+    let came = try covers(of: records(server, names + [nil]))
+    #expect(came.count == names.count + 1)
+    let told = Dictionary(came.map { ($0.place, $0.cover) }) { one, _ in one }
+    for (place, name) in names.enumerated() {
+      let cover = told[place]
+      let expected = Self.bad.first { $0.name == name }?.cover
+      #expect(
+        cover == expected ?? .success(Data(Self.png + Array("/\(name)".utf8))), "\(name)")
+    }
+    #expect(told[names.count] == .success(nil))
+  }
+
+  @Test("a redirect is followed, and a host that is busy for a moment asked once more")
+  func ways() throws {
+    let count = Counter()
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/moved": .redirect(to: "/new")
+      case "/busy" where count.next() == 1:
+        .answer("".utf8, status: "503 Busy", headers: ["Retry-After: 1"])
+      default: Self.image(request)
+      }
+    }
+    defer { server.stop() }
+    let came = try covers(of: records(server, ["busy", "moved", "plain"]))
+    let told = Dictionary(came.map { ($0.place, try? $0.cover.get()) }) { one, _ in one }
+    #expect(
+      told == [
+        0: Data(Self.png + Array("/busy".utf8)), 1: Data(Self.png + Array("/new".utf8)),
+        2: Data(Self.png + Array("/plain".utf8)),
+      ])
+    #expect(came.last?.place == 0)
+  }
+
+  @Test("whoever has enough stops the rest, and no process is left")
+  func enough() throws {
+    let server = try LoopbackServer { request in
+      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 1_200_000)] : Self.image(request)
+    }
+    defer { server.stop() }
+    // Whoever waited for the slow ones would meet the time limit of the test.
+    web.timeLimit = 1_200
+    let names = ["slow-1", "slow-2", "slow-3"] + (0..<20).map { "\($0).png" }
+    #expect(try covers(of: records(server, names), upTo: 5).count == 5)
+    #expect(server.requests.count <= 9)
+    #expect(processes == [])
+  }
+
+  @Test("a fault of whoever is told ends it, and no process is left")
+  func refusal() throws {
+    struct Refusal: Error {}
+    let server = try LoopbackServer { request in
+      request.target.hasPrefix("/slow") ? [.pause(milliseconds: 5_000)] : Self.image(request)
+    }
+    defer { server.stop() }
+    let records = records(server, ["slow-1", "1.png", "slow-2"])
+    #expect(throws: Refusal.self) {
+      try web.openLibrary("http://127.0.0.1:1").covers(of: records) { _, _ in throw Refusal() }
+    }
+    #expect(processes == [])
+  }
+
+  @Test("Ctrl-C ends all of them, and no process is left")
+  func interrupted() throws {
+    let server = try LoopbackServer { _ in [.pause(milliseconds: 6_000)] }
+    defer { server.stop() }
+    web.timeLimit = 15
+    var ticks = 0
+    var most = 0
+    web.notices.tick = {
+      ticks += 1
+      most = max(most, processes.count)
+      // To this thread, as the terminal would to the program's only one.
+      if ticks == 5 { pthread_kill(pthread_self(), SIGINT) }
+    }
+    let records = records(server, (0..<8).map { "\($0).png" })
+    var came = 0
+    let stopped = fault {
+      try web.openLibrary("http://127.0.0.1:1").covers(of: records) { _, _ in
+        came += 1
+        return true
+      }
+    }
+    #expect(stopped == .interrupted && came == 0)
+    #if os(Linux)
+      #expect(most == 4)
+    #endif
+    #expect(processes == [])
+  }
+
+  @Test("without curl it says so; without any address nothing is asked")
+  func nothing() throws {
+    web.environment["PATH"] = ""
+    var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")
+    let catalogue = try web.openLibrary("http://127.0.0.1:1")
+    var came = 0
+    try catalogue.covers(of: [record, record]) { _, cover in
+      #expect(cover == .success(nil))
+      came += 1
+      return came < 1
+    }
+    #expect(came == 1)
+    record.coverAddress = "http://127.0.0.1:1/1.png"
+    #expect(fault { try catalogue.covers(of: [record]) { _, _ in true } } == .noCurl)
+  }
+
+  @Test("all kinds of catalogues fetch so", arguments: CatalogueSource.allCases)
+  func sources(source: CatalogueSource) throws {
+    let server = try LoopbackServer { Self.image($0) }
+    defer { server.stop() }
+    let catalogue: any Catalogue =
+      switch source {
+      case .openLibrary: try web.openLibrary(server.address)
+      case .google: try web.google(server.address)
+      case .opds: try web.opds(server.address)
+      case .bnf, .dnb, .loc: try web.sru(source, at: server.address)
+      case .sru: try web.sru(.sru, at: server.address + "?recordSchema=marcxml&isbn=bath.isbn")
+      }
+    var came: [Int] = []
+    try catalogue.covers(of: records(server, ["a", "b", "c"])) { place, cover in
+      #expect((try? cover.get()) != nil)
+      came.append(place)
+      return true
+    }
+    #expect(came.sorted() == [0, 1, 2])
+    #expect(try catalogue.cover(of: records(server, ["a"])[0]) == Data(Self.png + Array("/a".utf8)))
+    #expect(try catalogue.cover(of: records(server, [nil])[0]) == nil)
+  }
+}
+
+/// Counts how many are somewhere at once.
+private final class Crowd: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+  private var highest = 0
+
+  var most: Int { lock.withLock { highest } }
+
+  /// Stays until two have met, though not for ever, and long enough for a fifth one to come.
+  func during() {
+    lock.withLock {
+      count += 1
+      highest = max(highest, count)
+    }
+    for _ in 0..<40 where most < 2 { usleep(50_000) }
+    usleep(100_000)
+    lock.withLock { count -= 1 }
+  }
+}

@@ -1,0 +1,143 @@
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct FaultTests
+{
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let error: CatalogueError
+    let steps: [LoopbackServer.Step]
+
+    init(_ name: String, _ error: CatalogueError, _ steps: [LoopbackServer.Step]) {
+      self.name = name
+      self.error = error
+      self.steps = steps
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static let host = "127.0.0.1"
+  private static let large = [UInt8](repeating: UInt8(ascii: " "), count: 1_000_000)
+
+  static let cases = [
+    Case("slow", .timedOut(host), [.pause(milliseconds: 2_000)] + .json(duneFound)),
+    Case(
+      "slow in the middle", .timedOut(host),
+      [
+        .send(Array("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{".utf8)),
+        .pause(milliseconds: 2_000),
+      ]
+    ),
+    Case(
+      "cut off", .cutOff(host),
+      [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"docs\":".utf8))]),
+    Case("cut off between chunks", .cutOff(host), .chunked([Array("{}".utf8)], isComplete: false)),
+    Case("nothing", .cutOff(host), []),
+    Case("no HTTP", .unreadable(host), [.send(Array("SSH-2.0-OpenSSH_9.2\r\n".utf8))]),
+    Case(
+      "a page in place of JSON", .wrongType(host, "text/html; charset=utf-8"),
+      .answer("<!DOCTYPE html><p>Sorry".utf8, type: "text/html; charset=utf-8")),
+    Case(
+      "an image in place of JSON", .wrongType(host, "image/png"), .answer([], type: "image/png")),
+    Case("a page that is said to be JSON", .unreadable(host), .json("<p>Sorry</p>")),
+    Case("an empty answer", .unreadable(host), .json("")),
+    Case("a list in place of an object", .unreadable(host), .json("[]")),
+    Case("an object of something else", .unreadable(host), .json("{\"error\": \"no\"}")),
+    Case("half of the JSON", .unreadable(host), .json(String(duneFound.dropLast(9)))),
+    Case(
+      "not UTF-8", .notUTF8(host), .answer(Array("{\"docs\": \"".utf8) + [0xFF, 0xFE, 0x22, 0x7D])),
+    Case("deep JSON", .unreadable(host), .json(String(repeating: "[", count: 2_000_000))),
+    Case(
+      "deep objects", .unreadable(host),
+      .json(String(repeating: "{\"docs\":", count: 200_000) + "1")),
+    Case(
+      "too large, and it says so", .tooLarge(host, limit: 5_000_000),
+      [.send(Array("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n{".utf8))]),
+    Case(
+      "too large, in chunks", .tooLarge(host, limit: 5_000_000),
+      .chunked(Array(repeating: large, count: 40))),
+    Case("a redirect that leads to itself", .tooManyRedirects(host), .redirect(to: "/again")),
+    Case("a redirect to a file", .redirectRefused(host), .redirect(to: "file:///etc/passwd")),
+    Case("a redirect to FTP", .redirectRefused(host), .redirect(to: "ftp://example.org/a")),
+    Case("forbidden", .status(403, host), .answer("".utf8, status: "403 Forbidden")),
+    Case("an error of the server", .status(500, host), .answer("{}".utf8, status: "500 Oh No")),
+    Case("busy", .busy(host, retryAfter: nil), .answer("".utf8, status: "429 Too Many")),
+    Case(
+      "busy for long", .busy(host, retryAfter: 3_600),
+      .answer("".utf8, status: "503 Unavailable", headers: ["Retry-After: 3600"])),
+    Case(
+      "busy for longer than anyone waits", .busy(host, retryAfter: nil),
+      .answer("".utf8, status: "429 Oh", headers: ["Retry-After: 9223372036854775807"])),
+    Case(
+      "busy until a time that there is not", .busy(host, retryAfter: nil),
+      .answer(
+        "".utf8, status: "429 Oh",
+        headers: ["Retry-After: Sun, 06 Nov 2094 9223372036854775807:49:37 GMT"])),
+    Case(
+      "busy until a time that is past", .busy(host, retryAfter: 0),
+      .answer(
+        "".utf8, status: "503 Unavailable", headers: ["retry-after: Sun, 06 Nov 1994 08:49:37 GMT"])
+    ),
+  ]
+
+  @Test("a bad answer is told as what it is", arguments: cases)
+  func told(_ one: Case) throws {
+    let server = try LoopbackServer { _ in one.steps }
+    defer { server.stop() }
+    let web = try Web()
+    web.timeLimit = one.error == .timedOut(Self.host) ? 1 : 2
+    #expect(fault { _ = try web.search(server.address) } == one.error)
+    // What cannot be read is not kept, so the next try asks again.
+    let count = server.requests.count
+    _ = fault { _ = try web.search(server.address) }
+    #expect(server.requests.count > count)
+  }
+
+  @Test("a host that is not there is told as such")
+  func noHost() throws {
+    let server = try LoopbackServer { _ in .json(duneFound) }
+    server.stop()
+    let web = try Web()
+    #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
+    let unknown = "http://catalogue.invalid"
+    #expect(fault { _ = try web.search(unknown) } == .hostNotFound("catalogue.invalid"))
+    web.environment["http_proxy"] = "http://proxy.invalid:8080"
+    #expect(fault { _ = try web.search(unknown) } == .proxyNotFound)
+  }
+
+  @Test("a host whose safety cannot be proved is asked nothing")
+  func untrusted() throws {
+    let server = try LoopbackServer { _ in .json(duneFound) }
+    defer { server.stop() }
+    let address = "https://127.0.0.1:\(server.port)"
+    #expect(fault { _ = try Web().search(address) } == .untrusted("127.0.0.1"))
+  }
+
+  @Test("without curl it says so")
+  func noCurl() throws {
+    let web = try Web()
+    for path in ["", web.folder, "bin:."] {
+      web.environment["PATH"] = path
+      #expect(fault { _ = try web.search("http://127.0.0.1:1") } == .noCurl)
+    }
+  }
+
+  @Test(
+    "what is no address of a catalogue is refused",
+    arguments: [
+      "", "openlibrary.org", "file:///etc/passwd", "ftp://example.org", "http://", "http:///opds",
+      "http://me:secret@example.org/opds", "https://a b", "javascript:alert(1)",
+      "http://a\u{1B}[2J.org",
+    ])
+  func badAddress(_ address: String) throws {
+    let web = try Web()
+    #expect(fault { _ = try web.openLibrary(address) } == .badAddress(address))
+    #expect(fault { _ = try web.opds(address) } == .badAddress(address))
+  }
+
+  @Test("a text without words asks nothing")
+  func noWords() throws {
+    let web = try Web()
+    let page = try web.openLibrary("http://127.0.0.1:1").search(" \n", from: .beginning, limit: 15)
+    #expect(page == CataloguePage())
+  }
+}

@@ -1,0 +1,248 @@
+/// Words in place of options.
+@Suite(.takesTurns) struct LineKeywordsTests {
+  @Test(
+    "a list takes its status and its order as words",
+    arguments: [
+      ("list overdue", .overdue, nil), ("list out by due", .out, "due"),
+      ("list by author", nil, "author"), ("list due-soon title", .dueSoon, "title"),
+      ("liste retards par échéance", .overdue, "due"), ("список выданные по срок", .out, "due"),
+      ("overdue by author", nil, "author"),
+    ] as [(String, LoanFilter?, String?)])
+  func lists(typed: String, only: LoanFilter?, order: String?) throws {
+    let line = try line(typed)
+    #expect(line.arguments.isEmpty)
+    #expect(line.text(.only) == only?.rawValue)
+    #expect(line.text(.sort) == order)
+  }
+
+  @Test(
+    "what a list does not take is told",
+    arguments: [
+      "available dune", "all dune", "overdue 5", "list by due dune", "list dune --find x",
+    ])
+  func needless(typed: String) {
+    #expect(throws: LineError.self) { try line(typed) }
+  }
+
+  @Test(
+    "behind a status stands who has the books, behind a list what is looked for",
+    arguments: [
+      ("overdue Anna", nil, "with:Anna", nil), ("out Anna by due", nil, "with:Anna", "due"),
+      ("out to Anna Maria", nil, "with:\"Anna Maria\"", nil),
+      ("list overdue anna", .overdue, "with:anna", nil), ("soon me", .dueSoon, "with:me", nil),
+      ("overdue due Anna --find dune", nil, "dune with:Anna", "due"),
+      ("list anna", nil, "anna", nil), ("list by:lem solaris", nil, "by:lem solaris", nil),
+      ("retards Anna", nil, "with:Anna", nil), ("выданные Анна", nil, "with:Анна", nil),
+    ] as [(String, LoanFilter?, String?, String?)])
+  func searches(typed: String, only: LoanFilter?, find: String?, order: String?) throws {
+    let line = try line(typed)
+    #expect(line.arguments.isEmpty)
+    #expect(line.text(.only) == only?.rawValue)
+    #expect(line.text(.find) == find)
+    #expect(line.text(.sort) == order)
+  }
+
+  @Test("who has the books is looked for by the word of the user's language")
+  func fieldWord() throws {
+    #expect(try line("retards Anna", .french).text(.find) == "chez:Anna")
+    #expect(try line("просроченные Анна", .russian).text(.find) == "у:Анна")
+  }
+
+  @Test("a list with a number is that book")
+  func listedNumber() throws {
+    let show = try line("list 5")
+    #expect(show.verb == .show && show.arguments == ["5"])
+    #expect(throws: Never.self) { try line("list 5 --json") }
+  }
+
+  @Test(
+    "a status, an order, or the books, are lists of them",
+    arguments: [
+      ("soon", .list, .dueSoon, []), ("on-hold", .list, .onHold, []),
+      ("bientôt", .list, .dueSoon, []), ("скоро", .list, .dueSoon, []), ("late", .overdue, nil, []),
+      ("due", .sort, nil, ["due"]), ("newest", .sort, nil, ["newest"]),
+      ("échéance", .sort, nil, ["échéance"]), ("срок", .sort, nil, ["срок"]),
+      ("books", .list, nil, []), ("livres", .list, nil, []), ("книги", .list, nil, []),
+    ] as [(String, Verb, LoanFilter?, [String])])
+  func bareWords(typed: String, verb: Verb, only: LoanFilter?, arguments: [String]) throws {
+    let line = try line(typed)
+    #expect(line.verb == verb)
+    #expect(line.text(.only) == only?.rawValue)
+    #expect(line.arguments == arguments)
+  }
+
+  @Test(
+    "check out and check in may be two words",
+    arguments: [
+      ("check out 5 to Anna", .checkout, ["5", "to", "Anna"]), ("check in 5", .return, ["5"]),
+      ("check out 5 --to Anna", .checkout, ["5"]),
+    ] as [(String, Verb, [String])])
+  func twoWords(typed: String, verb: Verb, arguments: [String]) throws {
+    let meant = try line(typed)
+    #expect(meant.verb == verb)
+    #expect(meant.arguments == arguments)
+    #expect(throws: LineError.self) { try line("check up 5") }
+  }
+
+  @Test("the version is a word and two letters, too", arguments: ["version", "версия", "-v", "-V"])
+  func version(typed: String) throws {
+    #expect(try line(typed).has(.version))
+  }
+
+  @Test(
+    "an order has its direction behind it",
+    arguments: [
+      ("sort due desc", true), ("sort by due descending", true), ("sort due asc", false),
+      ("list by due desc", true), ("list overdue by title ascending", false),
+      ("trier échéance décroissant", true), ("trier échéance croissant", false),
+      ("сортировать срок по убыванию", true), ("сортировать срок по возрастанию", false),
+    ])
+  func directions(typed: String, isReversed: Bool) throws {
+    let line = try line(typed)
+    #expect(line.has(.reverse) == isReversed)
+    #expect(line.arguments.count == (line.verb == .sort ? 1 : 0))
+  }
+
+  @Test(
+    "a beginning of one word is enough for a value",
+    arguments: [
+      ("list --sort du", .sort, "due"), ("list --only over", .only, "overdue"),
+      ("liste --tri aut", .sort, "author"), ("список --только просро", .only, "overdue"),
+      ("shelf --sort rat", .sort, "rating"), ("list --color nev", .color, "never"),
+      ("export x --format markd", .format, "markdown"), ("list --sort ne", .sort, "newest"),
+    ] as [(String, LineOption, String)])
+  func begunValues(typed: String, option: LineOption, value: String) throws {
+    #expect(try line(typed).text(option) == value)
+  }
+
+  @Test(
+    "the beginning of several values, or one letter, is none",
+    arguments: ["list --sort d", "list --only o", "export x --format mar", "list --color -"])
+  func ambiguousValues(typed: String) {
+    #expect(throws: LineError.self) { try line(typed) }
+  }
+
+  @Test("sort takes a word before its order", arguments: ["sort by due", "trier par échéance"])
+  func sort(typed: String) throws {
+    #expect(try line(typed).arguments.count == 1)
+  }
+
+  @Test("a name of the program before the line is passed over")
+  func program() throws {
+    #expect(try line("bookskeeper list").verb == .list)
+    #expect(throws: LineError.self) { try line("bookskeeper") }
+  }
+
+  @Test(
+    "the beginning of one verb is enough, in the user's language first",
+    arguments: [
+      ("ov", .overdue, .english), ("ret 2", .return, .english), ("del 5", .delete, .english),
+      ("prol 2", .renew, .english), ("ov", .overdue, .french), ("проср", .overdue, .english),
+      ("cal", .calendar, .english), ("prol 2", .renew, .french),
+    ] as [(String, Verb, Language)])
+  func beginnings(typed: String, verb: Verb, language: Language) throws {
+    #expect(try line(typed, language).verb == verb)
+  }
+
+  @Test("the beginning of several is told with the words that begin so")
+  func ambiguous() throws {
+    let error = #expect(throws: LineError.self) { try line("re") }
+    guard case .ambiguousVerb("re", let verbs) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(verbs.contains("return") && verbs.contains("renew") && verbs.contains("remove"))
+    #expect(throws: LineError.ambiguousVerb("de", ["delete", "desk"])) { try line("de") }
+    #expect(throws: LineError.ambiguousVerb("выд", ["выдать", "выданные", "выдача"])) {
+      try line("выд", .russian)
+    }
+    #expect(
+      throws: LineError.ambiguousVerb("вы", ["выдать", "выданные", "выбрать", "выдача", "выйти"])
+    ) { try line("вы", .english) }
+    #expect(try line("pur 5").verb == .purge)
+  }
+
+  @Test("one letter is no beginning", arguments: ["o", "u", "x", "к"])
+  func letter(typed: String) {
+    #expect(throws: LineError.unknownVerb(typed, suggestion: nil)) { try line(typed) }
+  }
+
+  @Test(
+    "nothing that takes things away is ever suggested",
+    arguments: ["delte", "urge", "purgo", "remvoe", "supprimre", "удолить", "стеретб"])
+  func harmless(typed: String) {
+    let taking: Set<Verb?> = [.delete, .purge, .remove]
+    for language in Language.allCases {
+      let suggestion = Vocabulary.suggestion(for: typed, in: language.texts)
+      #expect(!taking.contains(suggestion.flatMap { Vocabulary.verb($0) }) || suggestion == nil)
+    }
+  }
+
+  @Test(
+    "options and their values have words in each language",
+    arguments: [
+      ("liste --tri titre", .sort, "title"), ("liste --tri=échéance", .sort, "due"),
+      ("список --порядок автор", .sort, "author"), ("list --seulement retards", .only, "overdue"),
+      ("список --только скоро", .only, "due-soon"), ("prêter 1 --à Anna", .to, "Anna"),
+      ("étagère --tri note", .sort, "rating"),
+      ("liste --langue ru", .language, "ru"), ("список --на-день 2026-12-01", .asOf, "2026-12-01"),
+      ("--bibliothèque=b.sqlite list", .library, "b.sqlite"), ("list --sort title", .sort, "title"),
+      ("liste --langue français", .language, "fr"), ("список --язык Русский", .language, "ru"),
+      ("list --couleur jamais", .color, "never"), ("список --цвет всегда", .color, "always"),
+      ("importer f --dates mois", .dates, "month"), ("импорт f --даты день", .dates, "day"),
+      ("sync --garder leur", .keep, "theirs"), ("sync --оставить наш", .keep, "ours"),
+      ("liste --seulement rendus", .only, "given-back"),
+      ("emprunteurs --tri livres", .sort, "out"),
+      ("mosaïque roman --de bibliothèque", .from, "library"),
+      ("emprunteur modifier Anna --courriels russe", .letters, "ru"),
+    ] as [(String, LineOption, String)])
+  func optionWords(typed: String, option: LineOption, value: String) throws {
+    #expect(try line(typed).text(option) == value)
+  }
+
+  @Test("no word for a value of an option means two", arguments: Verb.allCases)
+  func oneValue(verb: Verb) {
+    let syntax = VerbSyntax(verb)
+    for option in syntax.options + VerbSyntax.global {
+      let values = syntax.slot(option)?.words ?? []
+      for value in values {
+        for texts in Language.allCases.map(\.texts) {
+          for word in texts.words(forValue: value, of: option) {
+            #expect(Vocabulary.value(word, of: option, among: values) == value, "\(word)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("no word for an option means two", arguments: LineOption.allCases)
+  func oneOption(option: LineOption) {
+    #expect(Vocabulary.option(option.rawValue) == option)
+    for texts in Language.allCases.map(\.texts) {
+      for word in texts.words(for: option) {
+        #expect(Vocabulary.option(word) == option, "\(word)")
+      }
+    }
+  }
+
+  @Test("no word for a field that is looked in means two", arguments: BookSearchField.allCases)
+  func oneField(field: BookSearchField) {
+    for texts in Language.allCases.map(\.texts) {
+      for word in texts.words(for: field) { #expect(Vocabulary.meaning(of: word) == field) }
+    }
+  }
+
+  @Test("no word for a status means two", arguments: LoanFilter.allCases)
+  func oneFilter(filter: LoanFilter) {
+    for texts in Language.allCases.map(\.texts) {
+      for word in texts.words(for: filter) { #expect(Vocabulary.meaning(of: word) == filter) }
+    }
+  }
+
+  @Test("no keyword means two", arguments: Keyword.allCases)
+  func oneKeyword(word: Keyword) {
+    for typed in Language.allCases.map(\.texts).flatMap({ $0.words(for: word) }) {
+      #expect(Keyword.allCases.filter { Vocabulary.isKeyword(typed, $0) } == [word], "\(typed)")
+    }
+  }
+}

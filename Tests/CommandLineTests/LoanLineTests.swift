@@ -1,0 +1,163 @@
+/// Books, people and days of a line about loans, told apart by what the library has.
+@Suite(.takesTurns) struct LoanLineTests {
+  private static let titles = [
+    "The Hobbit", "Dune", "A Town to Love", "20 000 lieues", "Until Friday", "5th wave", "1984",
+    "A Day in the Life",
+  ]
+  private static let people = ["Anna", "Anna Friday", "Olga Sand"]
+
+  /// As a library finds them: by words, whatever their case.
+  private let known = KnownNames { words in
+    let typed = Folding.searchTerms(words)
+    return titles.contains { title in
+      let own = Folding.searchTerms(title)
+      return !typed.isEmpty && typed.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }
+  } isPerson: { name in
+    people.contains {
+      Borrower.isSame($0, name) || $0.lowercased().hasPrefix(name.lowercased() + " ")
+    }
+  }
+
+  private func told(_ typed: String, isOpen: Bool = false) throws -> LoanLine {
+    try LoanLine(line(typed), known, hasSubject: isOpen)
+  }
+
+  @Test(
+    "keywords leave a title or numbers, and behind them a person and a day",
+    arguments: [
+      ("lend hobbit to Anna", "hobbit", "Anna", nil),
+      ("lend hobbit to Zoe for 2 weeks", "hobbit", "Zoe", "in 2 weeks"),
+      ("lend 3 Anna", "3", "Anna", nil),
+      ("lend 3 Olga", "3", "Olga", nil),
+      ("lend 3 to Marie Durand by friday", "3", "Marie Durand", "friday"),
+      ("lend 3 to Zoe, due friday", "3", "Zoe", "friday"),
+      ("lend 3 to Zoe friday", "3", "Zoe", "friday"),
+      ("lend 3 to Anna friday", "3", "Anna friday", nil),
+      ("lend 3 for Zoe until 25", "3", "Zoe", "25"),
+      ("lend 1, 4 and 7 to Anna until next friday", "1, 4 and 7", "Anna", "next friday"),
+      ("lend . to Anna in 3 weeks", ".", "Anna", "in 3 weeks"),
+      ("lend dune to Anna +2w", "dune", "Anna", "+2w"),
+      ("lend 3 until friday to Anna", "3", "Anna", "friday"),
+      ("lend A Town to Love", "A Town to Love", nil, nil),
+      ("lend A Town to Love to Anna", "A Town to Love", "Anna", nil),
+      ("lend until friday", "until friday", nil, nil),
+      ("lend 20 000 lieues", "20 000 lieues", nil, nil),
+      ("lend 5th wave to Anna", "5th wave", "Anna", nil),
+      ("lend title:1984", "title:1984", nil, nil),
+      ("renew 1 to friday", "1", nil, "friday"), ("renew dune by friday", "dune", nil, "friday"),
+      ("renew dune for 3 weeks", "dune", nil, "in 3 weeks"), ("renew 5 +2w", "5", nil, "+2w"),
+      ("renew 5 until in 3 weeks", "5", nil, "in 3 weeks"),
+      ("renew city until friday", "city", nil, "friday"),
+      ("renew city library until in 3 weeks", "city library", nil, "in 3 weeks"),
+      ("renew farewell to spring", "farewell to spring", nil, nil),
+      ("return 5 from Anna", "5", "Anna", nil), ("return dune from Olga", "dune", "Olga", nil),
+      ("return from Anna", "", "Anna", nil), ("return all from Anna", "all", "Anna", nil),
+      ("lend title:1984 to Anna", "title:1984", "Anna", nil),
+      ("lend 3 to Anna for a week", "3", "Anna", "in a week"),
+      ("lend A Day in the Life to Anna for a week", "A Day in the Life", "Anna", "in a week"),
+      ("rendre 1 d'Anna", "1", "Anna", nil),
+      ("rendre 1 de Simone de Beauvoir", "1", "Simone de Beauvoir", nil),
+      ("prêter 3 à Simone de Beauvoir", "3", "Simone de Beauvoir", nil),
+      ("prêter 3 à Zoé d'ici vendredi", "3", "Zoé", "vendredi"),
+      ("hold 1 Olga", "1", "Olga", nil), ("hold hobbit for Zoe", "hobbit", "Zoe", nil),
+      ("prêter hobbit à Zoé pour 2 semaines", "hobbit", "Zoé", "in 2 semaines"),
+      ("rendre 5 de Anna", "5", "Anna", nil), ("prolonger dune au 25", "dune", nil, "25"),
+      ("выдать dune кому Анна на 2 недели", "dune", "Анна", "in 2 недели"),
+      ("вернуть 5 от Anna", "5", "Anna", nil), ("продлить dune до 25", "dune", nil, "25"),
+    ] as [(String, String, String?, String?)])
+  func parts(typed: String, books: String, person: String?, due: String?) throws {
+    let told = try told(typed, isOpen: typed == books)
+    #expect(told.books.joined(separator: " ") == (typed == books ? "" : books))
+    #expect(told.person == person)
+    #expect(told.due == due)
+  }
+
+  @Test(
+    "where a book is open, words that name no book are the argument",
+    arguments: [
+      ("lend Zoe", nil, "Zoe", nil), ("lend to Zoe", nil, "Zoe", nil),
+      ("lend Zoe friday", nil, "Zoe", "friday"), ("lend monday", nil, nil, "monday"),
+      ("lend until friday", "until friday", nil, nil), ("lend dune", "dune", nil, nil),
+      ("renew monday", nil, nil, "monday"), ("renew 20 dec", nil, nil, "20 dec"),
+      ("renew +2w", nil, nil, "+2w"), ("renew 25", "25", nil, nil),
+      ("hold Zoe", nil, "Zoe", nil), ("return from Anna", nil, "Anna", nil),
+    ] as [(String, String?, String?, String?)])
+  func open(typed: String, books: String?, person: String?, due: String?) throws {
+    let told = try told(typed, isOpen: true)
+    #expect(told.books.joined(separator: " ") == books ?? "")
+    #expect(told.person == person)
+    #expect(told.due == due)
+  }
+
+  @Test("a day on which a loan began is told from who borrows")
+  func since() throws {
+    let told = try told("lend 3 to Zoe since monday")
+    #expect((told.person, told.since) == ("Zoe", "monday"))
+  }
+
+  @Test(
+    "what can only be guessed at is refused, with the line that says it",
+    arguments: [
+      ("lend 3 Zoe", "Zoe", "lend 3 --to Zoe"), ("lend dune Zoe", "Zoe", "lend dune --to Zoe"),
+      ("lend dune Marie Durand", "Marie Durand", "lend dune --to \"Marie Durand\""),
+      ("hold dune Zoe", "Zoe", "hold dune --for Zoe"),
+      ("renew city friday", "friday", "renew city --due friday"),
+    ])
+  func guessed(typed: String, words: String, meant: String) throws {
+    #expect(throws: LineError.perhapsMeant(words, line: meant)) { try told(typed) }
+  }
+
+  @Test(
+    "of what stands behind numbers, the word is named that is not understood",
+    arguments: [
+      ("return 9 yesterday", "yesterday"), ("hold 7 for Zoe until friday", "until"),
+      ("renew 3 friday please", "please"),
+    ])
+  func odd(typed: String, word: String) {
+    #expect {
+      try told(typed)
+    } throws: { error in
+      guard case .needlessArgument(let odd, _)? = error as? LineError else { return false }
+      return odd == word
+    }
+  }
+
+  @Test(
+    "nothing is said twice",
+    arguments: [
+      "lend 5 to Marie --to Anna", "renew 5 until friday --due +3", "hold 1 Olga --for A",
+    ])
+  func twice(typed: String) {
+    #expect(throws: LineError.self) { try told(typed) }
+  }
+
+  /// Whatever stands behind a verb, each word of it is part of what is told of the line, or the line as a
+  /// whole names a book that is not there, which the answer tells.
+  @Test(
+    "no word is dropped and none becomes part of a name, whatever keywords stand there",
+    arguments: [Verb.checkout, .return, .renew, .hold])
+  func nothingLost(verb: Verb) throws {
+    var small: Set<String> = []
+    for texts in Language.allCases.map(\.texts) {
+      for word in Keyword.allCases { small.formUnion(texts.words(for: word)) }
+    }
+    small = small.filter { !$0.contains(" ") }
+    for word in small.sorted() {
+      for rest in [
+        "\(word)", "\(word) Zoe", "Zoe \(word)", "to Zoe \(word)", "to Zoe \(word) friday",
+      ] {
+        let typed = "\(verb.rawValue) 3 \(rest)"
+        let told: LoanLine
+        do { told = try self.told(typed) } catch is LineError { continue }
+        let parts = told.books + [told.person, told.due, told.since].compactMap(\.self)
+        let kept = Set(parts.joined(separator: " ").split(separator: " ").map(String.init))
+        for token in rest.split(separator: " ").map(String.init)
+        where token != "to" && token != word {
+          #expect(kept.contains(token), "\(typed): \(token)")
+        }
+        if let person = told.person { #expect(person == "Zoe", "\(typed)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+@Suite(.takesTurns) struct MeetingNumberTests {
+  private func refusal(_ typed: String) throws -> LineError? {
+    let line = try Line(typed: typed, in: Language.english.texts)
+    do {
+      try line.refuseBooks(where: .meeting)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "among meetings a verb for books of the library is not taken",
+    arguments: [
+      "delete 3", "return 3", "checkout 1-3 --to Anna", "rate 3 5", "history 3", "fill 1",
+    ])
+  func refused(typed: String) throws {
+    let verb = String(typed.prefix { $0 != " " })
+    #expect(try refusal(typed) == .numbersOf(.meeting, verb: verb))
+  }
+
+  @Test(
+    "what names no book goes on", arguments: ["history", "list", "undo", "page 3", "meetings 3"])
+  func passed(typed: String) throws {
+    #expect(try refusal(typed) == nil)
+  }
+}

@@ -1,0 +1,14 @@
+@Suite(.takesTurns) struct StartExampleTests {
+  @Test(
+    "the lines that the start page shows are lines of the grammar", arguments: Language.allCases)
+  func lines(language: Language) throws {
+    let texts = language.texts
+    #expect((5...7).contains(texts.startExamples.count))
+    for example in texts.startExamples {
+      let line = try Line(
+        typed: texts.word(example.verb) + " " + example.arguments, in: texts)
+      #expect(line.verb == example.verb)
+      #expect(line.arguments.isEmpty == (example.arguments.isEmpty), "\(example.arguments)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Today is Saturday, 21 November 2026.
+@Suite(.takesTurns) struct TypedDayFaultTests {
+  @Test(
+    "what reads as a date but is none in the calendar is told so",
+    arguments: [
+      "31 feb", "31 февраля", "31 février 2026", "30.2", "31/04/2026", "29.2.2026", "2026-02-29",
+      "2026-13-01",
+      "2026-00-10", "0000-01-01", "32 dec", "0 dec", "32.13.2026", "13/13", "29 feb 2027",
+      "20261301", "20260230",
+    ])
+  func noSuchDay(text: String) throws {
+    let today = try day("2026-11-21")
+    #expect(throws: LineError.noSuchDay(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test(
+    "a date with its month first is told where the day stands",
+    arguments: [
+      ("12/25", "25/12"), ("11/24/2026", "24/11/2026"), ("1.13.2026", "13.1.2026"),
+      ("2/29/2028", "29/2/2028"), ("12/25/26", "25/12/2026"),
+    ])
+  func monthFirst(text: String, meant: String) throws {
+    let today = try day("2026-11-21")
+    for side in [TypedDay.Side.past, .future] {
+      #expect(throws: LineError.monthFirst(text, meant: meant)) {
+        try TypedDay.read(text, today: today, side: side)
+      }
+    }
+  }
+
+  @Test(
+    "what is no date is told so, with what was typed",
+    arguments: [
+      "", " ", "soon", "в", "0", "32", "100", "2026", "in", "in 3", "next", "next x", "in x",
+      "weeks", "3x", "next week friday", "+ w", "dec", "декабря", "1 dune", "dune dec", "1 2 3 4",
+      "1.12.6", "1 dec 226", "ago", "3 ago", "last", "last x", "two", "a", "il y a", "day after",
+      "01-12-2026", "2026-12", "1/12/226", "1 jui", "+", "+w", "+2x", "+-2", "-", "-w", "2026120",
+      "+99999999999999999999",
+      "2026-12-01T00:00", "1..12.2026", "1 dec 2026 x", "--", ".", "/", "📚", "1 dec twenty",
+      "0x1.12.2026",
+    ])
+  func garbage(text: String) throws {
+    let today = try day("2026-11-21")
+    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test(
+    "a sign has no place in a date",
+    arguments: [
+      "+1.12.2026", "1.+12.2026", "1/12/+202", "+1/12", "+1.5", "-1.12.2026", "1.-2.2026",
+    ])
+  func signs(text: String) throws {
+    let today = try day("2026-11-21")
+    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test(
+    "a name that only begins like a month or a weekday is none",
+    arguments: [
+      "1 decemxyz", "1 marche", "sundxx", "monde", "средаx", "пятнышко", "1 декабрина", "vendrxdi",
+    ])
+  func otherWords(text: String) throws {
+    let today = try day("2026-11-21")
+    #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
+  }
+
+  @Test("no date is ever read where the days end")
+  func lastDay() throws {
+    let last = try day("9999-12-31")
+    #expect(try TypedDay.read("+14", today: last) == last)
+    #expect(try TypedDay.read("31 dec", today: last) == last)
+    #expect(throws: LineError.noSuchDay("1 jan")) { try TypedDay.read("1 jan", today: last) }
+  }
+}

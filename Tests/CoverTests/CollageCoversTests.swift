@@ -1,0 +1,211 @@
+/// The covers of a collage when it is opened, and of the library's own books.
+@Suite(.takesTurns) struct CollageCoversTests {
+  private let library: CollageLibrary
+  private let catalogue = StackCatalogue(12, source: .google)
+
+  init() throws { library = try CollageLibrary(isQuick: true) }
+
+  private func images(_ tag: KeptTag) -> [Data?] {
+    (tag.collage?.books ?? []).map { book in book.record.map { StackCatalogue.image($0.id) } }
+  }
+
+  private func ids(_ tag: KeptTag) -> [String] {
+    (tag.collage?.books ?? []).compactMap(\.record?.id)
+  }
+
+  @Test("Google's covers are shown for a day, then all are fetched anew")
+  func day() throws {
+    let tag = try library.make(from: catalogue)
+    library.now += 86_399
+    #expect(try library.offline(tag) == images(tag))
+    library.now += 1
+    catalogue.forget()
+    var told: [(Int, String)] = []
+    let fetched = try library.keeping.images(of: tag, from: { _ in catalogue }) {
+      told.append(($0, $1))
+    }
+    #expect(fetched == images(tag))
+    #expect(Set(catalogue.covers) == Set(ids(tag)))
+    #expect(told.map(\.0) == Array(1...12))
+    #expect(told.map(\.1) == tag.collage?.books.map(\.title))
+    #expect(try library.offline(tag) == images(tag))
+    #expect(try library.store.changeCount() == 1)
+    #expect(try library.faults() == [])
+  }
+
+  @Test("where there is no way to the first, no other is tried, and none is kept too long")
+  func offline() throws {
+    let tag = try library.make(from: catalogue)
+    library.now += 86_400
+    catalogue.forget()
+    for record in catalogue.records { catalogue.faults[record.id] = .hostNotFound("x") }
+    let none = [Data?](repeating: nil, count: 12)
+    #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == none)
+    #expect(catalogue.covers.count == 1)
+    #expect(library.names == [])
+    #expect(try library.tag()?.collage?.books.allSatisfy { $0.cover == nil } == true)
+    #expect(try library.faults() == [])
+    catalogue.faults = [:]
+    #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == images(tag))
+  }
+
+  @Test("the cover of one book of a collage is shown for a day, then fetched anew")
+  func one() throws {
+    let tag = try library.make(from: catalogue)
+    let book = try #require(tag.collage?.books[4])
+    let owner = CoverOwner.collage(tag: tag.number, place: 4)
+    var asked: [RecordName] = []
+    let keeping = CoverKeeping(index: library.store, files: library.files, now: { library.now }) {
+      asked.append($0)
+      return Data(Pictures.gif())
+    }
+    #expect(keeping.image(of: owner, record: book.recordName) == images(tag)[4])
+    library.now += 86_400
+    #expect(keeping.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
+    #expect(asked == [book.recordName])
+    #expect(keeping.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
+    #expect(asked.count == 1)
+    #expect(library.names == (try library.tag()?.collage?.books[4].cover).map { [$0] })
+  }
+
+  @Test("one that is not there spoils no other; what is no image is not shown")
+  func bad() throws {
+    let tag = try library.make(from: catalogue)
+    library.now += 86_400
+    let ids = ids(tag)
+    catalogue.faults = [ids[0]: .status(500, "x"), ids[1]: .tooLarge("x", limit: 1)]
+    catalogue.images = [
+      ids[2]: nil as Data?, ids[3]: Data("<html>".utf8), ids[4]: Data(Pictures.png(20_000, 9)),
+    ]
+    let found = try library.keeping.images(of: tag, from: { _ in catalogue })
+    #expect(found.prefix(5).allSatisfy { $0 == nil })
+    #expect(Array(found.dropFirst(5)) == Array(images(tag).dropFirst(5)))
+    #expect(library.names.count == 7)
+    #expect(try library.faults() == [])
+  }
+
+  @Test("Ctrl-C is told, and what had come is kept")
+  func interrupted() throws {
+    let tag = try library.make(from: catalogue)
+    library.now += 86_400
+    let ids = ids(tag)
+    catalogue.faults = [ids[5]: .interrupted]
+    let stopped = fault { _ = try library.keeping.images(of: tag, from: { _ in catalogue }) }
+    #expect(stopped as? CatalogueError == .interrupted)
+    catalogue.faults = [:]
+    catalogue.forget()
+    #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == images(tag))
+    #expect(catalogue.covers.count == 7)
+  }
+
+  @Test("a tag without a collage has no covers")
+  func none() throws {
+    let tag = try library.store.change(.addTag) {
+      try Tagging(clock: .greenwich).add("sea", in: $0)
+    }
+    #expect(try library.offline(tag) == [])
+  }
+
+  // MARK: The library's own books
+
+  private func own(_ randomChoice: RandomChoice = RandomChoice()) throws -> KeptTag {
+    try library.making(StackCatalogue(0), randomChoice).make(for: "sea", from: .library) { _, _ in }
+      .tag
+  }
+
+  @Test("a collage of the library's own books has those with covers first, and no others' covers")
+  func ownBooks() throws {
+    for number in 1...30 { try library.addBook("Book \(number)", tags: ["Sea", "old"]) }
+    try library.addBook("Elsewhere", tags: ["moor"])
+    let record = RecordName(source: "openlibrary", id: "OL1")
+    for number in [3, 7, 20, 31] {
+      library.keeping.keep(StackCatalogue.image("OL\(number)W"), from: record, of: .book(number))
+    }
+    let stale = RecordName(source: "google", id: "g1")
+    library.now -= 90_000
+    library.keeping.keep(Data(Pictures.gif()), from: stale, of: .book(9))
+    library.now += 90_000
+    var chosen: Set<Int> = []
+    for seed in 0..<20 {
+      let collage = try #require(try own(seeded(UInt64(seed))).collage)
+      let numbers = collage.books.compactMap(\.bookNumber)
+      #expect(collage.origin == .library && Set(numbers).count == 12)
+      #expect(Set(numbers.prefix(3)) == [3, 7, 20] && !numbers.contains(31))
+      #expect(collage.books.prefix(3).allSatisfy { $0.cover != nil })
+      #expect(collage.books.dropFirst(3).allSatisfy { $0.cover == nil })
+      chosen.formUnion(numbers)
+    }
+    #expect(chosen == Set(1...30))
+    let tag = try #require(try library.tag("SEA"))
+    #expect(tag.name == "Sea")
+    let images = try library.offline(tag)
+    for (book, image) in zip(tag.collage?.books ?? [], images) {
+      let number = book.bookNumber ?? 0
+      #expect(image == ([3, 7, 20].contains(number) ? StackCatalogue.image("OL\(number)W") : nil))
+    }
+    #expect(try library.faults() == [])
+  }
+
+  @Test(
+    "one's own books with the tag come first; a catalogue fills the places left, with none of them again"
+  )
+  func ownFirst() throws {
+    for title in ["Dune", "Emma", "Sea 3"] { try library.addBook(title, tags: ["sea"]) }
+    func make(_ catalogue: StackCatalogue) throws -> (tag: KeptTag, fault: CatalogueError?) {
+      try library.making(catalogue).make(for: "sea", from: nil) { _, _ in }
+    }
+    let catalogue = StackCatalogue(13)
+    for _ in 0..<10 {
+      let (tag, fault) = try make(catalogue)
+      let collage = try #require(tag.collage)
+      #expect(Set(collage.books.prefix(3).compactMap(\.bookNumber)) == [1, 2, 3])
+      #expect(
+        collage.books.dropFirst(3).allSatisfy { $0.record != nil } && collage.books.count == 12)
+      #expect(Set(collage.books.map(\.title)).count == 12 && fault == nil)
+      #expect(collage.origin == .both(.openLibrary, offset: 0))
+    }
+    // Out of reach, or without a book, it takes nothing from what is one's own.
+    catalogue.searchFault = .noCurl
+    for (catalogue, fault) in [(catalogue, CatalogueError.noCurl), (StackCatalogue(0), nil)] {
+      let made = try make(catalogue)
+      #expect(made.tag.collage?.books.count == 3 && made.fault == fault)
+    }
+    catalogue.searchFault = .interrupted
+    #expect(fault { _ = try make(catalogue) } as? CatalogueError == .interrupted)
+    for number in 4...20 { try library.addBook("Book \(number)", tags: ["sea"]) }
+    let full = try make(catalogue)
+    #expect(full.tag.collage?.books.allSatisfy { $0.bookNumber != nil } == true)
+  }
+
+  @Test("fewer than twelve books make a smaller collage, told one by one; none makes none")
+  func few() throws {
+    try library.addBook("Dune", tags: ["sea"])
+    try library.addBook("Emma", tags: ["sea"])
+    var told: [Int] = []
+    let tag = try library.making(StackCatalogue(0)).make(for: "sea", from: .library) { count, _ in
+      told.append(count)
+    }.tag
+    #expect(Set(tag.collage?.books.map(\.title) ?? []) == ["Dune", "Emma"] && told == [1, 2])
+    let refused = fault {
+      _ = try library.making(StackCatalogue(0)).make(for: "moor", from: .library) { _, _ in }
+    }
+    #expect(refused as? LibraryError == .noBooksTagged("moor"))
+    #expect(try library.tag("moor") == nil)
+  }
+
+  @Test("a book's cover stays with the collage when the book gets another, or is purged")
+  func ownCover() throws {
+    try library.addBook("Dune", tags: ["sea"])
+    let record = RecordName(source: "openlibrary", id: "OL1")
+    library.keeping.keep(StackCatalogue.image("OL1W"), from: record, of: .book(1))
+    let tag = try own()
+    library.keeping.keep(StackCatalogue.image("OL2W"), from: record, of: .book(1))
+    #expect(try library.offline(tag) == [StackCatalogue.image("OL1W")])
+    try library.store.change(.delete) { try $0.remove(1) }
+    try library.store.change(.purge) { try $0.purge(1) }
+    library.keeping.tidy()
+    #expect(try library.offline(tag) == [StackCatalogue.image("OL1W")])
+    #expect(library.names.count == 1)
+    #expect(try library.faults() == [])
+  }
+}

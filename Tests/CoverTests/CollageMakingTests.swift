@@ -1,0 +1,360 @@
+/// Which books a collage is made of.
+@Suite(.takesTurns) struct CollageMakingTests {
+  private let library: CollageLibrary
+
+  init() throws { library = try CollageLibrary(isQuick: true) }
+
+  private func collage(
+    from catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice()
+  ) throws -> Collage {
+    try #require(try library.make(from: catalogue, randomChoice).collage)
+  }
+
+  private func ids(_ collage: Collage) -> [String] { collage.books.compactMap(\.record?.id) }
+
+  private func offset(_ collage: Collage?) -> Int? {
+    guard case .catalogue(_, let offset) = collage?.origin else { return nil }
+    return offset
+  }
+
+  @Test("a collage is of twelve books with covers, told one by one, and opens without a network")
+  func twelve() throws {
+    let catalogue = StackCatalogue(100)
+    var told: [(Int, String)] = []
+    let tag = try library.making(catalogue).make(for: " sea ", from: .catalogue) {
+      told.append(($0, $1))
+    }.tag
+    let collage = try #require(tag.collage)
+    #expect(tag.name == "sea" && collage.books.count == 12)
+    #expect(told.map(\.0) == Array(1...12))
+    #expect(Set(told.map(\.1)) == Set(collage.books.map(\.title)))
+    #expect(Set(ids(collage)).count == 12)
+    #expect(collage.madeAt == library.now)
+    #expect(try library.tag() == tag)
+    #expect(Set(library.names) == Set(collage.books.compactMap(\.cover)))
+    #expect(library.names.count == 12)
+    #expect(try library.offline(tag) == ids(collage).map(StackCatalogue.image))
+    #expect(try library.faults() == [])
+    #expect(try library.store.changes(offset: 0, limit: 9).map(\.kind) == [.collage])
+  }
+
+  @Test("where no covers are wanted none is asked for, and they come when they are")
+  func withoutCovers() throws {
+    let catalogue = StackCatalogue(100) { !$0.isMultiple(of: 2) }
+    let tag = try library.making(catalogue, fetchesCovers: false)
+      .make(for: "sea", from: .catalogue) { _, _ in }.tag
+    let books = try #require(tag.collage?.books)
+    #expect(books.count == 12 && books.allSatisfy { $0.record?.coverAddress != nil })
+    #expect(catalogue.covers == [] && library.names == [])
+    let images = try library.keeping.images(of: tag, from: { _ in catalogue })
+    #expect(images == books.compactMap(\.record?.id).map(StackCatalogue.image))
+    #expect(library.names.count == 12)
+  }
+
+  @Test("it begins on a random page, and those after it fill it up")
+  func randomPage() throws {
+    var offsets: Set<Int> = []
+    for seed in 0..<40 {
+      let collage = try collage(from: StackCatalogue(100), seeded(UInt64(seed)))
+      let start = try #require(offset(collage))
+      offsets.insert(start)
+      let numbers = ids(collage).compactMap { Int($0.dropFirst(2).dropLast()) }
+      let next = start == 96 ? 0..<24 : start..<start + 24
+      #expect(numbers.allSatisfy { (start..<start + 24).contains($0) || next.contains($0) })
+      #expect(numbers.count == 12)
+    }
+    #expect(offsets == [0, 24, 48, 72, 96])
+  }
+
+  @Test("no page is asked for beyond the first twenty")
+  func bounded() throws {
+    let catalogue = StackCatalogue(600)
+    catalogue.claimed = 100_000
+    for seed in 0..<40 {
+      #expect(try #require(offset(try collage(from: catalogue, seeded(UInt64(seed))))) < 480)
+    }
+    #expect(catalogue.places.allSatisfy { $0 <= 480 })
+  }
+
+  @Test("another page is taken than the one before, where there is another")
+  func reroll() throws {
+    var last: Int?
+    for seed in 0..<40 {
+      let collage = try collage(from: StackCatalogue(48), seeded(UInt64(seed)))
+      #expect(offset(collage) != last)
+      last = offset(collage)
+    }
+    #expect(try library.store.tags().count == 1)
+    for seed in 0..<5 {
+      #expect(try offset(collage(from: StackCatalogue(20), seeded(UInt64(seed)))) == 0)
+    }
+  }
+
+  @Test("books without covers are passed over, and so are bad ones; twins are one book")
+  func passedOver() throws {
+    let catalogue = StackCatalogue(24) { $0 >= 4 }
+    catalogue.faults = [
+      "OL4W": .timedOut("x"), "OL5W": .wrongType("x", "text/html"), "OL6W": .cutOff("x"),
+    ]
+    catalogue.images = [
+      "OL7W": nil as Data?, "OL8W": Data("<html>".utf8),
+      "OL9W": Data(Pictures.png().dropLast()), "OL10W": Data(Pictures.png(20_000, 20_000)),
+      "OL12W": StackCatalogue.image("OL11W"),
+    ]
+    let duplicate = catalogue.records[13]
+    var edition = CatalogueRecord(id: "OL14W", source: .openLibrary, title: "THE SEA 13")
+    edition.authors = duplicate.authors
+    edition.coverAddress = "https://example.org/14"
+    catalogue.records[14] = edition
+    let collage = try collage(from: catalogue)
+    // 15 to 23, one of 11 and 12, one of 13 and 14.
+    #expect(collage.books.count == 11)
+    #expect(Set(ids(collage)).isSuperset(of: (15...23).map { "OL\($0)W" }))
+    #expect(Set(catalogue.covers).count == catalogue.covers.count)
+    #expect(library.names.count == 11)
+    #expect(try library.faults() == [])
+  }
+
+  @Test("further pages are asked for, but only a few; what there is makes the collage")
+  func furtherPages() throws {
+    let sparse = StackCatalogue(480) { $0 % 24 == 0 }
+    let some = try collage(from: sparse, seeded(1))
+    #expect(some.books.count == 5)
+    #expect(sparse.places.count <= 6)
+    let empty = StackCatalogue(480) { _ in false }
+    let refused = fault { try library.make("moor", from: empty) }
+    #expect(refused as? LibraryError == .noCovers("moor"))
+    #expect(empty.places.count <= 6 && empty.covers == [])
+    #expect(
+      fault { try library.make("moor", from: StackCatalogue(0)) } as? LibraryError
+        == .noCovers("moor"))
+    #expect(try library.store.tag(named: "moor") == nil)
+  }
+
+  @Test("from the last page on it goes back to the beginning, and no page is asked for twice")
+  func wrapped() throws {
+    for seed in 0..<10 {
+      let catalogue = StackCatalogue(60) { $0 % 10 == 0 }
+      let collage = try collage(from: catalogue, seeded(UInt64(seed)))
+      #expect(Set(ids(collage)) == Set((0..<6).map { "OL\($0 * 10)W" }))
+      let sorted = catalogue.places.sorted()
+      #expect(sorted == [0, 24, 48] || sorted == [0, 24, 48, 72])
+    }
+  }
+
+  @Test("a catalogue that has less than it says gives what it has")
+  func promises() throws {
+    var offsets: Set<Int> = []
+    for seed in 0..<30 {
+      let catalogue = StackCatalogue(40)
+      catalogue.claimed = 5_000
+      let collage = try collage(from: catalogue, seeded(UInt64(seed)))
+      #expect(collage.books.count == 12)
+      #expect(catalogue.places.count <= 6)
+      offsets.insert(try #require(offset(collage)))
+    }
+    #expect(offsets == [0, 24])
+  }
+
+  @Test("in a feed the way leads from page to page, and not far", arguments: [nil, 30, 4_000])
+  func feed(claimed: Int?) throws {
+    var offsets: Set<Int> = []
+    for seed in 0..<25 {
+      let catalogue = StackCatalogue(200, source: .opds)
+      catalogue.isFeed = true
+      catalogue.claimed = claimed
+      offsets.insert(try #require(try offset(collage(from: catalogue, seeded(UInt64(seed))))))
+      #expect(catalogue.places == Array(stride(from: 0, to: 24 * catalogue.places.count, by: 24)))
+      #expect(catalogue.places.count <= 5)
+    }
+    #expect(offsets == (claimed == 30 ? [0, 24] : [0, 24, 48, 72, 96]))
+    for seed in 0..<20 {
+      let short = StackCatalogue(30, source: .opds)
+      short.isFeed = true
+      short.claimed = nil
+      #expect(try collage(from: short, seeded(UInt64(seed))).books.count == 12)
+    }
+  }
+
+  @Test("a name that can be none is refused before anything is asked", arguments: ["", "a, b"])
+  func badName(name: String) {
+    let catalogue = StackCatalogue(24)
+    #expect(fault { try library.make(name, from: catalogue) } is LibraryError)
+    #expect(catalogue.places == [])
+  }
+
+  @Test("the tag keeps its name, however it is typed")
+  func spelling() throws {
+    try library.make("Été", from: StackCatalogue(24))
+    #expect(try library.make("ete", from: StackCatalogue(24)).name == "Été")
+    try library.addBook("Dune", tags: ["Sci-Fi"])
+    #expect(try library.make("SCI-FI", from: StackCatalogue(24)).name == "Sci-Fi")
+    #expect(try library.store.tags().map(\.name) == ["Été", "Sci-Fi"])
+  }
+}
+
+/// A library in a folder of a test's own, where collages are made.
+final class CollageLibrary {
+  let folder: TemporaryFolder
+  let store: StoredLibrary
+  let files: any CoverFiles
+  var now = Date(timeIntervalSince1970: 1_795_262_400)
+
+  /// - Parameter isQuick: nothing is written to the disk, where a test makes many of them.
+  init(isQuick: Bool = false) throws {
+    folder = try TemporaryFolder()
+    let path = folder.library
+    store = try StoredLibrary(path: isQuick ? ":memory:" : path, author: "test")
+    let covers = CoverFolder(beside: path)
+    files = isQuick ? MemoryCovers(covers) : covers
+  }
+
+  private var clock: Clock {
+    let (now, today) = (now, Day(iso: "2026-11-21") ?? .last)
+    return Clock(instant: { now }, calendarDay: { _ in today })
+  }
+
+  var keeping: CoverKeeping { CoverKeeping(index: store, files: files, now: { self.now }) }
+
+  func making(
+    _ catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice(),
+    fetchesCovers: Bool = true
+  ) -> CollageMaking {
+    CollageMaking(
+      store: store, files: files, clock: clock, now: { self.now }, catalogue: { catalogue },
+      fetchesCovers: fetchesCovers, randomChoice: randomChoice)
+  }
+
+  @discardableResult
+  func make(
+    _ tag: String = "sea", from catalogue: any Catalogue,
+    _ randomChoice: RandomChoice = RandomChoice()
+  ) throws -> KeptTag {
+    try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }.tag
+  }
+
+  /// The images of a tag's collage, without a way to any catalogue.
+  func offline(_ tag: KeptTag) throws -> [Data?] {
+    try keeping.images(of: tag, from: { _ in throw CatalogueError.noCurl })
+  }
+
+  func tag(_ name: String = "sea") throws -> KeptTag? { try store.tag(named: name)?.kept }
+
+  /// All files in the folder of the covers.
+  var names: [String] {
+    if files is MemoryCovers { return files.names() }
+    let all = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.path + "/library.covers")
+    return (all ?? []).sorted()
+  }
+
+  /// What a check finds in an hour, when no file can be another session's.
+  func faults() throws -> [LibraryFault] {
+    for name in names where files is CoverFolder {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3_600)],
+        ofItemAtPath: folder.path + "/library.covers/" + name)
+    }
+    var faults: [LibraryFault] = []
+    try store.check { faults.append($0) }
+    try keeping.check { faults.append($0) }
+    return faults
+  }
+
+  @discardableResult
+  func addBook(_ title: String, tags: [String]) throws -> Int {
+    var details = BookDetails(title: title, author: "Anon")
+    details.tags = tags
+    return try store.change(.add) { try $0.add(details, at: now) }
+  }
+}
+
+/// What a call threw.
+func fault(_ body: () throws -> Void) -> (any Error)? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error
+  }
+}
+
+/// A catalogue of as many books as a test wants, each with a cover of its own.
+final class StackCatalogue: Catalogue {
+  let source: CatalogueSource
+  var records: [CatalogueRecord]
+  /// How many it says it has; nil where it says nothing of it.
+  var claimed: Int?
+  /// Whether each page only tells where the next one is.
+  var isFeed = false
+  var searchFault: CatalogueError?
+  /// What is wrong with some covers, by the books' ids.
+  var faults: [String: CatalogueError] = [:]
+  /// Other images than their own, by the books' ids; nil where there is none.
+  var images: [String: Data?] = [:]
+  private(set) var places: [Int] = []
+  private(set) var covers: [String] = []
+
+  /// - Parameter isPictured: which of them have a cover.
+  init(
+    _ count: Int, source: CatalogueSource = .openLibrary, isPictured: (Int) -> Bool = { _ in true }
+  ) {
+    self.source = source
+    claimed = count
+    records = (0..<count).map { number in
+      var record = CatalogueRecord(id: "OL\(number)W", source: source, title: "Sea \(number)")
+      record.authors = ["Anon"]
+      record.coverAddress = isPictured(number) ? "https://example.org/\(number)" : nil
+      return record
+    }
+  }
+
+  static func image(_ id: String) -> Data {
+    let number = UInt32(id.dropFirst(2).dropLast()) ?? 0
+    return Data(Pictures.png(number % 9_000 + 1, number / 9_000 + 1))
+  }
+
+  func forget() {
+    places = []
+    covers = []
+  }
+
+  func search(
+    _ text: String, from place: CataloguePlace, limit: Int
+  ) throws(CatalogueError) -> CataloguePage {
+    let offset =
+      switch place {
+      case .offset(let offset): isFeed ? 0 : offset
+      case .address(_, let skipped): skipped
+      }
+    places.append(offset)
+    if let searchFault { throw searchFault }
+    let shown = Array(records.dropFirst(offset).prefix(limit))
+    let end = offset + shown.count
+    let next: CataloguePlace = isFeed ? .address("feed", skipping: end) : .offset(end)
+    let isLast = end >= (isFeed ? records.count : claimed ?? records.count) || shown.isEmpty
+    return CataloguePage(records: shown, total: claimed, next: isLast ? nil : next)
+  }
+
+  func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { throw .nothingFound(id) }
+  func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord { throw .noCurl }
+  func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord { record }
+
+  func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
+    covers.append(record.id)
+    if let fault = faults[record.id] { throw fault }
+    return images[record.id] ?? Self.image(record.id)
+  }
+}
+
+/// The same choices in every run (SplitMix64).
+func seeded(_ seed: UInt64) -> RandomChoice {
+  var state = seed
+  return RandomChoice { limit in
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+  }
+}

@@ -1,0 +1,103 @@
+/// A cover that a user gives a book: a change like any other.
+@Suite(.takesTurns) final class CoverChangeTests {
+  private let place: TemporaryFolder
+  private let store: StoredLibrary
+  private let keeping: CoverKeeping
+
+  init() throws {
+    place = try TemporaryFolder()
+    store = try StoredLibrary(path: place.library, author: "test")
+    keeping = CoverKeeping(index: store, files: CoverFolder(beside: place.library))
+    _ = try store.change(.add) {
+      try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: .now)
+    }
+  }
+
+  private var cover: String? { get throws { try store.book(1)?.cover } }
+
+  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let path = place.path + "/" + name
+    try Data(bytes).write(to: URL(filePath: path))
+    return path
+  }
+
+  @discardableResult
+  private func set(_ bytes: [UInt8]?) throws -> String? {
+    let kept = try bytes.map { try keeping.keep(pictureAt: file("picture", $0)) }
+    try store.change(.cover) { try $0.setCover(kept, of: 1) }
+    return kept?.file
+  }
+
+  @Test("a cover is set, replaced and removed, and each of it is undone and redone")
+  func undo() throws {
+    let first = try set(Pictures.png())
+    let second = try set(Pictures.jpeg())
+    try set(nil)
+    #expect(try cover == nil)
+    for expected in [second, first, nil] {
+      #expect(try store.undo()?.kind == .cover)
+      #expect(try cover == expected)
+    }
+    for expected in [first, second, nil] {
+      #expect(try store.redo()?.kind == .cover)
+      #expect(try cover == expected)
+    }
+    let told = try store.changes(of: 1).compactMap(\.cover)
+    #expect(told.map(\.after) == [nil, second, first])
+  }
+
+  @Test("what undo needs is kept, and goes with the book for good")
+  func needed() throws {
+    let first = try #require(try set(Pictures.png()))
+    try set(Pictures.jpeg())
+    keeping.tidy()
+    _ = try store.undo()
+    #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
+    try store.change(.delete) { try $0.remove(1) }
+    try store.change(.purge) { try $0.purge(1) }
+    keeping.tidy()
+    #expect(CoverFolder(beside: place.library).image(first) == nil)
+  }
+
+  @Test("a user's own cover is no catalogue's, and does not grow too old")
+  func own() throws {
+    try set(Pictures.png())
+    let kept = try #require(try store.cover(of: .book(1)))
+    #expect(kept.mayBeKept(at: .distantFuture))
+  }
+
+  @Test("the same picture again changes nothing")
+  func same() throws {
+    try set(Pictures.png())
+    try set(Pictures.png())
+    #expect(try store.undo()?.kind == .cover)
+    #expect(try store.undo()?.kind == .add)
+  }
+
+  @Test("the check tells of a cover whose file is gone")
+  func missing() throws {
+    let name = try #require(try set(Pictures.png()))
+    CoverFolder(beside: place.library).remove(name)
+    var faults: [LibraryFault] = []
+    try keeping.check { faults.append($0) }
+    #expect(faults == [.coverMissing(name, of: .book(1))])
+  }
+
+  @Test("a file that cannot be a cover is refused, and nothing is kept of it")
+  func refused() throws {
+    let text = try file("a.txt", Array("Not a picture.".utf8))
+    let large = try file("a.png", Pictures.png(10_001, 1))
+    let long = try file("b.png", Pictures.png() + Array(repeating: 0, count: 10_000_000))
+    let missing = place.path + "/none.png"
+    let refusals: [(String, any Error)] = [
+      (text, ImportError.notAPicture(text)), (large, ImportError.pictureTooLarge(large)),
+      (long, ImportError.pictureTooLarge(long)), (missing, FileError.notFound(missing)),
+      (place.path, FileError.isFolder(place.path)),
+      ("/dev/null", ImportError.notAPicture("/dev/null")),
+    ]
+    for (path, error) in refusals {
+      #expect(fault { _ = try keeping.keep(pictureAt: path) }.map { "\($0)" } == "\(error)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: place.path + "/library.covers"))
+  }
+}

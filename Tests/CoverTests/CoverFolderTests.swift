@@ -1,0 +1,138 @@
+/// The files of covers, with what others may have put among them.
+@Suite(.takesTurns) final class CoverFolderTests {
+  private let place: TemporaryFolder
+  private let covers: CoverFolder
+
+  init() throws {
+    place = try TemporaryFolder()
+    covers = CoverFolder(beside: place.library)
+  }
+
+  private func path(_ name: String) -> String { place.path + "/library.covers/" + name }
+
+  /// As if it had been written an hour ago.
+  private func age(_ name: String, by seconds: TimeInterval = 3_600) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path(name))
+  }
+
+  @Test("an image is kept once, private, under a name made of it, and read back")
+  func keep() throws {
+    let image = Data(Pictures.png())
+    let name = try covers.keep(image)
+    #expect(try covers.keep(image) == name)
+    #expect(name.hasSuffix(".png") && name.count == 36)
+    #expect(covers.image(name) == image)
+    let files = try FileManager.default.contentsOfDirectory(atPath: path(""))
+    #expect(files == [name])
+    for (item, mode) in [("", 0o700), (name, 0o600)] {
+      let facts = try FileManager.default.attributesOfItem(atPath: path(item))
+      #expect(facts[.posixPermissions] as? Int == mode)
+    }
+    covers.remove(name)
+    #expect(covers.image(name) == nil)
+    #expect(try covers.keep(Data(Pictures.jpeg())) != name)
+  }
+
+  @Test(
+    "two images that differ far from their beginning are two files", arguments: [5_000, 200_000])
+  func lateDifference(length: Int) throws {
+    let images = [1, 2].map { last in
+      Data(Pictures.png(data: [UInt8](repeating: 7, count: length) + [last]))
+    }
+    let names = try images.map(covers.keep)
+    #expect(names[0] != names[1])
+    #expect(names.map(covers.image) == images)
+  }
+
+  @Test("the type is that of the bytes")
+  func types() throws {
+    #expect(try covers.keep(Data(Pictures.jpeg())).hasSuffix(".jpg"))
+    #expect(try covers.keep(Data(Pictures.gif())).hasSuffix(".gif"))
+    #expect(try covers.keep(Data(Pictures.webP("VP8X"))).hasSuffix(".webp"))
+  }
+
+  @Test("what is no image, not all of one, or too large is not kept, and leaves no file")
+  func refused() throws {
+    let page = Data("<html></html>".utf8)
+    #expect(throws: CoverError.notAnImage) { try covers.keep(page) }
+    #expect(throws: CoverError.notAnImage) { try covers.keep(Data(Pictures.png().dropLast())) }
+    #expect(throws: CoverError.tooLarge) { try covers.keep(Data(Pictures.png(10_001, 1))) }
+    let huge = Data(Pictures.png() + [UInt8](repeating: 0, count: CoverFolder.sizeLimit))
+    #expect(throws: CoverError.tooLarge) { try covers.keep(huge) }
+    #expect(!FileManager.default.fileExists(atPath: path("")))
+  }
+
+  @Test("a name from the library that is none of a cover leads nowhere")
+  func names() throws {
+    try Data(Pictures.png()).write(to: place.appending(path: "other.png"))
+    _ = try covers.keep(Data(Pictures.png()))
+    for name in ["../other.png", "/etc/passwd", "", ".", "..", "a1.jpg", "other.png"] {
+      #expect(covers.image(name) == nil)
+      covers.remove(name)
+    }
+    #expect(FileManager.default.fileExists(atPath: place.appending(path: "other.png").path))
+  }
+
+  @Test("a file that was changed, or put there, is no cover")
+  func changed() throws {
+    let name = try covers.keep(Data(Pictures.png()))
+    try Data(Pictures.png(70, 90)).write(to: URL(filePath: path(name)))
+    #expect(covers.image(name) == nil)
+    // Kept anew, it is right again.
+    #expect(try covers.keep(Data(Pictures.png())) == name)
+    #expect(covers.image(name) == Data(Pictures.png()))
+    let huge = FileHandle(forUpdatingAtPath: path(name))
+    try huge?.truncate(atOffset: 20_000_000)
+    #expect(covers.image(name) == nil)
+  }
+
+  @Test("a link, a folder or a pipe under the name of a cover is not read")
+  func links() throws {
+    let image = Data(Pictures.png())
+    let name = try covers.keep(image)
+    let outside = place.appending(path: "outside.png")
+    try image.write(to: outside)
+    covers.remove(name)
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: outside.path)
+    #expect(covers.image(name) == nil)
+    // What is kept takes the place of the link and not of what it leads to.
+    #expect(try covers.keep(image) == name)
+    #expect(covers.image(name) == image)
+    #expect(try Data(contentsOf: outside) == image)
+    covers.remove(name)
+    #expect(mkfifo(path(name), 0o600) == 0)
+    #expect(covers.image(name) == nil)
+    covers.remove(name)
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: true)
+    #expect(covers.image(name) == nil)
+  }
+
+  @Test("files that may be another session's are passed over, and those that are no covers")
+  func listed() throws {
+    let name = try covers.keep(Data(Pictures.png()))
+    #expect(covers.names() == [])
+    try age(name)
+    try Data().write(to: URL(filePath: path("README")))
+    try age("README")
+    let draft = ".\(name).bookskeeper-1A2b3C"
+    try Data().write(to: URL(filePath: path(draft)))
+    #expect(covers.names() == [name])
+    try age(draft, by: 4_000)
+    #expect(covers.names() == [name, draft])
+    covers.remove(draft)
+    #expect(covers.names() == [name])
+  }
+
+  @Test("where there can be no folder, nothing is kept and nothing breaks")
+  func nowhere() {
+    let covers = CoverFolder(beside: "/dev/null/library.sqlite")
+    #expect(throws: CoverError.cannotWrite(reason: "ENOTDIR")) {
+      try covers.keep(Data(Pictures.png()))
+    }
+    #expect(covers.names() == [])
+    #expect(covers.image("00000000000000000000000000000000.png") == nil)
+  }
+}

@@ -1,0 +1,160 @@
+/// Which covers are kept, and for how long, over a real library and a real folder.
+final class CoverKeepingTests {
+  private let place: TemporaryFolder
+  private let store: StoredLibrary
+  private let files: CoverFolder
+  private var now = Date(timeIntervalSince1970: 1_795_262_400)
+  private var fetched: [RecordName] = []
+  /// What the catalogue gives; nil: no way to it.
+  private var offered: Data? = Data(Pictures.png())
+
+  init() throws {
+    place = try TemporaryFolder()
+    let path = place.library
+    store = try StoredLibrary(path: path, author: "test")
+    files = CoverFolder(beside: path)
+    let now = now
+    _ = try store.change(.add) {
+      try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: now)
+    }
+    for title in ["Emma", "Ubik"] {
+      _ = try store.change(.shelve) {
+        try $0.add(
+          ShelfEntry(book: ShelvedBook(title: title, author: "Anon"), shelf: .read, addedAt: now))
+      }
+    }
+  }
+
+  private var keeping: CoverKeeping {
+    CoverKeeping(index: store, files: files, now: { self.now }) { record in
+      self.fetched.append(record)
+      return self.offered
+    }
+  }
+
+  private let work = RecordName(source: "openlibrary", id: "OL1")
+  private let volume = RecordName(source: "google", id: "g1")
+
+  /// All files in the folder.
+  private var names: [String] {
+    let all = try? FileManager.default.contentsOfDirectory(atPath: place.path + "/library.covers")
+    return (all ?? []).sorted()
+  }
+
+  private func age() throws {
+    for name in names {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3_600)],
+        ofItemAtPath: place.path + "/library.covers/" + name)
+    }
+  }
+
+  private func faults() throws -> [LibraryFault] {
+    var faults: [LibraryFault] = []
+    try keeping.check { faults.append($0) }
+    return faults
+  }
+
+  @Test("a cover is fetched once, and is there without a network from then on")
+  func once() throws {
+    #expect(keeping.image(of: .entry(1), record: work) == offered)
+    let kept = offered
+    offered = nil
+    now += 10_000_000
+    #expect(keeping.image(of: .entry(1), record: work) == kept)
+    #expect(fetched == [work])
+    #expect(try store.entry(1)?.book.cover == names.first)
+    #expect(try store.changeCount() == 3)
+    #expect(keeping.image(of: .entry(2), record: nil) == nil)
+    #expect(keeping.image(of: .book(1), record: nil) == nil)
+    #expect(fetched == [work])
+  }
+
+  @Test("Google's is kept for a day, then fetched anew")
+  func day() throws {
+    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    now += 86_399
+    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    #expect(fetched.count == 1)
+    now += 1
+    let first = names
+    offered = Data(Pictures.jpeg())
+    #expect(keeping.image(of: .entry(1), record: volume) == offered)
+    #expect(fetched.count == 2)
+    #expect(names.count == 1 && names != first)
+  }
+
+  @Test("Google's is thrown away after a day where it cannot be fetched anew")
+  func offline() throws {
+    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    keeping.keep(Data(Pictures.gif()), from: volume, of: .book(1))
+    #expect(names.count == 2)
+    now += 86_400
+    offered = nil
+    #expect(keeping.image(of: .entry(1), record: volume) == nil)
+    // All of them, not only the one that was looked at.
+    #expect(names == [])
+    #expect(try store.entry(1)?.book.cover == nil && store.cover(of: .book(1)) == nil)
+  }
+
+  @Test("a clock that was set back keeps nothing of Google's longer")
+  func setBack() throws {
+    #expect(keeping.image(of: .entry(1), record: volume) != nil)
+    now -= 1_000
+    _ = keeping.image(of: .entry(1), record: volume)
+    #expect(fetched.count == 2)
+  }
+
+  @Test("an image that is none is shown to no one as kept, and leaves no file")
+  func refused() throws {
+    keeping.keep(Data("<html>".utf8), from: work, of: .entry(1))
+    #expect(try store.entry(1)?.book.cover == nil)
+    #expect(names == [])
+  }
+
+  @Test("a file that two have goes when neither has it")
+  func shared() throws {
+    keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
+    try store.shareCover(of: .entry(1), with: .book(1))
+    try store.shareCover(of: .entry(2), with: .book(1))
+    keeping.keep(Data(Pictures.gif()), from: work, of: .entry(1))
+    #expect(names.count == 2)
+    #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
+    try store.keepCover(nil, of: .book(1))
+    keeping.tidy()
+    #expect(names.count == 1)
+    #expect(keeping.image(of: .entry(1), record: nil) == Data(Pictures.gif()))
+  }
+
+  @Test("what is taken off its shelf comes back with its cover; a book purged leaves none")
+  func undo() throws {
+    keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
+    keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
+    try store.change(.unshelve) { try $0.remove(ShelfEntry.self, 1) }
+    keeping.tidy()
+    #expect(names.count == 2)
+    _ = try store.undo()
+    #expect(keeping.image(of: .entry(1), record: nil) == Data(Pictures.png()))
+    try store.change(.delete) { try $0.remove(1) }
+    try store.change(.purge) { try $0.purge(1) }
+    keeping.tidy()
+    #expect(names.count == 1)
+  }
+
+  @Test("a check tells of files that are missing and left over; a repair puts both right")
+  func check() throws {
+    keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
+    keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
+    #expect(try faults() == [])
+    let picture = try #require(try store.entry(1)?.book.cover)
+    let other = try files.keep(Data(Pictures.jpeg()))
+    files.remove(picture)
+    try age()
+    #expect(try faults() == [.coverMissing(picture, of: .entry(1)), .coverLeftOver(other)])
+    #expect(try keeping.repair() == 2)
+    #expect(try faults() == [])
+    #expect(names.count == 1)
+    #expect(try store.entry(1)?.book.cover == nil && store.cover(of: .book(1)) != nil)
+    #expect(try keeping.repair() == 0)
+  }
+}

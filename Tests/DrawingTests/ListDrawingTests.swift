@@ -1,0 +1,183 @@
+/// One list in each of its forms.
+@Suite(.takesTurns) struct ListDrawingTests {
+  private struct Entry: Row {
+    let number: Int
+    let title: String
+    let author: String
+    let loan: String
+    var rating: Double?
+    var isMarked = false
+
+    var cells: [Cell] {
+      [
+        Cell(String(number), .number), Cell(title), Cell(author),
+        Cell(loan, loan.isEmpty ? .plain : .late, stars: rating, figure: "4.2"),
+      ]
+    }
+    var values: [String] { [String(number), title, author] }
+    var facts: Fact { ["title": title] }
+  }
+
+  private let sheet = Sheet(
+    heading: "Books", counts: [Phrase("2 books"), Phrase("1 overdue", .late)],
+    columns: [
+      Column("No.", .number), Column("Title", .words, .first), Column("Author", .words),
+      Column("Loan", .facts),
+    ])
+  private let rows = [
+    Entry(
+      number: 1, title: "Dune", author: "Frank\tHerbert", loan: "overdue 32 days, Anna Petrovna"),
+    Entry(number: 12, title: "Émile", author: "", loan: "4.2 of 5", rating: 4.2, isMarked: true),
+  ]
+
+  private func drawn(_ list: any ListDrawing, _ sheet: Sheet, _ foot: Footer) throws -> String {
+    var list = list
+    var text = try list.begin(sheet)
+    for row in rows { text += try list.row(row) }
+    return text + (try list.end(foot))
+  }
+
+  private let foot = Footer(
+    summary: ["by title", "page 1 of 1"], hint: Language.english.texts.hint(on: .holds))
+
+  @Test("a table on a wide terminal")
+  func table() throws {
+    #expect(
+      try drawn(Table(on: Canvas(width: 60)), sheet, foot) == """
+        Books  2 books · 1 overdue
+
+         No.  Title  Author         Loan
+           1  Dune   Frank Herbert  overdue 32 days, Anna Petrovna
+          12* Émile                 ★★★★☆ 4.2
+
+        by title · page 1 of 1
+        Commands: hold N --for NAME, back, help
+
+        """)
+  }
+
+  @Test("two lines a row on a narrow one")
+  func narrow() throws {
+    #expect(
+      try drawn(Table(on: Canvas(width: 30)), sheet, foot) == """
+        Books  2 books · 1 overdue
+
+           1  Dune
+              Frank… · overdue 32 day…
+          12* Émile
+              ★★★★☆ 4.2
+
+        by title · page 1 of 1
+        Commands: back, help
+
+        """)
+  }
+
+  @Test("colours by what cells mean, and no stars where there is no Unicode")
+  func styles() throws {
+    let canvas = Canvas(width: 60, takesUnicode: false) { "<\($1) \($0)>" }
+    let lines = try drawn(Table(on: canvas), sheet, Footer()).split(separator: "\n")
+    #expect(lines[0] == "<title Books>  <plain 2 books> · <late 1 overdue>")
+    #expect(lines[2].contains("<number    1>") && lines[2].hasSuffix(" Anna Petrovna>"))
+    #expect(lines[3].hasSuffix("<late 4.2 of 5>"))
+  }
+
+  @Test("lines to be heard")
+  func spoken() throws {
+    #expect(
+      try drawn(SpokenList(Language.english.texts), sheet, foot) == """
+        Books: 2 books, 1 overdue
+        1: Dune, Frank Herbert: overdue 32 days, Anna Petrovna
+        12, selected: Émile: 4.2 of 5
+        Shown: by title, page 1 of 1
+        Commands: hold N --for NAME, hold N --remove NAME, show N, undo, back, help
+
+        """)
+  }
+
+  @Test("a terminal cuts no word that is heard, and what a row is called stands first")
+  func spokenAtTerminal() {
+    var sheet = sheet
+    sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
+    var list = SpokenList(Language.english.texts, columns: 24)
+    let told = list.begin(sheet) + list.row(Dated())
+    #expect(
+      told == """
+        Books: 2 books, 1
+        overdue
+        3: Winter reading: 12
+        December; 19:30, Dune
+
+        """)
+  }
+
+  /// A row whose date stands before its title.
+  private struct Dated: Row {
+    let cells = [Cell("3"), Cell("12 December\n19:30"), Cell("Winter reading"), Cell("Dune")]
+    let values: [String] = []
+    let facts = Fact.null
+  }
+
+  @Test("an array for programs, and lines with tabs; neither has a heading")
+  func programs() throws {
+    #expect(
+      try drawn(JSONList(), sheet, foot) == "[\n{\"title\":\"Dune\"},\n{\"title\":\"Émile\"}\n]\n")
+    #expect(try drawn(TabList(), sheet, foot) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
+  }
+
+  private struct Line: Row {
+    let cells: [Cell]
+    let values: [String] = []
+    let facts = Fact.null
+    var isOpen = false
+  }
+
+  @Test("without room, what is extra is left out, then the widest words are cut, and facts at last")
+  func givingWay() throws {
+    let sheet = Sheet(
+      columns: [
+        Column("No.", .number(least: 3)), Column("Title", .words, .first),
+        Column("Author", .words(most: 30)), Column("Loan", .facts(most: 28)),
+        Column("Year", .extra, .leftOut), Column("Tags", .extra, .leftOut),
+      ])
+    func drawn(_ width: Int, title: String = "The Left Hand of Darkness and Others") throws
+      -> String
+    {
+      var list = Table(on: Canvas(width: width))
+      var text = try list.begin(sheet)
+      let words = ["7", title, "Ursula K. Le Guin", "9 days late · Anna", "1969", ""]
+      text += try list.row(Line(cells: words.map { Cell($0) }, isOpen: true))
+      text += try list.end(Footer())
+      return String(text.split(separator: "\n").last ?? "")
+    }
+    #expect(
+      try drawn(86)
+        == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna  1969")
+    #expect(
+      try drawn(85)
+        == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna")
+    // The title ends at a word, whatever the column has room for.
+    #expect(
+      try drawn(79)
+        == "  7> The Left Hand of Darkness and…  Ursula K. Le Guin  9 days late · Anna")
+    #expect(try drawn(60) == "  7> The Left Hand of…     Ursula K. Le…  9 days late · Anna")
+    // Where no word of it can be kept whole, it ends within one.
+    #expect(
+      try drawn(60, title: "Donaudampfschifffahrtsgesellschaft")
+        == "  7> Donaudampfschifffah…  Ursula K. Le…  9 days late · Anna")
+    #expect(try drawn(59) == "     Ursula K. Le Guin · 9 days late · Anna")
+    // In two lines, words give way to facts as well.
+    #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")
+  }
+
+  @Test("figures stand on the right, below a label that is wider than they are")
+  func figures() throws {
+    let sheet = Sheet(columns: [
+      Column("No.", .number(least: 3)), Column("Title", .words), Column("Author", .words),
+      Column("Loan", .figures),
+    ])
+    let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Footer()).split(separator: "\n")
+    #expect(lines[0] == "No.  Title  Author                                   Loan")
+    #expect(lines[1] == "  1  Dune   Frank Herbert  overdue 32 days, Anna Petrovna")
+  }
+}

@@ -1,0 +1,27 @@
+@Suite(.takesTurns) struct AddressPasswordsTests {
+  @Test(
+    "passwords are taken out of lines",
+    arguments: [
+      ("copy a.sqlite postgresql://u:pw@h/db", "copy a.sqlite postgresql://u@h/db"),
+      ("copy 'postgres://u:p w@h/db' b", "copy 'postgres://u@h/db' b"),
+      ("postgres://u:p/w:x@y@h/db a postgres://v:z@h", "postgres://u@h/db a postgres://v@h"),
+      (
+        "--library=postgresql://h/db?password=pw&sslmode=a",
+        "--library=postgresql://h/db?sslmode=a"
+      ),
+      (#"copy "host=h password='my pw' port=1" x"#, #"copy "host=h port=1" x"#),
+      (#"copy 'password=my\ pw host=h' x"#, #"copy 'host=h' x"#),
+      ("sslpassword = pw user=u", "user=u"),
+      ("postgresql://h:5432/db", "postgresql://h:5432/db"),
+      ("mypassword=pw", "mypassword=pw"), ("https://u:pw@h", "https://u@h"),
+      ("list --library=http://u:p/w@h/l", "list --library=http://u@h/l"),
+      ("“HTTP://u:p@w@h:80/a@b”", "“HTTP://u@h:80/a@b”"),
+      ("http://h:8080/a:b@c https://h/a@b", "http://h:8080/a:b@c https://h/a@b"),
+      ("find password", "find password"), ("copy 'host=h password=pw' x", "copy 'host=h' x"),
+      ("a?password=x b", "a b"), ("", ""),
+    ])
+  func lines(line: String, kept: String) {
+    #expect(AddressPasswords.removed(from: line) == kept)
+    #expect(AddressPasswords.removed(from: kept) == kept)
+  }
+}

@@ -1,0 +1,23 @@
+@Suite(.takesTurns) struct ExportFormatTests {
+  @Test(
+    "the ending of a file's name is its format",
+    arguments: [
+      ("a.json", .json), ("a.CSV", .csv), ("a.md", .markdown), ("a.markdown", .markdown),
+      ("a.bib", .bibtex), ("a.ics", .ics), ("a.ical", .ics), ("a.ris", .ris), ("/x.csv/a", nil),
+      ("a", nil), ("json", nil), ("csv", nil), ("-", .json), (".hidden", nil), ("a.", nil),
+      ("..", nil), ("/dev/stdout", .json), ("/dev/fd/63", .json), ("a.b.csv", .csv),
+      ("a.xlsx", nil), ("a.xls", nil),
+      ("a.ods", nil), ("a.tsv", nil), ("a.html", nil), ("a.txt", nil), ("a.yaml", nil),
+      ("a.pdf", nil),
+      ("a.db", nil), ("a.csv.bak", nil), (".hidden.zip", nil), ("a.ж", nil),
+    ] as [(String, ExportFormat?)])
+  func endings(name: String, format: ExportFormat?) {
+    #expect(ExportFormat(fileName: name) == format)
+  }
+
+  @Test("no ending stands for two formats")
+  func unique() {
+    let all = ExportFormat.allCases.flatMap(\.endings)
+    #expect(Set(all).count == all.count)
+  }
+}

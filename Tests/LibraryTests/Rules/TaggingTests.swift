@@ -1,0 +1,140 @@
+@Suite(.takesTurns) struct TaggingTests {
+  private let library: StoredLibrary
+
+  init() throws { library = try emptyLibrary() }
+
+  private func tagging(at moment: String = "2026-11-21T09:30:00Z") throws -> Tagging {
+    Tagging(clock: try clock(at: moment))
+  }
+
+  @discardableResult
+  private func add(_ title: String, tags: String...) throws -> Int {
+    var details = BookDetails(title: title, author: "Anon")
+    details.tags = tags
+    return try library.run { try $0.add(details, at: noon) }
+  }
+
+  @Test(
+    "a name is trimmed and otherwise kept as it is typed",
+    arguments: [
+      ("sea", "sea"), ("  La mer ", "La mer"), ("научная фантастика", "научная фантастика"),
+    ])
+  func names(typed: String, name: String) throws {
+    #expect(try Tagging.name(typed) == name)
+    #expect(try library.run { try tagging().add(typed, in: $0) }.name == name)
+  }
+
+  @Test(
+    "what cannot be one tag is refused",
+    arguments: [
+      ("", LibraryError.tagRequired), ("  ", .tagRequired), ("a, b", .badTag("a, b")),
+      ("a;b", .badTag("a;b")), (",", .badTag(",")), ("a\u{1B}[2J", .controlCharacter(nil)),
+      ("a\nb", .controlCharacter(nil)),
+    ])
+  func badNames(typed: String, error: LibraryError) throws {
+    let rules = try tagging()
+    #expect(throws: error) { try Tagging.name(typed) }
+    #expect(throws: error) { try library.run { try rules.add(typed, in: $0) } }
+    #expect(throws: error) {
+      try library.run { try rules.give(typed, made(), covers: [], in: $0) }
+    }
+    try library.run { try rules.add("sea", in: $0) }
+    #expect(throws: error) { try library.run { try rules.rename("sea", to: typed, in: $0) } }
+    #expect(try library.tag(named: "sea")?.name == "sea")
+  }
+
+  @Test("a tag is kept with the time at which that was done")
+  func kept() throws {
+    let tag = try library.run { try tagging().add("sea", in: $0) }
+    #expect(try tag.addedAt == instant("2026-11-21T09:30:00Z"))
+    #expect(tag.collage == nil)
+    #expect(try library.tag(named: "SEA")?.kept == tag)
+  }
+
+  @Test("a tag that is there already is told as it is written", arguments: ["sea", "SEA", " Séa "])
+  func duplicates(typed: String) throws {
+    try add("Dune", tags: "Sea")
+    let rules = try tagging()
+    #expect(throws: LibraryError.taken(.tag, "Sea")) {
+      try library.run { try rules.add(typed, in: $0) }
+    }
+  }
+
+  @Test("a tag is renamed in each book that has it, once, and at its place")
+  func rename() throws {
+    let (dune, emma, ubik) = (
+      try add("Dune", tags: "old", "Sea", "novel"), try add("Emma", tags: "sea"),
+      try add("Ubik", tags: "novel")
+    )
+    let kept = try library.run { try tagging().add("moor", in: $0) }
+    let (tag, books) = try library.run { try tagging().rename("SEA", to: " Ocean ", in: $0) }
+    #expect(tag.name == "Ocean" && books == 2)
+    #expect(try library.book(dune)?.details.tags == ["old", "Ocean", "novel"])
+    #expect(try library.book(emma)?.details.tags == ["Ocean"])
+    #expect(try library.book(ubik)?.details.tags == ["novel"])
+    #expect(try library.tag(named: "ocean")?.kept == tag)
+    #expect(try library.tag(named: "moor")?.kept == kept)
+  }
+
+  @Test("a tag gets no name that another one has; it may be spelled otherwise")
+  func renameToOther() throws {
+    try add("Dune", tags: "sea", "novel")
+    let rules = try tagging()
+    try library.run { try rules.add("moor", in: $0) }
+    for name in ["Novel", "sea"] {
+      #expect(throws: LibraryError.self) {
+        try library.run { try rules.rename("moor", to: name, in: $0) }
+      }
+    }
+    #expect(try library.run { try rules.rename("moor", to: "Moor", in: $0) }.tag.name == "Moor")
+    #expect(throws: LibraryError.noSuch(.tag, "nothing")) {
+      try library.run { try rules.rename("nothing", to: "x", in: $0) }
+    }
+  }
+
+  @Test("a tag is deleted, and comes off the books that have it")
+  func delete() throws {
+    let (dune, emma) = (try add("Dune", tags: "old", "Sea"), try add("Emma", tags: "sea"))
+    let (tag, books) = try library.run { try tagging().delete("sea", in: $0) }
+    #expect(tag.name == "Sea" && books == 2)
+    #expect(try library.book(dune)?.details.tags == ["old"])
+    #expect(try library.book(emma)?.details.tags == [])
+    #expect(try library.tag(named: "sea") == nil)
+    let rules = try tagging()
+    #expect(throws: LibraryError.noSuch(.tag, "sea")) {
+      try library.run { try rules.delete("sea", in: $0) }
+    }
+  }
+
+  private func made(_ titles: String...) -> Collage {
+    let books = titles.map { CollageBook(CatalogueRecord(id: $0, source: .google, title: $0)) }
+    return Collage(
+      origin: .catalogue(.google, offset: 0), madeAt: Date(timeIntervalSince1970: 0), books: books)
+  }
+
+  @Test("a collage takes the place of the one before; a tag that is not there is added")
+  func give() throws {
+    let first = try library.run { try tagging().give("sea", made("Dune"), covers: [], in: $0) }
+    #expect(first.name == "sea" && first.collage == made("Dune"))
+    let second = try library.run {
+      try tagging(at: "2026-12-01T08:00:00Z").give(
+        "SEA", made("Emma", "Ubik"), covers: [], in: $0)
+    }
+    #expect(second.number == first.number && second.addedAt == first.addedAt)
+    #expect(second.name == "sea" && second.collage == made("Emma", "Ubik"))
+    #expect(try library.tag(named: "sea")?.kept == second)
+    try add("Iliad", tags: "Troy")
+    #expect(try library.run { try tagging().give("troy", made(), covers: [], in: $0) }.number == 2)
+  }
+
+  @Test("a book of a collage knows where its cover can be asked for again")
+  func books() throws {
+    var record = CatalogueRecord(id: "g1", source: .google, title: "Dune")
+    record.authors = ["Frank Herbert", "Brian Herbert"]
+    let book = CollageBook(record)
+    #expect(book.recordName == RecordName(source: "google", id: "g1"))
+    #expect(book.author == ImportedNames.joined(record.authors))
+    let own = CollageBook(try #require(try library.book(try add("Emma"))))
+    #expect(own.recordName == nil && own.bookNumber == 1 && own.title == "Emma")
+  }
+}

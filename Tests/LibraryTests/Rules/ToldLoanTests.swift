@@ -1,0 +1,96 @@
+/// Which loan a book gets where someone tells who has it. Today is 21 November 2026.
+@Suite(.takesTurns) struct ToldLoanTests {
+  /// Who tells.
+  private enum Teller: CaseIterable {
+    case form, program, server
+  }
+
+  private static let user = Borrower.user
+
+  @Test(
+    "a book gets the loan that is told of in a form, by a program, and by the server of a copy",
+    arguments: [
+      // As it was, as it is told, and as it is then for each of the three.
+      ("", "Anna 2026-12-10", ["Anna 2026-12-10", "Anna 2026-12-10", "Anna 2026-12-10"]),
+      ("", "", ["here", "here", "here"]),
+      ("Anna 2026-12-01", "", ["here", "here", "here"]),
+      (
+        "Anna 2026-12-01", "Anna 2026-12-10",
+        ["Anna 2026-12-10", "Anna 2026-12-10 renewed", "Anna 2026-12-10 renewed"]
+      ),
+      (
+        "Anna 2026-12-01", "Anna 2026-11-25",
+        ["Anna 2026-11-25", "Anna 2026-11-25", "Anna 2026-11-25"]
+      ),
+      (
+        "Anna 2026-12-01", "Boris 2026-12-10",
+        ["Boris 2026-12-10", "already-out", "Boris 2026-12-10 anew"]
+      ),
+      (
+        "\(user) 2026-12-01", "\(user) 2026-12-10",
+        ["\(user) 2026-12-10", "\(user) 2026-12-10", "\(user) 2026-12-10"]
+      ),
+      ("\(user) 2026-12-01", "", ["given back", "given back", "given back"]),
+    ])
+  func told(before: String, told: String, after: [String]) throws {
+    for (teller, expected) in zip(Teller.allCases, after) {
+      #expect(try outcome(before, told, by: teller) == expected, "\(teller)")
+    }
+  }
+
+  /// What is read of a name and a day; both nil for nothing.
+  private func read(_ text: String) -> (name: String?, due: Day?) {
+    let words = text.split(separator: " ").map(String.init)
+    return (words.first, words.last.flatMap(Day.init(iso:)))
+  }
+
+  /// - Parameter before: the user’s name where the book is borrowed from its owner.
+  private func outcome(_ before: String, _ told: String, by teller: Teller) throws -> String {
+    let library = try emptyLibrary()
+    let lending = Lending(clock: try clock(at: "2026-11-21T09:30:00Z"), terms: LoanTerms())
+    let (old, new) = (read(before), read(told))
+    let isBorrowed = old.name == Self.user
+    let number = try library.run { transaction in
+      var details = BookDetails(title: "Dune", author: "Frank Herbert")
+      if isBorrowed { details.owner = "Mairie" }
+      let number = try transaction.add(details, at: try instant("2026-09-01T08:00:00Z"))
+      if isBorrowed {
+        try lending.setBorrowing(of: number, due: old.due, in: transaction)
+      } else if let name = old.name {
+        try lending.checkOut(number, to: name, due: old.due, in: transaction)
+      }
+      return number
+    }
+    let book = try #require(try library.book(number))
+    do {
+      try library.run { transaction in
+        switch teller {
+        case .form:
+          var form = LoanForm(book)
+          (form.borrower, form.due) = new
+          try lending.updateLoan(of: number, toMatch: form, in: transaction)
+        case .program:
+          var change = LoanChange()
+          change.borrower = new.name.map(FieldChange.set) ?? .clear
+          change.dueDate = new.due
+          try lending.updateLoan(of: number, toMatch: change, in: transaction)
+        case .server:
+          let name = new.name ?? ""
+          var texts: [RemoteBook.Field: String] = [
+            .borrower: name, .lastCheckedOutBy: name, .dueDate: new.due?.iso ?? "",
+          ]
+          if isBorrowed { texts[.owner] = "Mairie" }
+          try lending.updateLoan(of: number, toMatch: RemoteBook(told: texts), in: transaction)
+        }
+      }
+    } catch let error as LibraryError {
+      return error.code
+    }
+    let after = try #require(try library.book(number))
+    guard let loan = after.loan else { return after.isGivenBack ? "given back" : "here" }
+    let isNew = try old.name != nil && library.loans(of: number).count > 1
+    return [
+      loan.borrower, loan.dueDate?.iso, loan.renewals > 0 ? "renewed" : nil, isNew ? "anew" : nil,
+    ].compactMap(\.self).joined(separator: " ")
+  }
+}

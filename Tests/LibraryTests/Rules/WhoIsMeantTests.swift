@@ -1,0 +1,93 @@
+/// Who is meant by a name: a card, a whole name, a word that only one person has; no one is guessed at.
+@Suite(.takesTurns) struct WhoIsMeantTests {
+  private let context: LibraryContext
+
+  init() throws {
+    let library = try emptyLibrary { noon }
+    var terms = LoanTerms()
+    terms.ownName = "Mary"
+    context = LibraryContext(store: library, lending: Lending(clock: noonClock, terms: terms))
+    try library.run { transaction in
+      for (name, card) in [
+        ("Olga Sand", "77"), ("Ben Leroy", nil), ("Ben Moreau", nil), ("Gwen Lambert", nil),
+      ] {
+        var details = BorrowerDetails(name: name)
+        details.card = card
+        _ = try transaction.add(Borrower(details: details, addedAt: noon))
+      }
+      for (title, owner) in [("Emma", "University Library"), ("Dune", "City Library")] {
+        var details = BookDetails(title: title, author: "A")
+        details.owner = owner
+        _ = try transaction.add(details, at: noon)
+      }
+    }
+  }
+
+  @Test(
+    "a borrower is found by card, label, name or a word of it, else is new",
+    arguments: [
+      ("77", "Olga Sand", false), ("olga sand", "Olga Sand", false), ("sand", "Olga Sand", false),
+      ("gwen", "Gwen Lambert", false), ("Clara", "Clara", true), ("Ben Hur", "Ben Hur", true),
+      ("mary", Borrower.user, false), ("me", Borrower.user, false),
+    ])
+  func borrower(typed: String, name: String, isNew: Bool) throws {
+    #expect(try context.borrower(TypedName(typed)) == MeantName(name, isNew: isNew))
+  }
+
+  @Test("the label that is printed for a borrower's card is theirs")
+  func label() throws {
+    let code = LabelCode.card(2).text
+    #expect(try context.borrower(TypedName(code)).name == "Ben Leroy")
+  }
+
+  @Test(
+    "a name that fits several, or is near one, is refused with those",
+    arguments: [
+      ("Ben", ["Ben Leroy", "Ben Moreau"]), ("Gwen Lambrt", ["Gwen Lambert"]),
+      ("Ol", ["Olga Sand"]),
+    ])
+  func unclear(typed: String, names: [String]) {
+    #expect(throws: LibraryError.unclear(.borrower, typed, names)) {
+      try context.borrower(TypedName(typed))
+    }
+  }
+
+  @Test("who is said to be new is new, whoever has a name like it")
+  func saidToBeNew() throws {
+    #expect(try context.borrower(TypedName("Ben", isNew: true)) == MeantName("Ben", isNew: true))
+    #expect(try !context.borrower(TypedName("Ben Leroy", isNew: true)).isNew)
+  }
+
+  @Test("a number is no one's name", arguments: ["78", "29000003", "9780441013593", "0001"])
+  func numbers(typed: String) {
+    #expect(throws: LibraryError.noSuchCode(typed)) { try context.borrower(TypedName(typed)) }
+  }
+
+  @Test("someone known is found by a beginning, too, and never made")
+  func known() throws {
+    #expect(try context.knownBorrower("ol").name == "Olga Sand")
+    #expect(throws: LibraryError.noSuch(.borrower, "Clara")) { try context.knownBorrower("Clara") }
+    #expect(throws: LibraryError.several(.borrower, "Ben", ["Ben Leroy", "Ben Moreau"], count: 2)) {
+      try context.knownBorrower("Ben")
+    }
+  }
+
+  @Test("an owner that is near a known one is asked about, and found by a word")
+  func owners() throws {
+    #expect(throws: LibraryError.unclear(.owner, "Uni", ["University Library"])) {
+      try context.owner(TypedName("Uni"))
+    }
+    #expect(try context.owner(TypedName("the city library")).name == "City Library")
+    #expect(try context.owner(TypedName("Anna")).isNew)
+    #expect(try context.knownOwner("city").name == "City Library")
+    #expect(
+      throws: LibraryError.several(
+        .owner, "library", ["City Library", "University Library"], count: 2)
+    ) {
+      try context.knownOwner("library")
+    }
+    var query = BookQuery()
+    query.owner = "city"
+    #expect(try context.meant(query).owner == "City Library")
+  }
+}

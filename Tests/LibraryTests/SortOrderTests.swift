@@ -1,0 +1,88 @@
+@Suite(.takesTurns) struct SortOrderTests {
+  private static let titles = [
+    "", "!", "?", "📚", "🔥📚", "The", "The The", "the", "A", "A-Z", "L’", "L’Œuvre", "Œuvre",
+    "oeuvre",
+    "Écume", "ecume", "Ёлка", "Елка", "Йод", "Иод", "И", "Й", "2", "02", "10", "1,000", "1000",
+    "999",
+    "12345678", "123456789", "1234567890123456", "12345678901234567", "Part 2", "Part 10", "Part",
+    "Part Two", "三体", "三体2", "三体10", "ガラスの仮面", "한국의 책", "Straße", "Strasse", "Le 13", "13",
+    "\u{1F1EB}\u{1F1F7}", "«\u{A0}La Peste\u{A0}»", "peste", "x²", "½",
+  ]
+
+  @Test("of any two titles one stands before the other, or both have one place")
+  func total() {
+    for one in Self.titles.map(Folding.titleKey) {
+      for other in Self.titles.map(Folding.titleKey) {
+        let places = [
+          isBefore(one, other), isBefore(other, one), one.utf8.elementsEqual(other.utf8),
+        ]
+        #expect(places.count { $0 } == 1, "\(one) and \(other)")
+      }
+    }
+  }
+
+  @Test("a list comes out in one and the same order, however it was shuffled")
+  func shuffled() {
+    let seed = Seed(2_026)
+    var dice = seed.generator
+    func sorted(_ titles: [(Int, String)]) -> [Int] {
+      titles.sorted { one, other in
+        let (key, otherKey) = (Folding.titleKey(one.1), Folding.titleKey(other.1))
+        return key == otherKey ? one.0 < other.0 : isBefore(key, otherKey)
+      }.map(\.0)
+    }
+    let numbered = Self.titles.enumerated().map { ($0.offset, $0.element) }
+    let expected = sorted(numbered)
+    for _ in 1...20 { #expect(sorted(numbered.shuffled(using: &dice)) == expected, "\(seed)") }
+  }
+
+  @Test("three titles that follow one another are in order, the first and the last too")
+  func transitive() {
+    let keys = Self.titles.map(Folding.titleKey)
+    for one in keys {
+      for two in keys where isBefore(one, two) {
+        for three in keys where isBefore(two, three) {
+          if !isBefore(one, three) { Issue.record("\(one), \(two), \(three)") }
+        }
+      }
+    }
+  }
+
+  @Test("the place of a title is that of its word, then of its number, then of its end")
+  func agreesWithItsParts() {
+    let seed = Seed(2_026)
+    var dice = seed.generator
+    let words = ["Dune", "DUNE", "Écume", "ecume", "Œuvre", "OEUVRE", "Straße", "Strasse"]
+    let parts = (0..<400).map { _ in
+      Parts(
+        article: ["", "The ", "les ", "A ", "L’"].randomElement(using: &dice) ?? "",
+        word: words.randomElement(using: &dice) ?? "Dune",
+        number: Int.random(in: 0...12, using: &dice)
+          * (Bool.random(using: &dice) ? 1 : 123_456_789),
+        zeros: Int.random(in: 0...2, using: &dice),
+        end: ["", " b", "!"].randomElement(using: &dice) ?? "")
+    }
+    func place(_ parts: Parts) -> (String, Int, String) {
+      (Folding.words(parts.word), parts.number, Folding.words(parts.end))
+    }
+    for (one, other) in zip(parts, parts.dropFirst()) {
+      let (key, otherKey) = (Folding.titleKey(one.title), Folding.titleKey(other.title))
+      #expect(
+        isBefore(key, otherKey) == (place(one) < place(other)),
+        "\(one.title) and \(other.title), \(seed)")
+    }
+  }
+}
+
+/// What a title is made of, so that its place can be worked out without its key.
+private struct Parts {
+  let article: String
+  let word: String
+  let number: Int
+  let zeros: Int
+  let end: String
+
+  var title: String {
+    article + word + " " + String(repeating: "0", count: zeros) + String(number) + end
+  }
+}

@@ -1,0 +1,59 @@
+@Suite(.takesTurns) struct TargetsTests {
+  private static let there = [2, 3, 5, 6, 9]
+
+  /// Nothing can be done to what is odd.
+  private func targets(_ ranges: [ClosedRange<Int>], areMarks: Bool = false) throws -> Targets {
+    try Targets(
+      ranges, areMarks: areMarks,
+      find: { range in Self.there.filter(range.contains) },
+      missing: { $0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0) },
+      refusal: { $0.isMultiple(of: 2) ? nil : .notInTrash($0) })
+  }
+
+  @Test("of a range, what can be done is done, and the rest is told")
+  func range() throws {
+    let targets = try targets([1...7])
+    #expect(targets.numbers == [2, 6])
+    #expect(
+      targets.refused == [
+        .noSuchBook(1), .noSuchBook(4), .noSuchBook(7), .notInTrash(3), .notInTrash(5),
+      ])
+  }
+
+  @Test("numbers that do not exist are told together")
+  func gaps() throws {
+    let targets = try targets([6...20])
+    #expect(targets.refused == [.noBooksIn(7...8), .noBooksIn(10...20), .notInTrash(9)])
+    #expect(try self.targets([1...Int.max]).refused.contains(.noBooksIn(10...Int.max)))
+  }
+
+  @Test("numbers given one by one are all or nothing, and each that is refused is told")
+  func single() throws {
+    #expect(try targets([2...2, 6...6]).numbers == [2, 6])
+    #expect(throws: LibraryError.notInTrash(3)) { try targets([2...2, 3...3]) }
+    #expect(throws: LibraryError.refused([.notInTrash(3), .noSuchBook(4)])) {
+      try targets([2...2, 3...3, 4...4])
+    }
+    // A number by itself counts, whatever the range beside it leaves.
+    #expect(throws: LibraryError.notInTrash(3)) { try targets([3...3, 1...7]) }
+  }
+
+  @Test("of marks, the rest is enough")
+  func marks() throws {
+    let targets = try targets([2...2, 3...3], areMarks: true)
+    #expect(targets.numbers == [2] && targets.refused == [.notInTrash(3)])
+  }
+
+  @Test("where nothing is left, all refusals are told")
+  func nothing() throws {
+    #expect(throws: LibraryError.notInTrash(5)) { try targets([5...5], areMarks: true) }
+    #expect(throws: LibraryError.refused([.noSuchBook(4), .notInTrash(5)])) {
+      try targets([4...5])
+    }
+    #expect(throws: LibraryError.notInTrash(9)) { try Targets([9]) { .notInTrash($0) } }
+    #expect(try Targets([]) { _ in nil } == Targets())
+  }
+
+  @Test("what is named twice counts once")
+  func twice() throws { #expect(try targets([6...6, 2...2, 2...6]).numbers == [6, 2]) }
+}

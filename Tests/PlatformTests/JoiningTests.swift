@@ -1,0 +1,27 @@
+import Foundation
+import Library
+import Platform
+import Support
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct JoiningTests {
+  @Test(
+    "Texts stand in one line, byte by byte as they are",
+    arguments: [
+      ([], "\n"), ([""], "\n"), (["", ""], "\t\n"), (["Dune"], "Dune\n"),
+      (["1", "Les Misérables", "", "Виктор Гюго", "📚"], "1\tLes Misérables\t\tВиктор Гюго\t📚\n"),
+      // Of the tab and the mark one character is made.
+      (["e", "\u{301}"], "e\t\u{301}\n"),
+      ([String(repeating: "я", count: 400), "b"], String(repeating: "я", count: 400) + "\tb\n"),
+    ])
+  func line(_ texts: [String], line: String) {
+    #expect(Array(texts.line(separator: "\t").utf8) == Array(line.utf8))
+  }
+
+  @Test("What stands between the texts, and behind them, may be longer, or nothing")
+  func separators() {
+    #expect(["a", "b", "c"].line(separator: ", ", end: "\r\n") == "a, b, c\r\n")
+    #expect(["a", "b"].line(separator: "", end: "") == "ab")
+  }
+}

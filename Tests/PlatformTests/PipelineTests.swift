@@ -1,0 +1,84 @@
+import Foundation
+import Library
+import Platform
+import Support
+import Testing
+import Turns
+
+@Suite(.takesTurns) struct PipelineTests {
+  private struct Refusal: Error, Equatable { let number: Int }
+
+  /// What crosses between the threads; a test reads it where one of them has ended.
+  private final class Count: @unchecked Sendable { var made = 0 }
+
+  @Test(
+    "What is made is taken in its order, all of it, on the caller’s thread",
+    arguments: [true, false], [0, 1, 128, 256, 10_000])
+  func order(isAhead: Bool, count: Int) throws {
+    let (caller, other) = (pthread_self(), Count())
+    var taken: [Int] = []
+    try Pipeline<Int>.run(isAhead: isAhead) { put in
+      if pthread_equal(pthread_self(), caller) == 0 { other.made += 1 }
+      for number in 0..<count { try put(number) }
+    } take: { number in
+      #expect(pthread_equal(pthread_self(), caller) != 0)
+      taken.append(number)
+    }
+    #expect(taken == Array(0..<count))
+    #expect(other.made == (isAhead ? 1 : 0))
+  }
+
+  @Test(
+    "What fails while it is made is told once all before it is taken", arguments: [true, false])
+  func makerFails(isAhead: Bool) {
+    var taken = 0
+    #expect(throws: Refusal(number: 100)) {
+      try Pipeline<Int>.run(isAhead: isAhead) { put in
+        for number in 0..<100 { try put(number) }
+        throw Refusal(number: 100)
+      } take: { _ in
+        taken += 1
+      }
+    }
+    #expect(taken == 100)
+  }
+
+  @Test(
+    "What fails while it is taken ends the making, and is told as it is", arguments: [true, false])
+  func takerFails(isAhead: Bool) {
+    let count = Count()
+    #expect(throws: Refusal(number: 7)) {
+      try Pipeline<Int>.run(isAhead: isAhead) { put in
+        do {
+          for number in 0..<10_000_000 {
+            count.made += 1
+            try put(number)
+          }
+        } catch {
+          throw CancellationError()
+        }
+      } take: { number in
+        if number == 7 { throw Refusal(number: number) }
+      }
+    }
+    // It has ended, or this would be read while it is written.
+    #expect(count.made < 10_000)
+  }
+
+  @Test("The maker is ahead by no more than waits and is taken", arguments: [1, 256])
+  func memory(room: Int) throws {
+    let count = Count()
+    var furthest = 0
+    try Pipeline<Int>.run(room: room) { put in
+      for number in 0..<2_000 {
+        count.made = number
+        try put(number)
+      }
+    } take: { number in
+      // Time to run away in.
+      if number.isMultiple(of: 500) { usleep(20_000) }
+      furthest = max(furthest, count.made - number)
+    }
+    #expect(furthest > 0 && furthest <= 2 * room)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Library
+import Platform
+import Support
+import Testing
+import Turns
+
+/// Finding one text in another, held against looking at every place.
+@Suite(.takesTurns) struct SearchingTests {
+  private let alphabet = ["a", "b", "é", "e\u{301}", "ж", "\r\n", "\n", "🇫🇷"]
+
+  private func text(_ length: Int, _ random: inout SeededGenerator) -> String {
+    (0..<length).map { _ in alphabet[.random(in: alphabet.indices, using: &random)] }.joined()
+  }
+
+  /// Where one text stands in another, as offsets of bytes.
+  private func places(of text: String, in whole: String) -> [Range<Int>] {
+    let (bytes, wanted) = (Array(whole.utf8), Array(text.utf8))
+    var (places, place): ([Range<Int>], Int) = ([], 0)
+    while place + wanted.count <= bytes.count {
+      if Array(bytes[place..<place + wanted.count]) == wanted {
+        places.append(place..<place + wanted.count)
+        place += wanted.count
+      } else {
+        place += 1
+      }
+    }
+    return places
+  }
+
+  @Test("a text is found where its bytes stand") func places() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<2_000 {
+      let whole = text(.random(in: 0...12, using: &random), &random)
+      let wanted = text(.random(in: 1...3, using: &random), &random)
+      let expected = places(of: wanted, in: whole)
+      let bytes = Array(whole.utf8)
+      #expect(
+        bytes.ranges(ofBytes: wanted.utf8) == expected,
+        "\(wanted.debugDescription) in \(whole.debugDescription)")
+      #expect(
+        whole.ranges(of: wanted).map { Array(whole[$0].utf8) }
+          == expected.map { Array(bytes[$0]) })
+      #expect(
+        whole.firstRange(of: wanted).map { Array(whole[$0].utf8) }
+          == (expected.isEmpty ? nil : Array(wanted.utf8)))
+      #expect(
+        whole.dropFirst().contains(wanted) == !places(of: wanted, in: String(whole.dropFirst()))
+          .isEmpty)
+    }
+  }
+
+  @Test("what is replaced and what is cut are the pieces between") func pieces() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<2_000 {
+      let whole = text(.random(in: 0...12, using: &random), &random)
+      let wanted = text(.random(in: 1...2, using: &random), &random)
+      let pieces = whole.split(around: wanted, omittingEmptySubsequences: false)
+      #expect(Array(pieces.joined(separator: wanted).utf8) == Array(whole.utf8))
+      #expect(pieces.count == places(of: wanted, in: whole).count + 1)
+      #expect(whole.split(around: wanted) == pieces.filter { !$0.isEmpty })
+      #expect(
+        Array(whole.replacing(wanted, with: "xy").utf8)
+          == Array(pieces.joined(separator: "xy").utf8))
+    }
+  }
+
+  @Test("nothing is found in nothing, and nothing stands nowhere") func empty() {
+    #expect("".firstRange(of: "a") == nil)
+    #expect("abc".firstRange(of: "") == nil)
+    #expect("abc".replacing("", with: "x") == "abc")
+    #expect("".replacing("a", with: "x").isEmpty)
+    #expect("".split(around: "a").isEmpty)
+    #expect("aa".split(around: "a", omittingEmptySubsequences: false) == ["", "", ""])
+    #expect("aa".replacing("a", with: "").isEmpty)
+  }
+}

@@ -1,0 +1,64 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Support
+  import Testing
+
+  /// Colours suit a background that the environment or the settings name; else they are the terminal's own.
+  @Suite(.takesTurns, .serialized) struct BackgroundTests {
+    private let home: Home
+
+    init() throws {
+      home = try Home()
+      home.environment["TERM"] = "xterm-256color"
+      try home.fill()
+      try home.skipStartPage()
+    }
+
+    /// What is written before the first prompt.
+    private func start(
+      _ words: String..., with variables: [String: String] = [:]
+    ) throws -> String {
+      let before = home.environment
+      defer { home.environment = before }
+      home.environment.merge(variables) { $1 }
+      let typist = try Typist(
+        [Home.program, "--as-of", Home.today] + words, in: home, columns: 80, rows: 24)
+      let start = try #require(typist.upTo("books>"))
+      typist.press("q", Typist.enter)
+      #expect(typist.code() == 0)
+      #expect(!start.contains("\u{1B}]"), "the terminal is asked nothing")
+      return start
+    }
+
+    private static let own = "\u{1B}[35m2 due soon"
+    private static let onDark = "38;5;221m2 due soon"
+    private static let onLight = "38;5;58m2 due soon"
+
+    @Test("a variable tells the background, and the settings know better")
+    func background() throws {
+      #expect(try start().contains(Self.own))
+      #expect(try start(with: ["COLORFGBG": "0;15"]).contains(Self.onLight))
+      #expect(try start(with: ["COLORFGBG": "15;0"]).contains(Self.onDark))
+      #expect(try start("--color", "user", with: ["COLORFGBG": "15;0"]).contains(Self.own))
+      try home.run("settings", "appearance", "dark")
+      #expect(try start(with: ["COLORFGBG": "0;15"]).contains(Self.onDark))
+      try home.run("settings", "appearance", "light")
+      #expect(try start().contains(Self.onLight))
+    }
+
+    @Test("whoever wants the terminal's own colours gets no others")
+    func ownColors() throws {
+      let variables = ["COLORTERM": "truecolor", "COLORFGBG": "0;15"]
+      try home.run("settings", "appearance", "user")
+      let start = try start(with: variables)
+      #expect(start.contains(Self.own))
+      #expect(!start.contains("8;5;") && !start.contains("8;2;"))
+      try home.run("settings", "appearance", "none")
+      #expect(try self.start("--color", "user", with: variables).contains(Self.own))
+      #expect(
+        try !self.start("--color", "user", with: variables.merging(["NO_COLOR": "1"]) { $1 })
+          .contains(Self.own))
+    }
+  }
+#endif

@@ -1,0 +1,117 @@
+/// Catalogues that lead in circles, say more than they have, or have another book than was asked for.
+@Suite(
+  .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
+struct CatalogueTruthTests {
+  private func home(_ source: String, _ address: String) throws -> Home {
+    let home = try Home()
+    // These catalogues need no rest between two requests.
+    home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
+    home.environment["BOOKSKEEPER_CATALOGUE"] = source
+    home.environment["BOOKSKEEPER_CATALOGUE_URL"] = address
+    return home
+  }
+
+  private static let head =
+    #"<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom" "#
+    + #"xmlns:os="http://a9.com/-/spec/opensearch/1.1/"><os:totalResults>9000</os:totalResults>"#
+
+  /// A page with one book, which leads to another page.
+  private static func page(_ book: String, next: String) -> [LoopbackServer.Step] {
+    .feed(
+      head
+        + """
+        <link rel="next" type="application/atom+xml" href="\(next)"/>
+        <entry><title>\(book)</title><author><name>A</name></author><id>urn:\(book)</id>
+        <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="/get"/>
+        </entry></feed>
+        """)
+  }
+
+  private static let root: [LoopbackServer.Step] = .feed(
+    head + #"<link rel="search" type="application/atom+xml" href="/q/{searchTerms}"/></feed>"#)
+
+  @Test(
+    "a feed whose pages lead in a circle is asked for each page once, and tells each book once",
+    arguments: [
+      ["/q/x": ("One", "/q/x")], ["/q/x": ("One", "#next")], ["/q/x": ("One", "/q/x#2")],
+      ["/q/x": ("One", "/2"), "/2": ("Two", "/3"), "/3": ("Three", "/q/x")],
+      ["/q/x": ("One", "/2"), "/2": ("Two", "/3"), "/3": ("Three", "/2")],
+      ["/q/x": ("One", "/2"), "/2": ("Two", "/2")],
+    ] as [[String: (String, String)]])
+  func circle(pages: [String: (book: String, next: String)]) throws {
+    let server = try LoopbackServer { request in
+      guard let page = pages[request.target] else { return Self.root }
+      return Self.page(page.book, next: page.next)
+    }
+    defer { server.stop() }
+    let home = try home("opds", server.address + "/opds")
+    let found = try home.run("search", "x")
+    #expect(found.code == 0 && found.err.isEmpty)
+    let titles = found.out.split(separator: "\n").map { $0.split(separator: "\t")[1] }
+    #expect(titles.count == pages.count && Set(titles).count == pages.count)
+    #expect(server.requests.map(\.target).sorted() == (pages.keys + ["/opds"]).sorted())
+    #expect(try home.type("search x").out.contains("\(pages.count) record"))
+    #expect(try Told.array(try home.run("search", "x", "--json").out).count == pages.count)
+  }
+
+  @Test("a feed that never ends and tells the same book again and again is left at once")
+  func endless() throws {
+    let server = try LoopbackServer { request in
+      request.target == "/opds"
+        ? Self.root : Self.page("One", next: "/next/\(request.target.utf8.count)")
+    }
+    defer { server.stop() }
+    let home = try home("opds", server.address + "/opds")
+    #expect(try home.run("search", "x").out.split(separator: "\n").count == 1)
+    #expect(server.requests.count == 3)
+    let turned = try home.type("search x --limit 1", "next")
+    #expect(turned.out.contains("9,000 records"))
+    // What was believed at first is put right.
+    #expect(turned.out.contains("  1 record\n"), "\(turned.out)")
+    #expect(turned.out.contains("This is the last page."))
+  }
+
+  @Test("a catalogue that says it has 100,000 records and repeats one is asked twice")
+  func lie() throws {
+    let server = try LoopbackServer { _ in
+      .json(
+        #"""
+        {"numFound": 100000, "start": 0, "docs": [{"key": "/works/OL1W", "title": "Dune"}]}
+        """#)
+    }
+    defer { server.stop() }
+    let home = try home("openlibrary", server.address)
+    #expect(try home.run("search", "x").out == "OL1W\tDune\t\t\t\t\n")
+    #expect(server.requests.count == 2)
+    #expect(try home.type("search x").out.contains("1 record\n"))
+    #expect(try home.type("search x", "more").out.contains("This is the last page."))
+    // A collage asks from a random page on, and ends as well.
+    #expect(try home.run("collage", "x").code == 1)
+    #expect(server.requests.count < 10)
+  }
+
+  @Test("in place of a catalogue that there is not, no other is asked")
+  func unknown() throws {
+    let server = try LoopbackServer(CatalogueReplies.openLibrary)
+    defer { server.stop() }
+    let home = try home("opac", server.address)
+    try home.run("add", "Dune", "--author", "Frank Herbert")
+    for words in [["search", "x"], ["record", "9780441013593"], ["fill", "1", "--yes"]] {
+      #expect(try home.run(words).code == 78)
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("a catalogue without a search says so in a pipe and under --json")
+  func noSearch() throws {
+    let server = try LoopbackServer { _ in .feed(Self.head + "</feed>") }
+    defer { server.stop() }
+    let home = try home("opds", server.address + "/opds")
+    let plain = try home.run("search", "x")
+    #expect(plain.code == 69 && plain.out.isEmpty && plain.err.contains("offers no search"))
+    let told = try home.run("search", "x", "--json")
+    #expect(told.code == 69 && told.out.isEmpty)
+    #expect(try Told.errorCode(told) == "no-search")
+    #expect(try home.type("search x").err.contains("offers no search"))
+  }
+}

@@ -1,0 +1,141 @@
+/// A committee of three plays a month: Anna and Ben at a desk each, Chloe on the page, with a server whose library
+/// is in PostgreSQL.
+///
+/// The month is in `CommitteeMonth.txt`: a day by itself is that day; behind `anna ▸`, `ben ▸` and `server ▸` stands
+/// what is typed, what is scanned behind `<`; behind `chloe ▸` what her browser asks for; `post ▸` brings the letters
+/// since the last time. Below each is what is answered. `RECORD=1 .ci/test --filter CommitteeMonthTests` writes the answers anew.
+@Suite(
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+  .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"), .takesTurns)
+final class CommitteeMonthTests {
+  private let user: PostgresUser
+  private let server: WebServer
+  private let desks: [String: Home]
+  private let post: MailServer
+  private var lettersRead = 0
+
+  init() throws {
+    user = try PostgresUser()
+    try user.home.makeLibrary()
+    post = try MailServer(for: user.home)
+    server = try WebServer(
+      library: user.schema.address, "BOOKSKEEPER_KEEPERS='anna ben'")
+    var desks: [String: Home] = [:]
+    for name in ["anna", "ben"] {
+      let home = try Home()
+      home.environment["USER"] = name
+      try home.file(".netrc", "machine 127.0.0.1 login \(name) password secret\n")
+      desks[name] = home
+    }
+    self.desks = desks
+  }
+
+  private var address: String { "\(server.address)/library" }
+
+  // MARK: Playing
+
+  /// What comes and goes from run to run.
+  private func steady(_ text: String) -> String {
+    var text = text.replacing("127.0.0.1:\(server.port)", with: "SERVER")
+      .replacing("chloe:secret@", with: "")
+    for home in desks.values + [user.home] { text = text.replacing(home.path, with: "HOME") }
+    for (pattern, mask) in [
+      (#/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/#, "INSTANT"), (#/ at \d\d:\d\d/#, " at TIME"),
+      (#/, \d\d? [A-Z][a-z]+ \d{4} \d\d:\d\d\)/#, ", INSTANT)"),
+    ] { text = text.replacing(pattern, with: mask) }
+    return text.split(whereSeparator: \.isNewline).map { "  " + $0 }.joined(separator: "\n")
+  }
+
+  private func play(_ who: String, _ line: String, on day: String) throws -> String {
+    if who == "chloe" { return try ask(line) }
+    if who == "post" { return try letters() }
+    let parts = line.components(separatedBy: " < ")
+    let words = try (desks[who] ?? user.home).words(parts[0])
+    let input = parts.count > 1 ? parts[1].replacing(" ", with: "\n") + "\n" : nil
+    let outcome: Child.Outcome
+    if who == "server" {
+      outcome = try user.home.run(["--as-of", day] + words)
+    } else {
+      let desk = try #require(desks[who])
+      outcome = try desk.run(
+        ["--as-of", day, "--library", address] + words, input: input.map { Array($0.utf8) })
+    }
+    let code = outcome.code == 0 ? "" : "(exit \(outcome.code))\n"
+    return outcome.err + outcome.out + code
+  }
+
+  private func letters() throws -> String {
+    let letters = try post.letters.dropFirst(lettersRead)
+    lettersRead += letters.count
+    return letters.map { "To: \($0.to)\nSubject: \($0.subject)\n\($0.body)" }.joined()
+  }
+
+  /// What Chloe’s browser shows of a page, or where it is led.
+  private func ask(_ line: String) throws -> String {
+    let (method, path) = (String(line.prefix { $0 != " " }), String(line.split(separator: " ")[1]))
+    let file = server.home.path + "/page"
+    let sent = method == "POST" ? ["--data", ""] : []
+    let headers = ["Accept: text/html", "Sec-Fetch-Site: same-origin", "Accept-Language: en"]
+    let outcome = try Child(
+      [
+        "/usr/bin/curl", "-sS", "-o", file, "-w", "%{http_code} %{redirect_url}", "-u",
+        "chloe:secret",
+      ]
+        + sent + headers.flatMap { ["-H", $0] } + [address + path],
+      environment: server.home.environment, input: "/dev/null", folder: server.home.path
+    ).finish()
+    guard outcome.out.hasPrefix("2") || outcome.out.hasPrefix("4") else {
+      return outcome.out.replacing(address, with: "") + "\n"
+    }
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    let main = page.replacing(/(?s)^.*?<\/nav>/, with: "").replacing(/(?s)<footer.*/, with: "")
+    return main.replacing(/<\/(p|li|h1|h2|dd|button|tr|div)>/, with: "\n")
+      .replacing(/<[^>]*>/, with: " ").replacing(/[ \t]+/, with: " ")
+      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: The month
+
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "CommitteeMonth.txt")
+
+  @Test("a month ends with the same books, loans and queues at both desks and the server")
+  func month() throws {
+    let rows = (1...12).map { "Book \($0),Author \($0)" }
+    let gift = (1...42).map { "Gift \($0),Giver \($0),C\(($0 + 20) / 21)" }
+    let members = (3...10).map { "Member \($0);member\($0)@example.org;C-\($0)" }
+    for desk in desks.values {
+      try desk.file("books.csv", "Title,Author\n" + rows.joined(separator: "\n") + "\n")
+      try desk.file("gift.csv", "Title,Author,Shelfmark\n" + gift.joined(separator: "\n") + "\n")
+      try desk.file("members.csv", "Name;E-mail;Card\n" + members.joined(separator: "\n") + "\n")
+    }
+    let script = try String(contentsOf: Self.file, encoding: .utf8)
+    var (played, day): (String, String) = ("", Home.today)
+    for line in script.components(separatedBy: "\n") where !line.hasPrefix("  ") {
+      played += line + "\n"
+      if line.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {
+        day = line
+        try server.setDay(day)
+      }
+      guard let sign = line.firstRange(of: " ▸ ") else { continue }
+      let answer = try play(
+        String(line[..<sign.lowerBound]), String(line[sign.upperBound...]), on: day)
+      if !answer.isEmpty { played += steady(answer) + "\n" }
+    }
+    played = played.trimmingCharacters(in: .newlines) + "\n"
+    if !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
+      try played.write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+    #expect(played == script)
+    // All three have the same in the end, and nothing waits.
+    let there = try user.home.run("--as-of", day, "list", "--limit", "100").out
+    for (name, desk) in desks {
+      let sync = try desk.run(["--as-of", day, "--library", address, "sync"])
+      #expect(sync.code == 0 && sync.out.hasPrefix("Nothing new"), "\(name): \(sync)")
+      let list = try desk.run(["--as-of", day, "--library", address, "list", "--limit", "100"])
+      #expect(list.out == there, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Libraries in databases, as far as their addresses go: no server is asked.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+struct DatabaseAddressProgramTests {
+  private static let password = "Xyzzy-42"
+
+  @Test(
+    "an address that cannot be one is refused, and no file is made of it",
+    arguments: [
+      "postgresql://olga:Xyzzy-42@h/db?sslmod=a", "postgresql://olga:Xyzzy-42/x@h/db",
+      "host=h password=Xyzzy-42 schema=pg_x", "host=h password='Xyzzy-42",
+      "host=h password=a Xyzzy-42=b", "postgresql://h/db?schema=1&password=Xyzzy-42",
+    ])
+  func refused(place: String) throws {
+    let home = try Home()
+    for words in [["--library", place, "list"], ["list", "--json", "--library=" + place]] {
+      let outcome = try home.run(words)
+      #expect(outcome.code == 78)
+      #expect(outcome.out.isEmpty)
+      #expect(outcome.err.contains("address") || outcome.err.contains("schema"))
+      #expect(!outcome.err.contains(Self.password))
+    }
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/" + place))
+  }
+
+  @Test("an address is shown without its password, whatever is wrong")
+  func outOfReach() throws {
+    let home = try Home()
+    let place = "postgresql://olga:Xyzzy-42@127.0.0.1:1/books?connect_timeout=2"
+    let outcome = try home.run("--library", place, "list")
+    #expect(outcome.code == 69)
+    #expect(outcome.err.contains("postgresql://olga@127.0.0.1:1/books?connect_timeout=2"))
+    #expect(!outcome.err.contains(Self.password))
+    try home.makeLibrary()
+    let copy = home.path + "/copy.sqlite"
+    for words in [["copy", place, copy], ["copy", home.library, place]] {
+      #expect(try home.run(words).code == 69)
+      #expect(!FileManager.default.fileExists(atPath: copy))
+    }
+    // The same where it was given in place of something else.
+    for words in [["show", place], ["find", "--limit", place], ["list", "--x=" + place]] {
+      let outcome = try home.run(words)
+      #expect(outcome.code != 0)
+      #expect(!(outcome.out + outcome.err).contains(Self.password))
+    }
+  }
+
+  @Test("settings do not show the password in a line that words stand for")
+  func settings() throws {
+    let home = try Home()
+    try home.setSettings(
+      #"{"alias": {"there": "list --library postgresql://olga:Xyzzy-42@127.0.0.1:1/books"}}"#)
+    for words in [
+      ["settings"], ["settings", "--json"], ["settings", "alias"], ["help", "there"],
+    ] {
+      let outcome = try home.run(words)
+      #expect(outcome.out.contains("postgresql://olga@127.0.0.1:1/books"), "\(words)")
+      #expect(!(outcome.out + outcome.err).contains(Self.password), "\(words)")
+    }
+    #expect(try home.run("there").code == 69)
+  }
+}

@@ -1,0 +1,27 @@
+/// Whole libraries on their way into a database and out of it.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+  .takesTurns)
+struct DatabaseCopyTests {
+  @Test("no one sees the password of an address")
+  func password() throws {
+    let home = try Home()
+    let library = home.path + "/source.sqlite"
+    try home.run("--library", library, "add", "Dune", "--author", "Herbert")
+    let schema = try PostgresServer.shared.get().schema()
+    let (user, password) = PostgresServer.guarded
+    let address = schema.address.replacing("keeper@", with: "\(user):\(password)@")
+    let shown = schema.address.replacing("keeper@", with: "\(user)@")
+    for words in [
+      ["copy", library, address], ["copy", address, home.path + "/back.sqlite", "--json"],
+      ["copy", library, address], ["--library", address, "check"],
+      ["--library", address.replacing(password, with: password + "x"), "list"],
+    ] {
+      let outcome = try home.run(words)
+      #expect(!(outcome.out + outcome.err).contains(password), "\(outcome)")
+    }
+    #expect(try home.run("copy", library, address).err.contains(shown))
+    let wrong = address.replacing(password, with: password + "x")
+    #expect(try home.run("--library", wrong, "list").code == 78)
+  }
+}

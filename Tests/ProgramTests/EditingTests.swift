@@ -1,0 +1,49 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Support
+  import Testing
+
+  /// Lines that are edited at a terminal, with each library for it that the machine has.
+  @Suite(.takesTurns) struct EditingTests {
+    /// Those that are here.
+    static let libraries: [String] = {
+      let names = [
+        "readline": ["libreadline.so.8", "libreadline.so.7", "libreadline.so"],
+        "libedit": ["libedit.so.2", "libedit.so.0", "libedit.so"],
+      ]
+      return names.filter { _, files in
+        files.contains { (file: String) in dlopen(file, RTLD_NOW | RTLD_LOCAL) != nil }
+      }.keys.sorted()
+    }()
+
+    @Test("a dialogue goes as its file tells", arguments: TerminalSession.all)
+    func dialogue(_ session: TerminalSession) throws { try session.play() }
+
+    @Test(
+      "Ctrl-C right behind a key, which is lost with it, gives up the line at once",
+      .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: libraries)
+    func interruptedKey(_ library: String) throws {
+      // A key is not read until some time after it was seen.
+      let slow = ["-o", "/dev/null", "-e", "trace=read", "-e", "inject=read:delay_enter=20000"]
+      let strace = try #require(Tool.strace.path)
+      let home = try Home()
+      try home.fill()
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = library
+      try home.skipStartPage()
+      home.environment["TERM"] = "xterm"
+      let typist = try Typist(
+        [strace] + slow + [Home.program, "--color", "never"], in: home, columns: 80, rows: 24)
+      try #require(typist.sees("books> "))
+      for _ in 1...3 {
+        typist.type("x")
+        usleep(8_000)
+        typist.press(Typist.ctrlC)
+        try #require(typist.sees("books> "))
+        // Else the next one would leave the program.
+        typist.type("zz", Typist.enter)
+        try #require(typist.sees("books> "))
+      }
+    }
+  }
+#endif

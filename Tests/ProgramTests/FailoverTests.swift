@@ -1,0 +1,185 @@
+/// A primary that is killed again and again while books are lent, and a standby that takes its place.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 60))
+struct FailoverTests {
+  private static let rounds = LongRun.rounds(3, long: 100)
+
+  @Test("what was acknowledged is there, what failed is not, and the rest is told as unknown")
+  func lending() throws {
+    let seed = Seed(2_026)
+    var random = seed.generator
+    let pair = try PostgresPair()
+    let lending = try Lending(address: pair.address(), books: 4_000 * Self.rounds)
+    lending.begin()
+    defer { lending.end() }
+    for round in 1...Self.rounds {
+      let made = lending[.made].count
+      let limit = ContinuousClock.now + .seconds(60)
+      while lending[.made].count < made + 3, ContinuousClock.now < limit { usleep(1_000) }
+      #expect(lending[.made].count > made, "\(seed): nothing is lent before round \(round)")
+      usleep(.random(in: 0...50_000, using: &random))
+      try pair.failOver()
+      usleep(.random(in: 0...300_000, using: &random))
+      try pair.repair()
+    }
+    lending.end()
+    #expect(lending.problems.isEmpty, "\(seed)")
+
+    let (made, failed, unknown) = (lending[.made], lending[.failed], lending[.unknown])
+    let list = try lending.home.run("list", "--only", "out", "--json")
+    let out = Set(try Told.array(list.out).compactMap { $0["number"] as? Int })
+    #expect(made.subtracting(out).isEmpty, "\(seed): acknowledged, but not there")
+    #expect(failed.intersection(out).isEmpty, "\(seed): told as failed, but there")
+    #expect(out.subtracting(made).subtracting(unknown).isEmpty, "\(seed): there, but never told")
+    let history = try lending.home.run("history").out
+    #expect(
+      history.split(separator: "\n").count == out.count + 1,
+      "\(seed): not each is lent by one change")
+    #expect(try lending.home.run("check").code == 0, "\(seed)")
+  }
+
+  @Test("what the page has one type lets changes through without a standby, and waits for it again")
+  func page() throws {
+    let pair = try PostgresPair()
+    let home = try Home(library: pair.address())
+    func add(_ title: String) throws -> Int32 {
+      try home.run("add", title, "--author", "Frank Herbert").code
+    }
+    #expect(try add("Dune") == 0)
+    let blocks = try ServingPage().steps("Failover").map { step in
+      guard case .shell(let lines) = step else { return [String]() }
+      return lines.matches(of: /-c "([^"]+)"/).map { String($0.1) }
+    }
+    try pair.primary.kill()
+    for statement in blocks[0] { try pair.standby.query(statement, database: "postgres") }
+    #expect(try add("Emma") == 0)
+    try pair.primary.follow(pair.standby, as: "one")
+    for statement in blocks[2] { try pair.standby.query(statement, database: "postgres") }
+    let limit = ContinuousClock.now + .seconds(60)
+    let isWaitedFor = "SELECT application_name FROM pg_stat_replication WHERE sync_state = 'sync'"
+    while try pair.standby.query(isWaitedFor) != "one", ContinuousClock.now < limit {
+      usleep(10_000)
+    }
+    #expect(try pair.standby.query(isWaitedFor) == "one")
+    #expect(try add("Kim") == 0)
+    #expect(try home.run("list").out.split(separator: "\n").count == 3)
+  }
+}
+
+/// Lends one book after the other until it is told to end, in processes of their own and at a prompt.
+private final class Lending: @unchecked Sendable {
+  enum Answer { case made, failed, unknown }
+
+  let home: Home
+  private let books: Int
+  private let lock = NSLock()
+  private let work = DispatchGroup()
+  private var isEnding = false
+  private var answers: [Answer: Set<Int>] = [:]
+  private var errors: [String] = []
+
+  init(address: String, books: Int) throws {
+    self.books = books
+    home = try Home(library: address)
+    let rows = (1...books).map { "Book \($0),Author\n" }
+    let outcome = try home.run("import", "-", input: "title,author\n" + rows.joined())
+    guard outcome.code == 0 else { throw Failure("\(outcome)") }
+  }
+
+  func begin() {
+    run { try $0.lendByCommands(1...$0.books / 2) }
+    run { try $0.lendAtPrompt($0.books / 2 + 1...$0.books) }
+  }
+
+  private func run(_ body: @escaping @Sendable (Lending) throws -> Void) {
+    work.enter()
+    Thread.detachNewThread { [self] in
+      defer { work.leave() }
+      do {
+        try body(self)
+      } catch {
+        lock.withLock { errors.append("\(error)") }
+      }
+    }
+  }
+
+  /// Waits until what has begun is answered.
+  func end() {
+    lock.withLock { isEnding = true }
+    work.wait()
+  }
+
+  /// Answers that should not be.
+  var problems: [String] { lock.withLock { errors } }
+
+  /// The books that were answered so.
+  subscript(answer: Answer) -> Set<Int> { lock.withLock { answers[answer] ?? [] } }
+
+  private var hasEnded: Bool { lock.withLock { isEnding } }
+
+  private func add(_ number: Int, _ answer: Answer) {
+    lock.withLock { _ = answers[answer, default: []].insert(number) }
+  }
+
+  private func lendByCommands(_ books: ClosedRange<Int>) throws {
+    for number in books where !hasEnded {
+      let outcome = try home.run("--json", "checkout", "\(number)", "--to", "Anna")
+      add(number, outcome.code == 0 ? .made : try answer(outcome.err))
+    }
+  }
+
+  private func lendAtPrompt(_ books: ClosedRange<Int>) throws {
+    let session = try home.start([])
+    var read = (out: 0, err: 0)
+    for number in books where !hasEnded {
+      session.write("checkout \(number) --to Ben --json\n")
+      let limit = ContinuousClock.now + .seconds(90)
+      var found: Answer?
+      while found == nil {
+        // The prompt stands among the answers, and what others have done among the errors. Of the last line a part may
+        // be there.
+        let out = session.outputSoFar.split(separator: "\n").filter {
+          $0.hasPrefix("{") && $0.hasSuffix("}")
+        }
+        let err = session.errorsSoFar.split(separator: "\n").filter {
+          $0.contains("127.0.0.1") && !$0.contains("Waiting for the standby")
+        }
+        if out.count > read.out {
+          guard out[read.out].contains("\"number\":\(number),") else {
+            throw Failure("\(number): \(out[read.out])")
+          }
+          found = .made
+        } else if err.count > read.err {
+          found = try answer(toPrompt: String(err[read.err]))
+        } else if ContinuousClock.now > limit || session.hasEnded {
+          throw Failure("no answer to \(number): \(session.errorsSoFar)")
+        } else {
+          usleep(2_000)
+        }
+        read = (out.count, err.count)
+      }
+      if let found { add(number, found) }
+    }
+    let outcome = try session.finish()
+    if outcome.code != 0 { throw Failure("\(outcome)") }
+  }
+
+  /// What a sentence at a prompt says of the change.
+  private func answer(toPrompt sentence: String) throws -> Answer {
+    if sentence.contains("may or may not") { return .unknown }
+    guard sentence.contains("unavailable") || sentence.contains("othing was changed") else {
+      throw Failure(sentence)
+    }
+    return .failed
+  }
+
+  /// What the error of a command says of the change.
+  private func answer(_ errors: String) throws -> Answer {
+    let outcome = Child.Outcome(code: 0, out: "", err: errors)
+    switch try Told.errorCode(outcome) {
+    case "change-in-doubt": return .unknown
+    case "database-out-of-reach", "change-not-made": return .failed
+    default: throw Failure("\(outcome)")
+    }
+  }
+}

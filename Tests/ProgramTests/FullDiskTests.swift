@@ -1,0 +1,75 @@
+@Suite(
+  .takesTurns,
+  .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"))
+struct FullDiskTests {
+  @Test(
+    "a server's list that does not fit is told as such, and the next one is read",
+    .enabled(if: Needed.curl.isMet, "\(Needed.curl)"))
+  func servedList() throws {
+    let home = try Home()
+    let disk = try SmallDisk(in: home)
+    home.environment["XDG_DATA_HOME"] = disk.path
+    let title = String(repeating: "Dune ", count: 200)
+    let books = (1...3_000).map { #"{"id":\#($0),"title":"\#(title)","author":"Herbert"}"# }
+    let sign = home.path + "/short"
+    let server = try LoopbackServer { _ in
+      let isShort = FileManager.default.fileExists(atPath: sign)
+      return .json("[" + books.prefix(isShort ? 1 : books.count).joined(separator: ",") + "]")
+    }
+    defer { server.stop() }
+    let outcome = try home.run("--library", server.address, "--json", "list")
+    #expect(outcome.code == 74 && outcome.out.isEmpty, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "disk-full")
+    #expect(outcome.err.contains(disk.path))
+    try home.file("short", "")
+    #expect(try home.run("--library", server.address, "list").out.split(separator: "\n").count == 1)
+  }
+}
+
+/// A disk of two megabytes, made of memory, for as long as a test runs.
+final class SmallDisk {
+  let path: String
+
+  init(in home: Home) throws {
+    path = home.path + "/disk"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let options = ["-t", "tmpfs", "-o", "size=2m", "tmpfs", path]
+    guard try Self.run(["/bin/mount"] + options) else { throw Failure("mount") }
+  }
+
+  deinit { _ = try? Self.run(["/bin/umount", "-l", path]) }
+
+  /// Takes all the room that is left.
+  func fill() throws {
+    let file = open(path + "/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Failure("filler") }
+    defer { close(file) }
+    let block = [UInt8](repeating: 1, count: 1_024)
+    while write(file, block, block.count) > 0 {}
+    guard errno == ENOSPC else { throw Failure("filling: \(errno)") }
+  }
+
+  /// Gives the room back.
+  ///
+  /// The file is emptied first: a process started meanwhile may hold it open.
+  func empty() throws {
+    guard truncate(path + "/filler", 0) == 0, unlink(path + "/filler") == 0 else {
+      throw Failure("emptying: \(errno)")
+    }
+  }
+
+  /// Only root can mount one, and not everywhere.
+  static let needed: Needed = {
+    guard Home.isRoot, let home = try? Home(), let disk = try? SmallDisk(in: home) else {
+      return Needed(forbidden: "mounting a small disk", isMet: false)
+    }
+    let isMet = (try? disk.fill()) != nil && (try? disk.empty()) != nil
+    return Needed(forbidden: "filling a small disk", isMet: isMet)
+  }()
+
+  private static func run(_ command: [String]) throws -> Bool {
+    let folder = FileManager.default.temporaryDirectory.path
+    return try Child(command, environment: [:], input: "/dev/null", folder: folder).finish().code
+      == 0
+  }
+}

@@ -1,0 +1,114 @@
+/// A desk, the program that answers it, the web server and the database’s sessions are killed in the midst of changes:
+/// first each of them while the change waits for another session’s lock, then at any moment.
+@Suite(
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 20))
+struct KilledHandsTests {
+  private enum Victim: CaseIterable {
+    case desk, worker, webServer, database
+  }
+
+  private let user: PostgresUser
+  private let server: WebServer
+  private let desk: Home
+
+  init() throws {
+    user = try PostgresUser()
+    try user.home.makeLibrary()
+    server = try WebServer(
+      library: user.schema.address, "PGAPPNAME=\(user.schema.name)")
+    desk = try Home()
+    try desk.file(".netrc", "machine 127.0.0.1 login tester password secret\n")
+  }
+
+  private func words(_ words: String...) -> [String] {
+    ["--library", server.address + "/library"] + words
+  }
+
+  /// - Returns: whether there was anything to kill.
+  private func kill(_ victim: Victim, _ child: Child) throws -> Bool {
+    switch victim {
+    case .desk:
+      child.signal(SIGKILL)
+      return try child.finish().code == 128 + SIGKILL
+    case .worker: return try server.killProgram()
+    case .webServer: return try server.restart()
+    case .database:
+      let ended = try user.server.query(
+        """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = '\(user.schema.name)'
+        """)
+      return !ended.isEmpty
+    }
+  }
+
+  /// Who has which book, and what waits for no one: `R3 out B3`.
+  private func loans(_ list: String) -> [String] {
+    list.split(separator: "\n").map { line in
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return "\(cells[0]) \(cells[1]) \(cells[4])"
+    }.sorted()
+  }
+
+  @Test("whoever is killed, what was told was done, and nothing is done twice")
+  func killed() throws {
+    let rounds = LongRun.rounds(12, long: 300)
+    let books = (1...rounds).map { "Kept \($0),Anon" }.joined(separator: "\n")
+    let table = try user.home.file("books.csv", "Title,Author\n\(books)\n")
+    #expect(try user.home.run("import", table, "--yes").code == 0)
+    #expect(try desk.run(words("list")).code == 0)
+    var random = SystemRandomNumberGenerator()
+    var (added, lent): (Set<String>, Set<Int>) = ([], [])
+    var hits: [Victim: Int] = [:]
+    for round in 1...rounds {
+      let isAdding = round.isMultiple(of: 2)
+      let line =
+        isAdding
+        ? words("add", "New \(round)", "--author", "Anon")
+        : words("checkout", "\(round)", "--to", "Reader \(round)")
+      let turn = (round - 1) / 2
+      let victim = Victim.allCases[turn % Victim.allCases.count]
+      let outcome: Child.Outcome
+      if turn < Victim.allCases.count {
+        let lock = try PostgresSession(
+          on: user.server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])
+        let child = try desk.start(line, input: "/dev/null")
+        try user.wait("wait_event_type = 'Lock' AND application_name = '\(user.schema.name)'")
+        #expect(try kill(victim, child), "\(victim)")
+        try lock.end()
+        outcome = try child.finish()
+      } else {
+        let child = try desk.start(line, input: "/dev/null")
+        usleep(.random(in: 0..<250_000, using: &random))
+        if try kill(victim, child) { hits[victim, default: 0] += 1 }
+        outcome = try child.finish()
+      }
+      guard outcome.code == 0 else { continue }
+      if isAdding { added.insert("New \(round)") } else { lent.insert(round) }
+    }
+    if LongRun.isOn {
+      #expect((rounds / 10..<rounds).contains(added.count + lent.count))
+      for victim in Victim.allCases { #expect(hits[victim, default: 0] > rounds / 40, "\(hits)") }
+    }
+    var sync = try desk.run(words("sync", "--keep", "theirs"))
+    for _ in 0..<3 where sync.code != 0 { sync = try desk.run(words("sync", "--keep", "theirs")) }
+    #expect(sync.code == 0, "\(sync)")
+    let there = loans(try user.home.run("list", "--limit", "1000").out)
+    #expect(loans(try desk.run(words("list", "--limit", "1000")).out) == there)
+    for title in added {
+      #expect(there.count { $0.contains(" \(title) ") } == 1, "\(title)")
+    }
+    for round in stride(from: 2, through: rounds, by: 2) {
+      #expect(there.count { $0.contains(" New \(round) ") } <= 1, "\(round)")
+    }
+    for number in lent {
+      #expect(there.contains { $0.hasSuffix(" Reader \(number)") }, "\(number)")
+    }
+    #expect(try desk.run(words("sync")).out.hasPrefix("Nothing new"))
+    for home in [desk, user.home] {
+      let check = try home.run(home === desk ? words("check") : ["check"])
+      #expect(check.code == 0, "\(check)")
+    }
+  }
+}

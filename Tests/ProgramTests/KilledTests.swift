@@ -1,0 +1,229 @@
+/// The program is killed while it changes a library: a change is there as a whole, or not at all.
+@Suite(.takesTurns(minutes: 15)) struct KilledTests {
+  @Test("Of a change that is killed, all is there or nothing")
+  func killed() throws {
+    let seed = Seed(2_026)
+    var random = seed.generator
+    var library = try KilledLibrary()
+    var extents = try KilledWork.allCases.map { try library.run($0) }
+    var left = (nothing: 0, all: 0)
+    for round in 0..<LongRun.rounds(2, long: 6) {
+      for work in KilledWork.allCases {
+        // One kill comes at any time; one when the file is being written, which is short.
+        for isWriting in [false, true] {
+          var part = Double.random(in: 0..<1, using: &random)
+          var isStruck = false
+          // Where the kill came too late, the work is done, and another one is killed earlier: on a
+          // machine that is busy it may take a few.
+          for _ in 0..<40 where !isStruck {
+            library = try work == .firstImport ? KilledLibrary() : library
+            try library.fill(for: work)
+            let extent = extents[work.rawValue]
+            let moment: KilledMoment =
+              isWriting
+              ? .written(bytes: Int(part * Double(extent.bytes)))
+              : .started(seconds: part * extent.seconds)
+            let outcome = try library.kill(work, at: moment, "\(seed), round \(round)")
+            if outcome.isDone { left.all += 1 } else { left.nothing += 1 }
+            isStruck = outcome.isStruck
+            if !isStruck { extents[work.rawValue] = outcome.extent }
+            part /= 2
+          }
+          #expect(isStruck, "\(seed), round \(round): no \(work) was killed before its end")
+        }
+      }
+    }
+    // Else they would all have been killed before they began, or when all was done.
+    #expect(left.nothing > 0 && left.all > 0, "\(seed), \(left)")
+  }
+}
+
+/// What is interrupted; the books of all but imports are there.
+private enum KilledWork: Int, CaseIterable {
+  case firstImport, laterImport, tag, edit, checkOut
+
+  /// How many books it adds or changes.
+  var size: Int {
+    switch self {
+    case .firstImport: 1_000
+    case .laterImport: 400
+    case .tag, .edit, .checkOut: 300
+    }
+  }
+
+  /// What it is in the history.
+  var kind: ChangeKind {
+    switch self {
+    case .firstImport, .laterImport: .importing
+    case .tag: .tag
+    case .edit: .edit
+    case .checkOut: .checkOut
+    }
+  }
+}
+
+/// When a kill comes.
+private enum KilledMoment {
+  case started(seconds: Double)
+  /// When so much, and at least a byte, stands in the log of the file (`-wal`).
+  case written(bytes: Int)
+}
+
+/// How far a work goes that is not interrupted.
+private struct KilledExtent {
+  let seconds: Double
+  /// What was seen in the log of the file.
+  let bytes: Int
+}
+
+/// What a kill met.
+private struct KilledOutcome {
+  /// Whether it came before the end.
+  let isStruck: Bool
+  let isDone: Bool
+  let extent: KilledExtent
+}
+
+/// A library and the books that are imported into it.
+private final class KilledLibrary {
+  private let home: Home
+  /// Numbers the works, so that each leaves a mark of its own.
+  private var works = 0
+  private var lent = 0
+  private var state = State()
+
+  private var file: String { home.path + "/books.sqlite" }
+  private var table: String { home.path + "/books.csv" }
+
+  init() throws {
+    home = try Home()
+    state = try State(of: file)
+  }
+
+  // MARK: Works
+
+  /// Sees to it that there are books for a work.
+  func fill(for work: KilledWork) throws {
+    guard work != .firstImport else { return }
+    if state.books.isEmpty { try run(.firstImport) }
+    while work == .checkOut, state.books.count < lent + work.size { try run(.laterImport) }
+  }
+
+  /// Does a work to its end, and looks whether it is done.
+  @discardableResult
+  func run(_ work: KilledWork) throws -> KilledExtent {
+    let child = try start(work)
+    let extent = watch(child, killAt: nil)
+    let outcome = try child.finish()
+    #expect(outcome.code == 0, "\(outcome)")
+    #expect(try isDone(work, "not killed"))
+    return extent
+  }
+
+  /// Kills a work at a moment, and looks at what is left.
+  func kill(
+    _ work: KilledWork, at moment: KilledMoment, _ place: String
+  ) throws -> KilledOutcome {
+    let child = try start(work)
+    let extent = watch(child, killAt: moment)
+    let outcome = try child.finish()
+    let isStruck = outcome.code == 128 + SIGKILL
+    let place = "\(place), work \(works) (\(work)), \(moment)"
+    #expect(isStruck || outcome.code == 0, "\(place): \(outcome)")
+    let check = try home.run("--library", file, "check")
+    #expect(check.code == 0, "\(place): \(check)")
+    let isDone = try isDone(work, place)
+    #expect(isStruck || isDone, "\(place): ended, but nothing is done")
+    return KilledOutcome(isStruck: isStruck, isDone: isDone, extent: extent)
+  }
+
+  /// Waits for the end, or kills the child at a moment.
+  private func watch(_ child: Child, killAt moment: KilledMoment?) -> KilledExtent {
+    let start = ContinuousClock.now
+    var bytes = 0
+    var isKilled = false
+    while !isKilled, !child.hasEnded {
+      bytes = max(bytes, written)
+      isKilled =
+        switch moment {
+        case .started(let seconds): (ContinuousClock.now - start).seconds >= seconds
+        case .written(let wanted): bytes > 0 && bytes >= wanted
+        case nil: false
+        }
+      if isKilled { child.signal(SIGKILL) } else { usleep(100) }
+    }
+    return KilledExtent(seconds: (ContinuousClock.now - start).seconds, bytes: bytes)
+  }
+
+  private func start(_ work: KilledWork) throws -> Child {
+    works += 1
+    let words: [String]
+    switch work {
+    case .firstImport, .laterImport:
+      let rows = (1...work.size).map { "Book \($0) of \(works),Author \($0 % 97),,novel,1965,\n" }
+      try home.file("books.csv", "title,author,isbn,tags,year,borrower\n" + rows.joined())
+      words = ["import", table]
+    case .tag: words = ["tag", "1-\(work.size)", "+\(mark)"]
+    case .edit: words = ["edit", "1-\(work.size)", "--publisher", mark]
+    case .checkOut:
+      // Books that no work before has lent, done or not.
+      words = ["checkout", "\(lent + 1)-\(lent + work.size)", "--to", mark]
+      lent += work.size
+    }
+    return try home.start(["--library", file, "--yes"] + words, input: "/dev/null")
+  }
+
+  private var mark: String { "mark\(works)" }
+
+  /// How much stands in the log of the file; a command that ends removes it.
+  private var written: Int {
+    var facts = stat()
+    return stat(file + "-wal", &facts) == 0 ? Int(facts.st_size) : 0
+  }
+
+  // MARK: What is there
+
+  private struct State: Equatable {
+    var books: [Book] = []
+    var out: [Int] = []
+    var changes: [Change] = []
+
+    init() {}
+
+    init(of file: String) throws {
+      let library = try StoredLibrary(path: file, author: "tester")
+      books = try library.books(BookQuery(), on: today, from: .offset(0), limit: 100_000)
+      let lent = query { $0.only = .out }
+      out = try library.books(lent, on: today, from: .offset(0), limit: 100_000).map(\.number)
+      changes = try library.changes(offset: 0, limit: 1_000)
+    }
+  }
+
+  /// Whether a work is done, as a whole; it is an error where it is neither done nor undone.
+  private func isDone(_ work: KilledWork, _ place: String) throws -> Bool {
+    let before = state
+    state = try State(of: file)
+    guard state.changes.count > before.changes.count else {
+      #expect(state == before, "\(place): no change is told, but something is there")
+      return false
+    }
+    #expect(state.changes.count == before.changes.count + 1, "\(place)")
+    let change = state.changes.first
+    #expect(change?.kind == work.kind && change?.books == work.size, "\(place)")
+    let added = work.kind == .importing ? work.size : 0
+    #expect(state.books.count == before.books.count + added, "\(place)")
+    #expect(state.out.count == before.out.count + (work == .checkOut ? work.size : 0), "\(place)")
+    let marked = state.books.count { isMarked($0, by: work) }
+    #expect(marked == work.size, "\(place): \(marked) books are changed")
+    return true
+  }
+
+  private func isMarked(_ book: Book, by work: KilledWork) -> Bool {
+    switch work {
+    case .firstImport, .laterImport: book.title.hasSuffix(" of \(works)")
+    case .tag: book.details.tags.contains(mark)
+    case .edit: book.details.publisher == mark
+    case .checkOut: book.loan?.borrower == mark
+    }
+  }
+}

@@ -1,0 +1,48 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Testing
+
+  /// Long lists at a terminal.
+  @Suite(.takesTurns) struct PagingTests {
+    private func home() throws -> Home {
+      let home = try Home()
+      let rows = (1...100).map { "Book \($0),Anon\n" }.joined()
+      #expect(try home.run("import", "-", input: "title,author\n" + rows).code == 0)
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = "off"
+      return home
+    }
+
+    @Test(
+      "a page fills the screen, and no more", arguments: [(80, 24), (80, 40), (40, 24), (120, 50)])
+    func height(columns: Int, rows: Int) throws {
+      let typist = try home().sit(columns: columns, rows: rows)
+      let lines = try #require(typist.upTo("books> ")).split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      #expect(lines.count <= rows)
+      // Rows of two lines may leave one more free.
+      #expect(lines.count >= rows - (columns < 60 ? 4 : 3))
+    }
+
+    @Test("the pages follow a window that changes its size, and pass over no book")
+    func resizing() throws {
+      let typist = try home().sit(rows: 24)
+      #expect(try #require(typist.upTo("books> ")).contains("page 1 of 7"))
+      typist.type("next", Typist.enter)
+      #expect(try #require(typist.upTo("books> ")).contains("page 2 of 7"))
+      typist.resize(columns: 80, rows: 37)
+      typist.type("next", Typist.enter)
+      let larger = try #require(typist.upTo("books> "))
+      // 30 were seen, and 28 fit now.
+      #expect(larger.contains("page 2 of 4"))
+      #expect(larger.contains("Book 31 ") && larger.contains("Book 29 "))
+      typist.resize(columns: 80, rows: 18)
+      typist.type("prev", Typist.enter)
+      let smaller = try #require(typist.upTo("books> "))
+      #expect(smaller.contains("page 4 of 12"))
+      #expect(smaller.contains("Book 28 "))
+      typist.type("7", Typist.enter, "back", Typist.enter)
+      #expect(typist.sees("Back to the list: 100 books, page 4 of 12."))
+    }
+  }
+#endif

@@ -1,0 +1,213 @@
+/// Connections that break before a change, in the middle of it, and while it is being committed.
+///
+/// A server that waits for a standby which does not exist has committed, but does not say so.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns,
+  .serialized)
+struct PostgresCutTests {
+  enum Cut: CaseIterable { case kill, stop, terminate }
+
+  /// One that tests kill, one after the other. What it has committed outlives that.
+  private static let server = Result {
+    try PostgresServer.standalone(settings: ["synchronous_commit = on"])
+  }
+
+  private let server: PostgresServer
+  private let user: PostgresUser
+
+  init() throws {
+    server = try Self.server.get()
+    // As it was at first, whatever became of the test before.
+    if (try? server.query("SELECT 1")) == nil { try server.start() }
+    user = try PostgresUser(on: server)
+    try answer()
+    try user.home.fill()
+  }
+
+  /// Ends what the program waits for, and has a server again.
+  private func cut(_ cut: Cut) throws {
+    switch cut {
+    case .kill:
+      try server.kill()
+      try answer()
+      try server.start()
+    case .stop:
+      try server.stop()
+      try answer()
+      try server.start()
+    case .terminate:
+      try server.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keeper'")
+      try answer()
+    }
+  }
+
+  private func answer() throws { try server.configure("synchronous_standby_names = ''") }
+
+  private func holdAnswers() throws {
+    try server.configure("synchronous_standby_names = 'no_one'")
+    try server.wait(for: "no_one", "SHOW synchronous_standby_names")
+  }
+
+  /// The state of Solaris, which is here at first, and how many changes are in the history.
+  private func state() throws -> (isOut: Bool, changes: Int) {
+    let book = try Told.object(try user.run("--json", "show", "2").out)
+    let changes = try user.run("history").out.split(separator: "\n").count
+    return (book["borrower"] as? String == "Olga", changes)
+  }
+
+  @Test(
+    "a change that was being made when the connection broke is not made, and is told so",
+    arguments: Cut.allCases)
+  func before(cut: Cut) throws {
+    let lock = try PostgresSession(
+      on: server, ["LOCK TABLE \(user.schema.name).book IN ACCESS EXCLUSIVE MODE"])
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event_type = 'Lock'")
+    try self.cut(cut)
+    let outcome = try lending.finish()
+    try lock.end()
+    #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
+    // Either says that nothing was changed.
+    let code = try Told.errorCode(outcome)
+    #expect(["change-not-made", "database-out-of-reach"].contains(code), "\(outcome)")
+    #expect(try state() == (false, 1))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test(
+    "a change that was committed when the connection broke is made once, and is told so",
+    arguments: Cut.allCases)
+  func during(cut: Cut) throws {
+    try holdAnswers()
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event = 'SyncRep'")
+    try self.cut(cut)
+    let outcome = try lending.finish()
+    #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
+    #expect(try Told.object(outcome.out)["borrower"] as? String == "Olga")
+    #expect(try state() == (true, 2))
+    #expect(try user.faults() == nil)
+    #expect(try user.run("undo").code == 0 && state().isOut == false)
+  }
+
+  @Test(
+    "a change that only one server has, as its wait for a standby was ended, is told so",
+    arguments: [["cancel"], ["terminate", "cancel"]])
+  func oneServerOnly(ends: [String]) throws {
+    try holdAnswers()
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    for end in ends {
+      try user.wait("wait_event = 'SyncRep'")
+      let process = try server.query(
+        "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+      try server.query("SELECT pg_\(end)_backend(\(process))")
+      try user.wait(for: 0, "wait_event = 'SyncRep' AND pid = \(process)")
+    }
+    let outcome = try lending.finish()
+    #expect(outcome.code == 69, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "change-not-replicated")
+    #expect(try Told.object(outcome.out)["borrower"] as? String == "Olga")
+    try answer()
+    #expect(try state() == (true, 2))
+  }
+
+  @Test(
+    "a standby that is away is told of, to whoever waits for it and to whoever waits behind them")
+  func standbyAway() throws {
+    try holdAnswers()
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0.3"
+    let prompt = try user.start()
+    prompt.write("rate 1 5\n")
+    let lending = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
+    let limit = ContinuousClock.now + .seconds(60)
+    for child in [prompt, lending] {
+      while !child.errorsSoFar.contains("Waiting for the standby"), ContinuousClock.now < limit {
+        usleep(5_000)
+      }
+    }
+    for words in [["checkout", "2", "--to", "Ben"], ["undo"]] {
+      let outcome = try user.home.run(["--json"] + words)
+      #expect(outcome.code == 75, "\(outcome)")
+      #expect(try Told.errorCode(outcome) == "standby-away")
+    }
+    lending.signal(SIGINT)
+    let outcome = try lending.finish()
+    #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
+    #expect(outcome.err.contains("may or may not have been made"))
+    #expect(try state() == (false, 1))
+    try answer()
+    #expect(try prompt.finish().code == 0)
+    #expect(try state() == (true, 3))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("where no server comes back, it is told that it is not known whether the change was made")
+  func unknown() throws {
+    try holdAnswers()
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
+    let lending = try user.start("--json", "checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event = 'SyncRep'")
+    try server.kill()
+    let outcome = try lending.finish()
+    #expect(outcome.code == 69, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "change-in-doubt")
+    let refused = try user.run("--json", "checkout", "2", "--to", "Olga")
+    #expect(refused.code == 69, "\(refused)")
+    #expect(try Told.errorCode(refused) == "database-out-of-reach")
+    try answer()
+    try server.start()
+    #expect(try state() == (true, 2))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("a desk whose server is killed goes on with the next scan, and each lent book is lent once")
+  func desk() throws {
+    try user.run("borrower", "add", "Bea", "--card", "B1001")
+    let desk = try user.start("desk", "--json")
+    desk.write("B1001\n2\n")
+    try server.wait(
+      for: "Bea", "SELECT borrower FROM \(user.schema.name).loan WHERE book = 2 LIMIT 1")
+    try server.kill()
+    try server.start()
+    desk.write("2\n3\n")
+    let outcome = try desk.finish()
+    #expect(outcome.code == 0, "\(outcome)")
+    let books = try Told.array(try user.run("--json", "list").out)
+    let lent = books.filter { $0["borrower"] as? String == "Bea" }
+      .compactMap { $0["number"] as? Int }
+    let told = outcome.out.split(separator: "\n").filter { $0.contains("\"lent\"") }.count
+    #expect(lent.contains(2) && told >= 1, "\(outcome)")
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("a program that is killed in the middle leaves nothing of its change, and holds no one up")
+  func killedProgram() throws {
+    let lock = try PostgresSession(
+      on: server, ["LOCK TABLE \(user.schema.name).loan IN ACCESS EXCLUSIVE MODE"])
+    let lending = try user.start("checkout", "2", "--to", "Olga", input: "/dev/null")
+    try user.wait("wait_event_type = 'Lock'")
+    lending.signal(SIGKILL)
+    #expect(try lending.finish().code == 128 + SIGKILL)
+    try lock.end()
+    #expect(try state() == (false, 1))
+    #expect(try user.run("checkout", "2", "--to", "Olga").code == 0)
+    #expect(try state() == (true, 2))
+    #expect(try user.faults() == nil)
+  }
+
+  @Test("a server that others keep busy for long is busy: 75, and nothing is changed")
+  func busy() throws {
+    let lock = try PostgresSession(
+      on: server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
+    let outcome = try user.run("--json", "checkout", "2", "--to", "Olga")
+    #expect(outcome.code == 75, "\(outcome)")
+    #expect(try Told.errorCode(outcome) == "busy")
+    // It can be read meanwhile.
+    #expect(try state() == (false, 1))
+    try lock.end()
+    user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = nil
+    #expect(try user.run("checkout", "2", "--to", "Olga").code == 0)
+  }
+}

@@ -1,0 +1,211 @@
+/// Servers that cannot be reached, and people whom they do not let in.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+struct PostgresFaultTests {
+  private static let password = "hush-2026"
+
+  /// That commands fail with a code, in one sentence that names the place and no password.
+  private func expectRefusal(
+    _ home: Home, _ code: Int32, _ name: String, naming place: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for words in [["list"], ["add", "Dune", "--author", "Herbert"], ["check"], []] {
+      let outcome = try home.run(words)
+      #expect(outcome.code == code, "\(words): \(outcome)", sourceLocation: sourceLocation)
+      #expect(outcome.out.isEmpty, sourceLocation: sourceLocation)
+      #expect(
+        outcome.err.split(separator: "\n").count == 1, "\(outcome)", sourceLocation: sourceLocation)
+      #expect(outcome.err.contains(place), "\(outcome)", sourceLocation: sourceLocation)
+      let told = try home.run(["--json"] + words)
+      #expect(told.code == code, sourceLocation: sourceLocation)
+      #expect(try Told.errorCode(told) == name, sourceLocation: sourceLocation)
+      for text in [outcome.out, outcome.err, told.out, told.err] {
+        #expect(!text.contains(Self.password), "\(text)", sourceLocation: sourceLocation)
+      }
+    }
+    #expect(try home.files(with: Self.password).isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test("a server that does not answer is told by its host", arguments: ["list", "stop", "name"])
+  func unreachable(kind: String) throws {
+    func home(_ hosts: String) throws -> Home {
+      try Home(library: "postgresql://keeper:\(Self.password)@\(hosts)/library")
+    }
+    guard kind != "name" else {
+      let home = try home("nowhere.invalid:5432")
+      // Where no one knows the name either, the system asks for it again and again.
+      home.environment["RES_OPTIONS"] = "timeout:1 attempts:1"
+      return try expectRefusal(home, 69, "database-out-of-reach", naming: "nowhere.invalid")
+    }
+    let server = try PostgresServer.standalone()
+    let place = "127.0.0.1:\(server.port)"
+    let home = try home(kind == "list" ? "\(place),127.0.0.1:1" : place)
+    #expect(try home.run("list").code == 0)
+    try server.stop()
+    try expectRefusal(home, 69, "database-out-of-reach", naming: "127.0.0.1")
+  }
+
+  @Test("a database, a role or a password that the server does not know is told so")
+  func unknown() throws {
+    let server = try PostgresServer.shared.get()
+    let at = "@127.0.0.1:\(server.port)"
+    try expectRefusal(
+      try Home(library: "postgresql://keeper:\(Self.password)\(at)/nowhere"), 78, "database-denied",
+      naming: "nowhere")
+    try expectRefusal(
+      try Home(library: "postgresql://nobody:\(Self.password)\(at)/library"), 78, "database-denied",
+      naming: "nobody")
+    for wrong in [":\(Self.password)", ":h%75sh-2026", ""] {
+      try expectRefusal(
+        try Home(library: "postgresql://guarded\(wrong)\(at)/library"), 78, "database-denied",
+        naming: "127.0.0.1")
+    }
+    let home = try Home(library: "postgresql://guarded\(at)/library")
+    #expect(try home.run("list").err.contains("~/.pgpass"))
+    home.environment["PGPASSWORD"] = Self.password
+    try expectRefusal(home, 78, "database-denied", naming: "127.0.0.1")
+    #expect(try home.run("list").err.contains("~/.pgpass"))
+  }
+
+  @Test("what only looks at an empty schema, or at none, makes nothing there")
+  func looking() throws {
+    let server = try PostgresServer.shared.get()
+    let schema = server.schema()
+    let home = try Home(library: schema.address)
+    let file = try home.file("books.csv", "title,author\nDune,Herbert\n")
+    let count =
+      "SELECT count(*) FROM pg_class WHERE relnamespace = to_regnamespace('\(schema.name)')"
+    for make in ["SELECT 1", "CREATE SCHEMA \(schema.name) AUTHORIZATION keeper"] {
+      _ = try server.query(make)
+      for words in [["list"], ["stats"], ["export", "-"], ["import", file, "--dry-run"]] {
+        #expect(try home.run(words).code == 0, "\(words)")
+      }
+      for words in [["check"], ["backup", home.path + "/copy.sqlite"]] {
+        let outcome = try home.run(["--json"] + words)
+        #expect(outcome.code == 66)
+        #expect(try Told.errorCode(outcome) == "no-such-library")
+      }
+      #expect(try server.query(count) == "0")
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == ["books.csv"])
+    try home.makeLibrary()
+    #expect(try home.run("check").code == 0)
+  }
+
+  @Test(
+    "a schema that says it is older than 0.9.0 is left as it is, and older than any library is none",
+    arguments: zip(
+      ["-1", "0", "old", "5", "12"],
+      ["not-a-library", "not-a-library", "not-a-library", "outdated", "outdated"]))
+  func olderThanAny(version: String, code: String) throws {
+    let user = try PostgresUser()
+    try user.run("add", "Dune", "--author", "Herbert")
+    _ = try user.server.query(
+      "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper \(version) x'")
+    for words in [["list"], ["check"], ["add", "Emma", "--author", "Austen"]] {
+      let outcome = try user.home.run(["--json"] + words)
+      #expect(outcome.code == 65)
+      #expect(try Told.errorCode(outcome) == code)
+    }
+  }
+
+  @Test(
+    "an address or a service that is not one is told so",
+    arguments: [
+      "postgresql://127.0.0.1:99999/library", "postgresql://[::1/library",
+      "postgresql://127.0.0.1/library?colour=red", "postgresql://127.0.0.1/lib%zzrary",
+      "service=nowhere",
+    ])
+  func badAddress(address: String) throws {
+    let outcome = try Home(library: address).run("--json", "list")
+    #expect(outcome.code == 78, "\(outcome)")
+    let name = address.contains(":") ? "bad-database-address" : "database-denied"
+    #expect(try Told.errorCode(outcome) == name)
+  }
+
+  @Test("a password is taken from wherever PostgreSQL's own programs take it, and is told nowhere")
+  func passwords() throws {
+    let server = try PostgresServer.shared.get()
+    let schema = server.schema()
+    let (user, password) = PostgresServer.guarded
+    let rest = "127.0.0.1:\(server.port)/library?schema=\(schema.name)"
+    let bare = "postgresql://\(user)@\(rest)"
+    let encoded = password.utf8.map { "%" + String($0, radix: 16) }.joined()
+    for address in [
+      "postgresql://\(user):\(password)@\(rest)", "postgresql://\(user):\(encoded)@\(rest)",
+      "\(bare)&password=\(password)",
+    ] {
+      let home = try Home(library: address)
+      try home.makeLibrary()
+      for words in [["list"], ["check"], ["settings"], ["--json", "settings"], ["stats"], []] {
+        let outcome = try home.run(words, input: Array("list\ncheck\n".utf8))
+        #expect(outcome.code == 0, "\(words): \(outcome)")
+        for text in [outcome.out, outcome.err] {
+          #expect(!text.contains(password) && !text.contains(encoded), "\(text)")
+        }
+      }
+      #expect(try home.files(with: password).isEmpty && home.files(with: encoded).isEmpty)
+    }
+
+    let variable = try Home(library: bare)
+    variable.environment["PGPASSWORD"] = password
+    #expect(try variable.run("list").code == 0)
+
+    let file = try Home(library: bare)
+    try file.setMode(0o600, of: file.file(".pgpass", "127.0.0.1:*:*:\(user):\(password)\n"))
+    #expect(try file.run("list").code == 0)
+
+    let service = try Home(library: "service=books")
+    let text = """
+      [books]
+      host=127.0.0.1
+      port=\(server.port)
+      user=\(user)
+      password=\(password)
+      dbname=library
+
+      """
+    service.environment["PGSERVICEFILE"] = try service.file("services", text)
+    #expect(try service.run("list").code == 0)
+    #expect(schema.name.hasPrefix("test_"))
+  }
+
+  @Test("a session at the prompt outlives the server, and says what it could not do meanwhile")
+  func restarted() throws {
+    let server = try PostgresServer.standalone()
+    let user = try PostgresUser(on: server)
+    try user.home.makeLibrary()
+    let session = try user.start()
+    session.write("add Dune --author Herbert\n")
+    try server.wait(for: "1", "SELECT count(*) FROM \(user.schema.name).book")
+    try server.stop()
+    session.write("add Emma --author Austen\n")
+    let limit = ContinuousClock.now + .seconds(60)
+    while session.errorsSoFar.isEmpty, ContinuousClock.now < limit { usleep(5_000) }
+    #expect(session.errorsSoFar.contains("127.0.0.1"))
+    try server.start()
+    session.write("add Kim --author Kipling\nundo\nadd Nox --author Carson\n")
+    #expect(try session.finish().code == 0)
+    let titles = try user.run("list").out.split(separator: "\n")
+      .map { $0.split(separator: "\t")[1] }
+    #expect(titles == ["Dune", "Nox"])
+    #expect(try user.faults() == nil)
+  }
+}
+
+extension Home {
+  /// The user of a library elsewhere, which is named in the environment.
+  convenience init(library: String) throws {
+    try self.init()
+    environment["BOOKSKEEPER_LIBRARY"] = library
+  }
+
+  /// The files of this user that have a text.
+  func files(with text: String) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: path)
+    return names.filter { name in
+      let file = FileManager.default.contents(atPath: path + "/" + name) ?? Data()
+      return file.firstRange(of: Data(text.utf8)) != nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// What the program answers on a server, beside what it answers on a file.
+@Suite(
+  .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
+struct PostgresLikenessTests {
+  /// Types the same lines at the prompt of both, and compares all that is said.
+  ///
+  /// - Parameter files: what is in the folder in which both work, by their names.
+  private func expectLikeness(
+    typing lines: [String], files: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
+    let outcomes = try [user.home, file].map { home in
+      for (name, text) in files { try home.file(name, text) }
+      try home.file("lines", lines.map { $0 + "\n" }.joined())
+      return Self.timeless(try home.shell("\"$0\" --as-of \(Home.today) <lines"))
+    }
+    #expect(outcomes[0] == outcomes[1], sourceLocation: sourceLocation)
+    #expect(try user.faults() == nil, sourceLocation: sourceLocation)
+  }
+
+  private static func timeless(_ outcome: Child.Outcome) -> Child.Outcome {
+    func timeless(_ text: String) -> String {
+      text.replacing(/\d\d:\d\d(:\d\d)?/, with: "…")
+        .replacing(/"session":"[^"]*"/, with: "")
+    }
+    return Child.Outcome(
+      code: outcome.code, out: timeless(outcome.out), err: timeless(outcome.err))
+  }
+
+  @Test("texts with characters that no engine likes are taken on a server as from a file")
+  func texts() throws {
+    let texts = [
+      "\\N", "\\.", "\\", "\\\\x41", "a\\tb", "$1", "?1", "'", "''", "\"", "%s", "{}", "NULL",
+      "\u{FEFF}a",
+      "👩‍👩‍👧", "e\u{301}", "\u{FFFF}", "\u{10FFFF}", "\u{202E}abc", "ǅ", "ß", "İ", "ﬁ", "ſ",
+    ]
+    let quoted = texts.map {
+      "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    try expectLikeness(
+      typing: quoted.flatMap { ["add \($0) --author \($0) --notes \($0) --json", "find \($0)"] }
+        + ["list", "list --sort author", "export -", "undo", "redo", "list"])
+  }
+
+  @Test("a NUL and numbers past 64 bits in what is imported are taken or refused as by a file")
+  func imports() throws {
+    let tables: [(name: String, text: String)] = [
+      ("nul.csv", "title,author,notes\nDu\0ne,Her\0bert,\0\nKim,\0,x\n"),
+      ("nul.json", #"[{"title":"Du\u0000ne","author":"H","notes":"\u0000","tags":["\u0000a"]}]"#),
+      ("year.csv", "title,author,year\nDune,H,99999999999999999999\nKim,K,-9223372036854775808\n"),
+      ("year.json", #"[{"title":"Dune","author":"H","year":99999999999999999999}]"#),
+      ("rating.json", #"[{"title":"Dune","author":"H","rating":1e400}]"#),
+      ("number.json", #"[{"number":99999999999999999999,"title":"Dune","author":"H"}]"#),
+      ("lone.json", #"[{"title":"Du\ud800ne","author":"H"}]"#),
+      ("bad.csv", "title,author\nD\u{FFFD}ne,H\n"),
+    ]
+    try expectLikeness(
+      typing: tables.flatMap { table in
+        ["import \(table.name)", "list --json", "undo", "redo", "list"]
+      } + ["show 1"], files: Dictionary(tables.map { ($0.name, $0.text) }) { one, _ in one })
+  }
+
+  @Test("a complete copy goes from a file to a server and back, and is the same")
+  func completeCopies() throws {
+    let (file, user) = (try Home(), try PostgresUser())
+    file.environment["USER"] = PostgresServer.owner
+    try file.fill()
+    for words in [["return", "1"], ["tag", "2", "+sand"], ["delete", "3", "--yes"], ["undo"]] {
+      #expect(try file.run(words).code == 0)
+    }
+    let first = try file.run("export", "-").out
+    #expect(try user.run("import", "-", input: first).code == 0)
+    #expect(try user.run("export", "-").out == first)
+    #expect(try user.run("undo").out == file.run("undo").out)
+    let second = try user.run("export", "-").out
+    let other = try Home()
+    #expect(try other.run("import", "-", input: second).code == 0)
+    #expect(try other.run("export", "-").out == second)
+    #expect(try user.faults() == nil)
+  }
+}

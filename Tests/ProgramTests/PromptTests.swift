@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// Lines that are typed one after the other, and what only a terminal is shown.
+@Suite(.takesTurns) struct PromptTests {
+  @Test("each line is answered when it is written, not when the input ends")
+  func dialogue() throws {
+    let home = try Home()
+    try home.fill()
+    let session = try home.start([])
+    session.write("return 1\n")
+    try #require(wait { session.outputSoFar.contains("Anna returned") })
+    session.write("undo\n")
+    #expect(wait { session.outputSoFar.contains("Undone") })
+    session.write("quit\n")
+    #expect(wait { session.hasEnded })
+    #expect(try session.finish().code == 0)
+  }
+
+  @Test("an enormous line is answered or refused at a prompt, and echoed shortly")
+  func longLines() throws {
+    let home = try Home()
+    try home.fill()
+    let length = LongRun.rounds(200_000, long: 1_000_000)
+    let word = String(repeating: "A", count: length)
+    for (line, text) in [
+      (word, "There is no command “AAA"), ("list --\(word)", "There is no option “--AAA"),
+      ("return 2" + String(repeating: ",2", count: length / 2), "“Solaris” (no. 2) is not out"),
+      ("show " + String(repeating: "b ", count: length / 2), "No book has “b b b"),
+    ] {
+      let told = try home.type(line, "q")
+      #expect(told.code == 0)
+      #expect(told.err.contains(text) && told.err.utf8.count < 500, "\(told.err.prefix(1_000))")
+      #expect(told.out.utf8.count < 5_000)
+    }
+    let refused = try home.type("add \(word) --author \(word)", "q")
+    #expect(refused.err.contains("10,000") && refused.err.utf8.count < 500)
+    #expect(try home.run("show", "5").code == 1)
+  }
+
+  #if os(Linux)
+    @Test(
+      "to share at a terminal says what else can be done, and opens a mail program where one is")
+    func sharing() throws {
+      let home = try Home()
+      try home.run("add", "Dune", "--author", "Frank Herbert")
+      let none = try home.sit("share", "1", "--mail", columns: 200)
+      #expect(none.code() == 0)
+      #expect(none.rest.contains("mailto:?subject=Dune") && none.rest.contains("No mail program"))
+      let offered = try home.sit("share", "1", columns: 200)
+      #expect(offered.code() == 0 && offered.rest.contains("prints a mailto: link"))
+      try home.program(
+        "xdg-email", "printf '%s\\n' \"$@\" > '\(home.path)/told'\n")
+      home.environment["PATH"] = home.path + ":/usr/bin:/bin"
+      home.environment["DISPLAY"] = ":0"
+      let also = try home.sit("share", "1", columns: 200)
+      #expect(also.code() == 0 && also.rest.contains("opens your mail program"))
+      #expect(!FileManager.default.fileExists(atPath: home.path + "/told"))
+      let mail = try home.sit("share", "1", "--mail", columns: 200)
+      #expect(mail.code() == 0 && mail.rest.contains("Opened a new message"))
+      #expect(!mail.rest.contains("mailto:"))
+      let told = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
+      #expect(told.hasPrefix("mailto:?subject=Dune%2C%20Frank%20Herbert&body=Dune%0D%0A"))
+    }
+  #endif
+
+  private func wait(_ condition: () -> Bool) -> Bool {
+    let limit = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < limit {
+      if condition() { return true }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return condition()
+  }
+}

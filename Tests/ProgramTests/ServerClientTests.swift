@@ -1,0 +1,323 @@
+/// The program as a client of a committee's server, which is one of our own in Python.
+@Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
+struct ServerClientTests {
+  @Test(
+    "whatever the server's habits are, both sides have the same books",
+    arguments: [
+      ["string-id", "no-url", "null-fields", "bare-204", "redirect", "etag"],
+      ["missing-fields", "last-modified", "bare-200", "chunked"],
+    ])
+  func habits(_ quirks: [String]) throws {
+    let server = try CommitteeServer(quirks: quirks)
+    let desk = try Desk(at: server.address)
+    #expect(try desk.books.count == 4)
+    let lines = [
+      ["add", "Nox", "--author", "Anne Carson", "--publisher", "ND", "--borrower", "Zoë"],
+      ["checkout", "1,2", "--to", "Olga", "--yes"], ["return", "2"],
+      ["edit", "3", "--title", "Kim (Penguin)", "--publisher", "Penguin", "--categories", "a, b"],
+      ["tag", "1", "+dune"], ["delete", "4", "--yes"], ["delete", "3,5", "--yes"], ["undo"],
+      ["undo"], ["redo"], ["undo"],
+    ]
+    for line in lines {
+      let outcome = try desk.run(line)
+      #expect(outcome.code == 0, "\(line): \(outcome)")
+      #expect(try desk.books == server.books, "\(line)")
+    }
+    #expect(try server.books.contains("Nox|Anne Carson|ND|Zoë"))
+    // A second desk sees the same, and what it does is theirs at the first.
+    let other = try Desk(at: server.address, name: "olga")
+    #expect(try other.books == server.books)
+    #expect(try other.run("edit", "2", "--publisher", "OUP").code == 0)
+    #expect(try desk.books == server.books)
+    #expect(try desk.run("history").out.contains("127.0.0.1:\(server.port)\tsync\t1"))
+    #expect(try desk.run("delete", "all", "--yes").code == 0)
+    #expect(try server.books.isEmpty)
+    // All of them go at another desk only once someone says so.
+    #expect(try other.books.count == 5)
+    let refused = try other.run("sync", "--no-input")
+    #expect(refused.code != 0 && refused.err.contains("5 of 5 books"), "\(refused)")
+    #expect(try other.run("sync", "--yes").code == 0)
+    #expect(try other.books.isEmpty)
+    #expect(server.requests.contains { $0.method == "DELETE" && $0.path.hasSuffix("/clean") })
+    #expect(try desk.run("undo").code == 0)
+    #expect(try desk.books == server.books && server.books.count == 5)
+  }
+
+  @Test("one request opens a library that is as it was")
+  func opening() throws {
+    for quirk in ["etag", "last-modified"] {
+      // A date that is as young as the answer may be that of two lists.
+      let server = try CommitteeServer(quirks: [quirk], options: ["age": "3"])
+      let desk = try Desk(at: server.address)
+      try desk.run("list")
+      let before = server.requests.count
+      #expect(try desk.run("list").out.split(separator: "\n").count == 4)
+      let asked = server.requests.dropFirst(before)
+      #expect(asked.count == 1)
+      let header = quirk == "etag" ? "If-None-Match" : "If-Modified-Since"
+      #expect(asked.first?.headers[header] != nil, "\(quirk): \(asked)")
+    }
+  }
+
+  // MARK: Others
+
+  // MARK: Offline
+
+  @Test("offline all can be read, and changes wait if they are told to")
+  func offline() throws {
+    let server = try CommitteeServer()
+    let desk = try Desk(at: server.address)
+    try desk.run("list")
+    server.stop()
+    let read = try desk.run("list")
+    #expect(read.code == 0 && read.out.split(separator: "\n").count == 4)
+    #expect(
+      read.err.contains("Could not connect to")
+        && read.err.contains("This is the library as it was"))
+    let refused = try desk.run("checkout", "1", "--to", "Anna")
+    #expect(refused.code == 69 && refused.err.contains("--later"), "\(refused)")
+    #expect(try desk.run("tag", "1", "+sand").code == 0)
+    #expect(try desk.run("--later", "checkout", "1", "--to", "Anna").code == 0)
+    #expect(try desk.run("list", "--only", "out").out.contains("Anna"))
+    let heading = try desk.home.type("list", "quit", options: ["--library", desk.address]).out
+    #expect(heading.contains("offline, as of") && heading.contains("1 book waiting for “sync”"))
+    #expect(try desk.run("sync").code == 69)
+    // The first time there is nothing to be shown.
+    #expect(try Desk(at: server.address).run("list").code == 69)
+  }
+
+  // MARK: Who may
+
+  @Test("a token goes in a header, and on no command line")
+  func token() throws {
+    let server = try CommitteeServer(options: ["token": "s3cret"])
+    let desk = try Desk(at: server.address)
+    let refused = try desk.run("list")
+    #expect(refused.code == 78 && refused.err.contains("BOOKSKEEPER_TOKEN"))
+    desk.home.environment["BOOKSKEEPER_TOKEN"] = "s3cret"
+    try server.control(["fault": "hang", "method": "GET", "times": 1])
+    let child = try desk.home.start(["--library", desk.address, "list"], input: "/dev/null")
+    let limit = ContinuousClock.now + .seconds(60)
+    while server.requests.count < 2, ContinuousClock.now < limit { usleep(20_000) }
+    let list = try Child(
+      ["/bin/ps", "axww", "-o", "args"], environment: desk.home.environment, input: "/dev/null",
+      folder: desk.home.path
+    ).finish().out
+    #expect(list.contains("curl") && !list.contains("Bearer"))
+    child.signal(SIGKILL)
+    #expect(try desk.run("list").code == 0)
+  }
+
+  @Test("name and password come from a file")
+  func netrc() throws {
+    let server = try CommitteeServer(
+      options: ["user": "anna", "password": "open sesame"])
+    let desk = try Desk(at: server.address)
+    #expect(try desk.run("list").code == 78)
+    let file = try desk.home.file(
+      "passwords", "machine 127.0.0.1 login anna password \"open sesame\"\n")
+    #expect(try desk.run("--netrc", file, "list").code == 0)
+    try desk.home.file(".netrc", "machine 127.0.0.1 login anna password \"open sesame\"\n")
+    #expect(try desk.run("add", "Nox", "--author", "Anne Carson").code == 0)
+  }
+
+  @Test("what leads to another host is not followed")
+  func redirect() throws {
+    let elsewhere = try CommitteeServer([("Nox", "Anne Carson")])
+    let server = try CommitteeServer(
+      quirks: ["redirect-away"], options: ["away": elsewhere.address])
+    let outcome = try Desk(at: server.address).run("list")
+    #expect(outcome.code == 69 && elsewhere.requests.isEmpty, "\(outcome)")
+    #expect(outcome.err.contains("redirects to another server"), "\(outcome)")
+  }
+
+  @Test("hostile texts do no harm")
+  func hostile() throws {
+    let server = try CommitteeServer([
+      ("\u{1B}]0;x\u{7}Red\nline", "A\u{202E}B"), ("", ""),
+      (String(repeating: "x", count: 50_000), "L"),
+    ])
+    let desk = try Desk(at: server.address)
+    let outcome = try desk.run("list")
+    #expect(outcome.code == 0 && !outcome.out.contains("\u{1B}"))
+    #expect(outcome.out.split(separator: "\n").count == 3)
+    #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 0)
+    // What it does not know is not told it.
+    #expect(!server.requests.contains { $0.body.contains("\"?\"") })
+    #expect(try desk.run("check").code == 0)
+  }
+}
+
+/// A committee's server, with the oddities and the faults that such servers have.
+final class CommitteeServer: @unchecked Sendable {
+  let home: Home
+  private let python: Python
+  private var isStopped = false
+
+  static let four = [
+    ("Dune", "Frank Herbert"), ("Emma", "Jane Austen"), ("Kim", "Rudyard Kipling"),
+    ("Sido", "Colette"),
+  ]
+
+  /// - Parameters:
+  ///   - books: title and author, by id from 1 on.
+  ///   - options: who may ask, and the like: `["token": "T"]`, `["user": "U", "password": "P"]`.
+  init(
+    _ books: [(String, String)] = four, quirks: [String] = [], options: [String: String] = [:]
+  ) throws {
+    home = try Home()
+    let objects = books.enumerated().map { index, book in
+      ["id": index + 1, "title": book.0, "author": book.1] as [String: Any]
+    }
+    try home.file("books.json", Array(JSONSerialization.data(withJSONObject: objects)))
+    python = try Python.idle.take() ?? Python()
+    let own: [String: Any] = [
+      "books": home.path + "/books.json", "log": home.path + "/log", "quirk": quirks,
+    ]
+    try control(["begin": own.merging(options) { $1 }])
+  }
+
+  deinit { if !isStopped { Python.idle.give(python) } }
+
+  var port: Int { python.port }
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  private static func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+
+  /// Does as if it were switched off.
+  func stop() {
+    isStopped = true
+    python.stop()
+  }
+
+  // MARK: What it holds and was asked
+
+  /// As a client's list has them: `Dune|Frank Herbert|Ace|Anna`.
+  var books: [String] {
+    get throws {
+      let text = Self.text(home.path + "/books.json")
+      guard !text.isEmpty else { return [] }
+      let objects = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+      return (objects ?? []).map { book in
+        ["title", "author", "publisher", "lastCheckedOutBy"].map { book[$0] as? String ?? "" }
+          .joined(separator: "|")
+      }.sorted()
+    }
+  }
+
+  struct Request {
+    let method: String
+    let path: String
+    let headers: [String: String]
+    let body: String
+  }
+
+  var requests: [Request] {
+    Self.text(home.path + "/log").split(separator: "\n").compactMap { line in
+      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let object, let method = object["method"] as? String,
+        let path = object["path"] as? String,
+        path != "/_control"
+      else { return nil }
+      return Request(
+        method: method, path: path, headers: object["headers"] as? [String: String] ?? [:],
+        body: object["body"] as? String ?? "")
+    }
+  }
+
+  // MARK: What it is told
+
+  /// Arms a fault, or has another client do something: see the program itself.
+  func control(_ object: [String: Any]) throws {
+    let data = try JSONSerialization.data(withJSONObject: object)
+    try python.ask("POST", String(decoding: data, as: UTF8.self))
+  }
+
+  func disarm() throws { try python.ask("DELETE") }
+
+  /// What another client does.
+  func other(_ changes: [Any]...) throws { try control(["do": changes]) }
+}
+
+/// The process of a server. It takes longer to start than most tests with it, so that it serves one test
+/// after the other.
+private final class Python {
+  /// Those that no test has now; they end with the tests.
+  final class Idle: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [Python] = []
+
+    func take() -> Python? { lock.withLock { all.popLast() } }
+    func give(_ python: Python) { lock.withLock { all.append(python) } }
+  }
+
+  static let idle = Idle()
+
+  private let process: Child
+  let port: Int
+
+  init() throws {
+    let folder = try TemporaryFolder()
+    process = try Child(
+      [
+        Tool.python3.path ?? "", "-S", "-E", Self.script, "--port", "0",
+        "--books", folder.path("books.json"), "--log", folder.path("log"),
+      ], environment: [:], input: "/dev/null", folder: folder.path)
+    let limit = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < limit {
+      if process.outputSoFar.hasSuffix("\n"), let port = Int(process.outputSoFar.dropLast()) {
+        self.port = port
+        return
+      }
+      usleep(2_000)
+    }
+    throw Failure("the committee's server does not start")
+  }
+
+  private static let script =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/committee.py"
+
+  func stop() { process.signal(SIGKILL) }
+
+  func ask(_ method: String, _ body: String = "") throws {
+    let answer = try LoopbackServer.ask(port, method, "/_control", body)
+    guard answer.hasPrefix("HTTP/1.1 204 ") else { throw Failure(answer) }
+  }
+}
+
+/// A desk of the committee's: a user with a copy of the server's library.
+struct Desk {
+  let home: Home
+  let address: String
+
+  init(at address: String, name: String = "tester") throws {
+    home = try Home()
+    home.environment["USER"] = name
+    self.address = address
+  }
+
+  @discardableResult
+  func run(_ words: String..., input: String? = nil) throws -> Child.Outcome {
+    try run(words, input: input)
+  }
+
+  @discardableResult
+  func run(_ words: [String], input: String? = nil) throws -> Child.Outcome {
+    try home.run(["--library", address] + words, input: input.map { Array($0.utf8) })
+  }
+
+  /// As the server's `books`.
+  var books: [String] {
+    get throws {
+      let outcome = try run("list", "--json")
+      let objects =
+        try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [[String: Any]]
+      return (objects ?? []).map { book in
+        ["title", "author", "publisher", "borrower"].map { book[$0] as? String ?? "" }
+          .joined(separator: "|")
+      }.sorted()
+    }
+  }
+}

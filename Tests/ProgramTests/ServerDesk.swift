@@ -1,0 +1,8 @@
+extension WebServer {
+  /// A desk of one who has the password.
+  func desk(_ name: String) throws -> Desk {
+    let desk = try Desk(at: address + "/library", name: name)
+    try desk.home.file(".netrc", "machine 127.0.0.1 login tester password secret\n")
+    return desk
+  }
+}

@@ -1,0 +1,86 @@
+#if os(Linux)
+
+  /// What is seen while the list of a server's library is fetched.
+  @Suite(.takesTurns) struct ServerWaitTests {
+    /// It answers once it may.
+    private let gate = DispatchSemaphore(value: 0)
+
+    private func server() throws -> LoopbackServer {
+      try LoopbackServer { [gate] _ in
+        _ = gate.wait(timeout: .now() + .seconds(60))
+        gate.signal()
+        return .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)
+      }
+    }
+
+    @Test("a spinner turns at a terminal, and leaves nothing")
+    func turning() throws {
+      let server = try server()
+      defer { server.stop() }
+      let typist = try Home().sit("--library", server.address, "list")
+      let start = try #require(typist.upTo("Asking 127.0.0.1:\(server.port)"))
+      #expect(start.hasSuffix("\r\u{1B}[K| "), "\(start.debugDescription)")
+      gate.signal()
+      let seen = try #require(typist.upTo("Dune"))
+      // The line is empty again before the list stands there.
+      let end = try #require(seen.components(separatedBy: "Asking").last)
+      #expect(end.contains("\r\u{1B}[K"), "\(seen.debugDescription)")
+      #expect(typist.code() == 0)
+    }
+
+    @Test(
+      "where nothing may move, a line says so", arguments: [("dumb", "color"), ("xterm", "off")]
+    )
+    func still(_ terminal: String, _ animation: String) throws {
+      let server = try server()
+      defer { server.stop() }
+      let home = try Home()
+      home.environment["TERM"] = terminal
+      try home.setSettings("{\"welcome\": false, \"animation\": \"\(animation)\"}")
+      let typist = try home.sit("--library", server.address, "list")
+      #expect(typist.upTo("Asking 127.0.0.1:\(server.port)") == "")
+      gate.signal()
+      let seen = try #require(typist.upTo("Dune"))
+      #expect(!seen.contains("\r\u{1B}[K"))
+      #expect(typist.code() == 0)
+    }
+
+    @Test("a server that takes a question and never answers is given up, and the copy is shown")
+    func standingStill() throws {
+      let gate = self.gate
+      // Each signal is one answer.
+      let server = try LoopbackServer { _ in
+        _ = gate.wait(timeout: .now() + .seconds(120))
+        return .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)
+      }
+      defer {
+        for _ in 0..<9 { gate.signal() }
+        server.stop()
+      }
+      let home = try Home()
+      gate.signal()
+      #expect(try home.run("--library", server.address, "list").out.contains("Dune"))
+      home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
+      let start = ContinuousClock.now
+      for words in [["list"], ["show", "1"]] {
+        let outcome = try home.run(["--library", server.address] + words)
+        #expect(outcome.code == 0 && outcome.out.contains("Dune"), "\(outcome)")
+        #expect(outcome.err.contains("This is the library as it was"), "\(outcome)")
+      }
+      #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
+    @Test("nothing is said where it goes to a file")
+    func silent() throws {
+      let server = try server()
+      defer { server.stop() }
+      let home = try Home()
+      let child = try home.start(["--library", server.address, "list"], input: "/dev/null")
+      // Longer than it takes to be told at a terminal.
+      usleep(300_000)
+      gate.signal()
+      let outcome = try child.finish()
+      #expect(outcome.code == 0 && outcome.err.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,220 @@
+#if os(Linux)
+  import Foundation
+  import Support
+  import Testing
+
+  /// What one does with the program in a shell: `RECORD=1 .ci/test --filter ShellTests` writes the answers anew.
+  @Suite(.takesTurns) struct ShellTests {
+    @Test("the session goes as its file tells", arguments: ShellSession.names())
+    func session(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one that any database answers alike",
+      arguments: ShellSession.names(needing: "database"))
+    func database(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does the same one in PostgreSQL",
+      .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+      arguments: ShellSession.names(needing: "database"))
+    func databaseInPostgreSQL(_ name: String) throws {
+      try ShellSession(name, inPostgreSQL: true).check()
+    }
+
+    @Test(
+      "so does one that spoils its library",
+      .enabled(if: Needed.sqlite3.isMet, "\(Needed.sqlite3)"),
+      arguments: ShellSession.names(needing: "sqlite3"))
+    func spoilt(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a catalogue", .enabled(if: Needed.curl.isMet, "\(Needed.curl)"),
+      arguments: ShellSession.names(needing: "curl"))
+    func catalogue(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a web server", .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
+      .enabled(if: Needed.python.isMet, "\(Needed.python)"),
+      arguments: ShellSession.names(needing: "lighttpd"))
+    func server(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a server of a committee’s",
+      .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"),
+      arguments: ShellSession.names(needing: "python3, curl"))
+    func committee(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a database server",
+      .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
+      .enabled(if: Needed.python.isMet, "\(Needed.python)"),
+      arguments: ShellSession.names(needing: "postgresql"))
+    func databaseServer(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one with a mail server",
+      .enabled(if: Needed.mailServer.isMet, "\(Needed.mailServer)"),
+      arguments: ShellSession.names(needing: "msmtp, python3-aiosmtpd"))
+    func mail(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one without rights", .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
+      arguments: ShellSession.names(needing: "rights"))
+    func rights(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one on a small disk",
+      .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"),
+      arguments: ShellSession.names(needing: "small disk"))
+    func smallDisk(_ name: String) throws { try ShellSession(name).check() }
+
+    @Test(
+      "so does one on a full device", .enabled(if: Needed.fullDevice.isMet, "\(Needed.fullDevice)"),
+      arguments: ShellSession.names(needing: "/dev/full"))
+    func fullDevice(_ name: String) throws { try ShellSession(name).check() }
+  }
+
+  /// A session in a shell, as its user saw it: a file of `Shell/`, which is called what one does there.
+  ///
+  /// At its head stands what it is about, what it needs, and what there is: a library (that of `Home.fill`), a
+  /// catalogue (what it answers like), a web server that serves the library at `$SERVER`, a committee’s server there (its
+  /// quirks), an empty schema of a database at `$DATABASE`, a mail server that keeps `letters`, a disk of two megabytes in the folder `disk`. What follows
+  /// `AS=$NOBODY` is run by one who has no rights.
+  ///
+  ///     about: a book is passed on: as text, as a letter, in a file
+  ///     library: four books
+  ///     ----------
+  ///     # A file gets the text; none is replaced unasked.
+  ///     $ bookskeeper share 1 --to dune.txt --markdown
+  ///       ! dune.txt already exists. Replace it? [y/N]
+  ///       [exit 64]
+  ///
+  /// Behind `$`, and `>` where it goes on, stands what is typed in the user’s home, each time into a new shell.
+  /// Indented below it is what stands on standard output, behind `!` what stands on standard error, and the exit
+  /// code if it is not 0; `%` stands where the end of a line is missing, `␍` where it is another one. `#` begins a remark.
+  struct ShellSession {
+    private static let rule = "----------\n"
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Shell")
+    /// In place of the program’s own path, on a day that counts as today.
+    static let prelude = """
+      bookskeeper() { case " $* " in *" --as-of"*) ;; *) set -- --as-of \(Home.today) "$@" ;; esac; $AS "$0" "$@"; }
+
+      """
+
+    private let file: URL
+    private let head: String
+    private let expected: String
+    /// Whether the library that is used where no other is named is in PostgreSQL.
+    private let isInPostgreSQL: Bool
+
+    /// - Parameter need: what their heads say they need; nil for those that say nothing.
+    static func names(needing need: String? = nil) -> [String] {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return files.filter { (try? ShellSession($0).setting("needs")) == need }.sorted()
+    }
+
+    init(_ name: String, inPostgreSQL isInPostgreSQL: Bool = false) throws {
+      self.isInPostgreSQL = isInPostgreSQL
+      file = Self.folder.appending(path: name)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let rule = try #require(text.range(of: Self.rule), "no line of dashes below the head")
+      head = String(text[..<rule.upperBound])
+      expected = String(text[rule.upperBound...])
+    }
+
+    private func setting(_ name: String) -> String? {
+      head.split(separator: "\n").first { $0.hasPrefix(name + ": ") }
+        .map { String($0.dropFirst(name.count + 2)) }
+    }
+
+    func check() throws {
+      let server = try setting("server").map { _ in try WebServer() }
+      let home = try server?.home ?? Home()
+      let schema = try isInPostgreSQL ? PostgresServer.shared.get().schema() : nil
+      let database = try setting("database").map { _ in try PostgresServer.shared.get().schema() }
+      let committee = try setting("committee").map {
+        try CommitteeServer(quirks: $0.components(separatedBy: ", "))
+      }
+      home.environment["BOOKSKEEPER_LIBRARY"] = schema?.address ?? committee?.address
+      home.environment["DATABASE"] = database?.address
+      if schema != nil || database != nil { home.environment["USER"] = PostgresServer.owner }
+      let mail = try setting("mail").map { _ in try MailServer(for: home) }
+      let disk = try setting("disk").map { _ in try SmallDisk(in: home) }
+      defer { withExtendedLifetime((mail, disk)) {} }
+      home.environment["NOBODY"] = Home.asNobody.joined(separator: " ")
+      if setting("library") != nil { try home.fill() }
+      home.environment["LIBRARY"] = home.library
+      home.environment["SERVER"] = committee?.address ?? server.map { $0.address + "/library" }
+      let catalogue = try setting("catalogue").map {
+        try LoopbackServer(CatalogueReplies.named[$0] ?? CatalogueReplies.openLibrary)
+      }
+      defer { catalogue?.stop() }
+      if let catalogue {
+        home.environment["BOOKSKEEPER_CATALOGUE_URL"] = catalogue.address
+        // This catalogue needs no rest between two requests.
+        home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
+      }
+      home.environment["SETTINGS"] = home.settings
+      var played = ""
+      for step in steps {
+        let isRemark = step.hasPrefix("#")
+        played += (isRemark && !played.isEmpty ? "\n" : "") + step + "\n"
+        if !isRemark { played += try answer(to: step, in: home) }
+      }
+      if !isInPostgreSQL, !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
+        try (head + played).write(to: file, atomically: true, encoding: .utf8)
+      } else if let difference = lineDifference(from: expected, to: played) {
+        Issue.record("\(file.lastPathComponent) tells (-) what is not answered (+):\n\(difference)")
+      }
+    }
+
+    /// Remarks, and what is typed, with the lines on which it goes on.
+    private var steps: [String] {
+      var steps: [String] = []
+      for line in expected.components(separatedBy: "\n") {
+        if line.hasPrefix("$ ") || line.hasPrefix("# ") {
+          steps.append(line)
+        } else if line.hasPrefix(">"), !steps.isEmpty {
+          steps[steps.count - 1] += "\n" + line
+        }
+      }
+      return steps
+    }
+
+    private func answer(to step: String, in home: Home) throws -> String {
+      let lines = step.components(separatedBy: "\n").map { $0.dropFirst(2) }
+      let outcome = try home.shell(Self.prelude + lines.joined(separator: "\n") + "\n")
+      let code = outcome.code == 0 ? "" : "  [exit \(outcome.code)]\n"
+      return shown(outcome.out, behind: "  ", home) + shown(outcome.err, behind: "  ! ", home)
+        + code
+    }
+
+    private func shown(_ text: String, behind sign: String, _ home: Home) -> String {
+      guard !text.isEmpty else { return "" }
+      let text = steady(text, home)
+      let whole = text.hasSuffix("\n") ? String(text.dropLast()) : text + "%"
+      return whole.components(separatedBy: "\n").map { sign + $0 + "\n" }.joined()
+    }
+
+    /// Without what is another in each run: times of day, folders, who runs the tests.
+    private func steady(_ text: String, _ home: Home) -> String {
+      let database = home.environment["DATABASE"] ?? "$DATABASE"
+      return text.replacing(Home.program, with: "/usr/bin/bookskeeper").replacing(
+        home.path, with: "~"
+      )
+      .replacing(database, with: "$DATABASE")
+      .replacing(URL(filePath: home.path).lastPathComponent, with: "tester")
+      .replacing("\r\n", with: "␍\n").replacing(
+        #/\d{4}-11-21 \d\d:\d\d:\d\d/#, with: "\(Home.today) …"
+      )
+      .replacing(#/T\d\d:\d\d:\d\dZ/#, with: "T…Z").replacing(
+        #/"at":"[^"]*"/#, with: #""at":"…""#
+      )
+      .replacing(#/\((tester|keeper), [^)]*\)/#, with: "(tester, …)")
+      .replacing(#/, \d\d? [A-Z][a-z]+ \d{4} at \d\d:\d\d/#, with: ", …")
+      .replacing(#/127\.0\.0\.1:\d+/#, with: "library.example")
+      .replacing(#/XDG_RUNTIME_DIR=\S+ /#, with: "")
+    }
+  }
+#endif

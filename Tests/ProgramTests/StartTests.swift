@@ -1,0 +1,214 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Testing
+
+  /// The first minute with the program, at a terminal of its user's own.
+  @Suite(.takesTurns) struct StartTests {
+    private static let stage = "\u{1B}[?1049h"
+    private static let hidden = "\u{1B}[?25l"
+    /// Colours off, the cursor shown, and the screen as it was.
+    private static let back = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    private static let hint = "Press Enter to see your books"
+
+    private func home() throws -> Home {
+      let home = try Home()
+      home.environment["TERM"] = "xterm"
+      return home
+    }
+
+    /// Starts the program at a terminal, the first time if nothing was set before.
+    private func start(
+      _ home: Home, _ options: [String] = [], columns: Int = 80, rows: Int = 24
+    ) throws -> Typist {
+      let command = [Home.program, "--as-of", Home.today, "--color", "never"] + options
+      return try Typist(command, in: home, columns: columns, rows: rows)
+    }
+
+    /// Each picture's lines, without what clears the screen.
+    private func pictures(_ opening: String) -> [[String]] {
+      opening.components(separatedBy: "\u{1B}[H").map { picture in
+        picture.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+          .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      }
+    }
+
+    @Test("the first start plays the opening, then shows the start page; the second does neither")
+    func firstStart() throws {
+      let home = try home()
+      let user = try start(home)
+      #expect(user.sees(Self.stage + Self.hidden))
+      let opening = try #require(user.upTo(Self.back))
+      // The last picture has the whole title, one letter on each spine.
+      let last = try #require(pictures(opening).last)
+      #expect(last.joined().filter(\.isLetter) == "BooksKeeper", "\(last)")
+      // Enter means what the last line of the page says, which has not come yet.
+      user.press(Typist.enter)
+      #expect(user.sees(Self.hint))
+      #expect(user.sees("No books yet."))
+      user.type(Typist.ctrlD)
+      #expect(user.code() == 0)
+
+      let again = try start(home)
+      let list = try #require(again.upTo("books>"))
+      #expect(list.contains("No books yet."))
+      #expect(!list.contains(Self.stage) && !list.contains(Self.hint))
+    }
+
+    @Test("a key ends the opening at once, and a letter begins the line that is typed")
+    func skipping() throws {
+      for (key, first) in [(" ", ""), ("\r", ""), ("\u{1B}[B", ""), ("h", "h")] {
+        let user = try start(home())
+        #expect(user.sees(Self.hidden))
+        user.type(key)
+        let rest = try #require(user.upTo(Self.hint))
+        // The title never becomes whole.
+        #expect(
+          pictures(rest).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
+        #expect(user.sees("books> " + first))
+        user.type("\(first.isEmpty ? "h" : "")elp undo\n")
+        #expect(user.sees("undo: undo the last change"))
+        user.type("quit\n")
+        #expect(user.code() == 0)
+      }
+    }
+
+    @Test("a whole line that is typed while the spinner turns is carried out")
+    func typedAhead() throws {
+      let user = try start(home())
+      #expect(user.sees(Self.hidden))
+      user.press("sample", Typist.enter)
+      #expect(user.sees(Self.hint))
+      #expect(user.sees("Added 12 sample books (1 given back)"))
+      #expect(user.sees("11 books"))
+      user.type("quit\n")
+      #expect(user.code() == 0)
+    }
+
+    @Test("Escape takes nothing with it, and signals that were ignored still are")
+    func pasted() throws {
+      let ignoring = ["/bin/sh", "-c", "trap '' HUP TERM; exec \"$@\"", "sh"]
+      let user = try Typist(
+        ignoring + [Home.program, "--as-of", Home.today], in: home(), columns: 80, rows: 24)
+      #expect(user.sees(Self.hidden))
+      user.press("\u{1B}sample\n")
+      #expect(user.sees("11 books"))
+      user.signal(SIGHUP)
+      user.signal(SIGTERM)
+      user.type("quit\n")
+      #expect(user.code() == 0)
+    }
+
+    @Test("Ctrl-C in the middle leaves the terminal as it was, and the opening for the next start")
+    func interrupted() throws {
+      let home = try home()
+      for _ in 1...2 {
+        let user = try start(home)
+        #expect(user.sees(Self.hidden))
+        user.type(Typist.ctrlC)
+        #expect(user.sees(Self.back))
+        #expect(user.code() == 130)
+        #expect(user.editsLines)
+      }
+    }
+
+    @Test("what ends or stops the program in the middle leaves the terminal as it was")
+    func stopped() throws {
+      let user = try start(home())
+      #expect(user.sees(Self.hidden))
+      // It has no shell that could stop it, so it goes on at once.
+      user.signal(SIGTSTP)
+      #expect(user.sees(Self.back))
+      #expect(user.sees(Self.stage + Self.hidden))
+      user.signal(SIGTERM)
+      #expect(user.sees(Self.back))
+      #expect(user.code() == 128 + SIGTERM)
+      #expect(user.editsLines)
+    }
+
+    @Test("each picture fits a window that is made narrower in the middle")
+    func resized() throws {
+      let user = try start(home(), columns: 120, rows: 30)
+      #expect(user.sees(Self.hidden))
+      user.resize(columns: 30, rows: 10)
+      let pictures = pictures(try #require(user.upTo(Self.back)))
+      #expect(pictures.count > 10)
+      // The first few may have been drawn before.
+      for line in pictures.dropFirst(4).joined() { #expect(line.count <= 30, "\(line)") }
+    }
+
+    @Test(
+      "nothing moves where the user, the terminal or a pipe does not want it",
+      arguments: [
+        (["--plain"], [:]), ([], ["ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),
+        ([], ["LC_ALL": "C", "TERM": "dumb"]),
+      ] as [([String], [String: String])])
+    func still(options: [String], environment: [String: String]) throws {
+      let home = try home()
+      home.environment.merge(environment) { $1 }
+      let user = try start(home, options)
+      let page = try #require(user.upTo("books>"))
+      #expect(page.contains(Self.hint))
+      #expect(!page.contains(Self.stage))
+      if options == ["--plain"] { #expect(!page.contains("┌") && page.contains("help: ")) }
+    }
+
+    @Test("a narrow terminal gets the page at once")
+    func narrow() throws {
+      let user = try start(home(), columns: 19)
+      let page = try #require(user.upTo("books>"))
+      #expect(!page.contains(Self.stage))
+      #expect(page.contains("Press Enter"))
+    }
+
+    @Test("nothing but the list comes out of a pipe, as JSON, or where nothing may be asked")
+    func pipes() throws {
+      let home = try home()
+      #expect(try home.type("quit").out.contains("No books yet."))
+      for (option, list) in [("--json", "[]"), ("--no-input", "No books yet.")] {
+        let user = try start(home, [option])
+        let before = try #require(user.upTo(list))
+        #expect(!before.contains(Self.stage) && !before.contains(Self.hint), "\(option)")
+        user.type("quit\n")
+        #expect(user.code() == 0)
+      }
+      #expect(!FileManager.default.fileExists(atPath: home.settings))
+    }
+
+    @Test("settings that cannot be read or written are no reason not to start")
+    func unwritable() throws {
+      let home = try home()
+      try home.setSettings("{ no settings")
+      for _ in 1...2 {
+        let user = try start(home)
+        #expect(user.sees(Self.hidden))
+        user.type(" ")
+        #expect(user.sees(Self.hint))
+        user.type("quit\n")
+        #expect(user.code() == 0)
+      }
+      #expect(FileManager.default.contents(atPath: home.settings) == Data("{ no settings".utf8))
+    }
+
+    @Test("later starts say in one line what is overdue or due today, at a terminal only")
+    func greeting() throws {
+      let home = try home()
+      try home.fill()
+      try home.skipStartPage()
+      let greeting = "1 book is overdue, and 1 is due today."
+      let user = try start(home)
+      #expect(user.sees("4 books · 1 overdue · 2 due soon\r\n" + greeting))
+      user.type("list\n")
+      // Afterwards the heading tells it.
+      #expect(user.sees("4 books · 1 overdue · 2 due soon"))
+      user.type("quit\n")
+      #expect(user.code() == 0)
+      #expect(try !home.type("quit").out.contains(greeting))
+    }
+  }
+
+  extension Typist {
+    /// Whether the terminal is set to put lines together, and to show what is typed.
+    fileprivate var editsLines: Bool { mode[3] & UInt32(ICANON | ECHO) == UInt32(ICANON | ECHO) }
+  }
+#endif

@@ -1,0 +1,307 @@
+/// What programs do with a server: all that `.github/openapi.yaml` describes and no more, and what
+/// `.github/API.md` shows.
+@Suite(
+  .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
+  .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .takesTurns)
+struct WebInterfaceTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".github")
+
+  /// Asks as a keeper, unless said otherwise, and remembers what was answered.
+  private final class Client {
+    let server: WebServer
+    private(set) var exchanges: [InterfaceChecker.Exchange] = []
+    private var seen: Set<String> = []
+    private static let stale = ["If-Match: \"0\""]
+
+    init() throws {
+      server = try WebServer("BOOKSKEEPER_KEEPERS=tester")
+      try server.home.fill()
+    }
+
+    /// The first of each kind that is found is asked for twice more: without its body, and with the state that is known.
+    @discardableResult
+    func ask(
+      _ method: String, _ path: String, _ body: String = "", _ status: Int, _ code: String? = nil,
+      as user: String? = "tester", sending headers: [String] = [],
+      at place: SourceLocation = #_sourceLocation
+    ) throws -> WebServer.Answer {
+      let answer = try server.send(method, path, body, headers, as: user)
+      #expect(answer.status == status, "\(answer.body)", sourceLocation: place)
+      #expect(answer.error == code, "\(answer.body)", sourceLocation: place)
+      let isImage = answer.header("Content-Type")?.hasPrefix("image/") ?? false
+      exchanges.append(
+        InterfaceChecker.Exchange(
+          method: method, path: path, sent: body, status: answer.status, headers: answer.headers,
+          body: isImage ? "" : answer.body, hasBody: !answer.bytes.isEmpty))
+      let kind = path.prefix { $0 != "?" }.filter { !$0.isNumber }
+      if method == "GET", status == 200, seen.insert(kind).inserted {
+        let tag = try #require(answer.header("ETag"), sourceLocation: place)
+        let head = try ask("HEAD", path, 200, as: user, at: place)
+        #expect(head.header("ETag") == tag, sourceLocation: place)
+        try ask("GET", path, 304, as: user, sending: ["If-None-Match: \(tag)"], at: place)
+      }
+      return answer
+    }
+
+    @discardableResult
+    func ask(
+      _ method: String, _ path: String, _ status: Int, _ code: String? = nil,
+      as user: String? = "tester", sending headers: [String] = [],
+      at place: SourceLocation = #_sourceLocation
+    ) throws -> WebServer.Answer {
+      try ask(method, path, "", status, code, as: user, sending: headers, at: place)
+    }
+
+    /// What counts on a state that is no more, and what is at no number.
+    func refuse(_ method: String, _ place: ServerPlace, _ number: Int, _ body: String = "") throws {
+      let path = place.rawValue.replacing("{id}", with: "\(number)")
+      try ask(method, path, body, 412, "changed-meanwhile", sending: Self.stale)
+      try ask(method, path, body, 403, "only-keepers", as: "anna")
+      try ask(
+        method, place.rawValue.replacing("{id}", with: "99"), body, 404,
+        "no-such-\(path.split(separator: "/")[0].dropLast())")
+    }
+  }
+
+  @Test("all is as it is described, and all that is described is done")
+  func described() throws {
+    let client = try Client()
+    try books(client)
+    try holds(client)
+    try borrowers(client)
+    try clean(client)
+    var places: [String: [String]] = [:]
+    for place in ServerPlace.allCases {
+      places[place.rawValue] = place.methods
+      let path = place.rawValue.replacing("{id}", with: "1")
+      let refused = try client.server.send("PATCH", path, "{}")
+      #expect(refused.status == 405)
+      #expect(refused.header("Allow") == place.methods.joined(separator: ", "))
+    }
+    let faults = try InterfaceChecker.faults(
+      of: client.exchanges, at: places, description: Self.folder.appending(path: "openapi.yaml"),
+      in: client.server.home)
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+  }
+
+  private func books(_ client: Client) throws {
+    try client.ask("GET", "/books?sort=due&reverse=1&only=all&page=1&limit=3&find=d&tag=novel", 200)
+    #expect(try client.ask("GET", "/books", 200, as: nil).objects.count == 4)
+    try client.ask("GET", "/books?sort=size", 400, "bad-query")
+    let emma = #"{"title":"Emma","author":"Jane Austen","tags":["novel"],"shoeSize":43}"#
+    let added = try client.ask("POST", "/books", emma, 201)
+    #expect(added.header("Location") == "/library/books/5")
+    try client.ask("POST", "/books", #"{"title":"Emma"}"#, 400, "author-required")
+    try client.ask("POST", "/books", emma, 403, "only-keepers", as: "anna")
+    try client.ask("GET", "/books/5", 200)
+    try client.ask("GET", "/books/99", 404, "no-such-book")
+    try client.refuse("PUT", .book, 5, #"{"rating":5}"#)
+    try client.refuse("DELETE", .book, 5)
+    try client.ask("PUT", "/books/5", #"{"rating":6}"#, 400, "bad-rating")
+    try client.ask("PUT", "/books/5", #"{"lastCheckedOutBy":"Bea"}"#, 200)
+    try client.ask("PUT", "/books/5", #"{"borrower":"Carl"}"#, 409, "already-out")
+    try client.ask("DELETE", "/books/5", 204)
+    let library = client.server.home.library
+    CoverKeeping(
+      index: try StoredLibrary(path: library, author: "test"), files: CoverFolder(beside: library)
+    ).keep(Pictures.whole, from: RecordName(source: "openlibrary", id: "1"), of: .book(1))
+    try client.ask("GET", "/books/1/cover", 200)
+    try client.ask("GET", "/books/2/cover", 404, "no-cover")
+  }
+
+  private func holds(_ client: Client) throws {
+    let placed = try client.ask("POST", "/holds", #"{"book":1,"borrower":"Olga"}"#, 201)
+    #expect(placed.header("Location") == "/library/holds/1")
+    let body = """
+      {"author":"Frank Herbert","book":1,"borrower":"Olga","id":1,"keptUntil":null,"placedAt":"
+      """
+    #expect(placed.body.hasPrefix(body))
+    #expect(placed.body.hasSuffix("\",\"state\":\"waiting\",\"title\":\"Dune\"}\n"))
+    try client.ask("POST", "/holds", #"{"book":1,"borrower":"OLGA"}"#, 409, "waits-already")
+    try client.ask("POST", "/holds", #"{"book":1,"borrower":"Anna"}"#, 409, "has-the-book")
+    try client.ask("POST", "/holds", #"{"book":99,"borrower":"Olga"}"#, 404, "no-such-book")
+    try client.ask("POST", "/holds", #"{"borrower":"Olga"}"#, 400, "bad-field")
+    try client.ask("POST", "/holds", #"{"book":2}"#, 400, "borrower-required")
+    // A name that is near a known one is not guessed at.
+    try client.ask("POST", "/holds", #"{"book":2,"borrower":"Olgaa"}"#, 400, "ambiguous-borrower")
+    try client.ask("POST", "/holds", #"{"book":2}"#, 403, "sign-in-needed", as: nil)
+    try client.ask(
+      "POST", "/holds", #"{"book":2,"borrower":"Olga"}"#, 403, "only-keepers", as: "anna")
+    let own = try client.ask("POST", "/holds", #"{"book":2}"#, 201, as: "anna").object
+    #expect(own["borrower"] as? String == "Anna" && own["state"] as? String == "ready")
+    #expect(own["keptUntil"] as? String == "2026-11-28")
+    try client.ask("POST", "/holds", #"{"book":3,"borrower":"anna"}"#, 201, as: "anna")
+    try client.ask("POST", "/holds", #"{"book":2,"borrower":"Olga"}"#, 201)
+
+    func numbers(_ query: String = "") throws -> [Int] {
+      try client.ask("GET", "/holds" + query, 200, as: "anna").objects.compactMap {
+        $0["id"] as? Int
+      }
+    }
+    #expect(try numbers() == [1, 2, 3, 4])
+    #expect(try numbers("?book=2") == [2, 4] && numbers("?book=99") == [])
+    try client.ask("GET", "/holds?book=dune", 400, "bad-query")
+    try client.ask("GET", "/holds", 403, "sign-in-needed", as: nil)
+    #expect(try client.ask("GET", "/holds/3", 200).object["title"] as? String == "Kim")
+    try client.ask("GET", "/holds/99", 404, "no-such-hold")
+    try client.ask("GET", "/holds/1", 403, "sign-in-needed", as: nil)
+    let book = try client.ask("GET", "/books/2", 200).object
+    #expect(
+      book["holds"] as? [[String: String]] == [
+        ["borrower": "Anna", "keptUntil": "2026-11-28"],
+        ["borrower": "Olga", "keptUntil": "2026-12-05"],
+      ])
+
+    try client.refuse("PUT", .hold, 2, #"{"keptUntil":"2026-12-01"}"#)
+    let tag = try #require(try client.ask("GET", "/holds/2", 200).header("ETag"))
+    let kept = try client.ask(
+      "PUT", "/holds/2", #"{"keptUntil":"2026-12-01"}"#, 200, sending: ["If-Match: \(tag)"])
+    #expect(kept.object["keptUntil"] as? String == "2026-12-01" && kept.header("ETag") != tag)
+    try client.ask("PUT", "/holds/2", #"{"keptUntil":"2026-11-20"}"#, 400, "bad-kept-until")
+    try client.ask("PUT", "/holds/2", #"{"keptUntil":"soon"}"#, 400, "bad-field")
+    try client.ask("PUT", "/holds/1", #"{"keptUntil":"2026-12-01"}"#, 409, "already-out")
+    try client.ask("PUT", "/holds/4", #"{"keptUntil":"2026-12-20"}"#, 409, "kept-for")
+    // What is sent back as it was is no change.
+    try client.ask("PUT", "/holds/2", kept.body, 200)
+    try client.refuse("DELETE", .hold, 1)
+    try client.ask("DELETE", "/holds/2", 204, as: "anna")
+    // Who is next keeps the day they were given.
+    #expect(try client.ask("GET", "/holds/4", 200).object["keptUntil"] as? String == "2026-12-08")
+  }
+
+  private func borrowers(_ client: Client) throws {
+    func names(_ query: String = "") throws -> [String] {
+      try client.ask("GET", "/borrowers" + query, 200).objects.compactMap { $0["name"] as? String }
+    }
+    #expect(try names() == ["me", "Anna", "Bea", "Olga", "Zoë"])
+    #expect(try names("?find=ol") == ["Olga"])
+    try client.ask("GET", "/borrowers", 403, "only-keepers", as: "anna")
+    let body = #"{"name":"Olga Berg","email":"olga@example.org","card":"77","limit":3,"age":9}"#
+    let added = try client.ask("POST", "/borrowers", body, 201)
+    let path = try #require(added.header("Location")?.dropFirst("/library".count)).description
+    #expect(added.object["limit"] as? Int == 3 && added.object["note"] is NSNull)
+    let number = try #require(added.object["id"] as? Int)
+    try client.ask("POST", "/borrowers", #"{"name":"olga berg"}"#, 409, "borrower-exists")
+    try client.ask("POST", "/borrowers", #"{"name":"A","card":"77"}"#, 409, "card-taken")
+    try client.ask("POST", "/borrowers", #"{"email":"a@b.org"}"#, 400, "borrower-required")
+    try client.ask("POST", "/borrowers", #"{"name":"Ann"}"#, 403, "only-keepers", as: "anna")
+    try client.ask("GET", path, 200)
+    try client.ask("GET", path, 403, "sign-in-needed", as: nil)
+    try client.ask("GET", "/borrowers/99", 404, "no-such-borrower")
+
+    try client.refuse("PUT", .borrower, number, #"{"note":"class 4b"}"#)
+    let changed = try client.ask("PUT", path, #"{"note":"4b","limit":null,"language":"fr"}"#, 200)
+    #expect(changed.object["note"] as? String == "4b" && changed.object["limit"] is NSNull)
+    #expect(changed.object["email"] as? String == "olga@example.org")
+    try client.ask("PUT", path, #"{"email":"olga"}"#, 400, "bad-email")
+    try client.ask("PUT", path, #"{"name":"Anna"}"#, 409, "borrower-exists")
+    try client.ask("PUT", path, #"{"mergedInto":99}"#, 404, "no-such-borrower")
+    try client.ask("PUT", path, #"{"mergedInto":\#(number)}"#, 400, "merge-with-self")
+    let olga = try client.ask("GET", "/borrowers?find=olga", 200).objects[0]["id"] as? Int
+    let other = try #require(olga)
+    #expect(other != number)
+    let merged = try client.ask("PUT", path, #"{"mergedInto":\#(other)}"#, 200).object
+    #expect(merged["id"] as? Int == other && merged["email"] as? String == "olga@example.org")
+    #expect(merged["holds"] as? Int == 2)
+    try client.ask("GET", path, 404, "no-such-borrower")
+
+    try client.refuse("DELETE", .borrower, other)
+    let anna = try client.ask("GET", "/borrowers?find=anna", 200).objects[0]["id"] as? Int
+    try client.ask("DELETE", "/borrowers/\(anna ?? 0)", 409, "still-has-books")
+    try client.ask("DELETE", "/borrowers/\(other)", 204)
+    #expect(try client.ask("GET", "/holds?book=1", 200).objects.isEmpty)
+  }
+
+  private func clean(_ client: Client) throws {
+    try client.ask("DELETE", "/clean", 428, "state-needed")
+    let tag = try #require(try client.ask("GET", "/books", 200).header("ETag"))
+    try client.ask(
+      "DELETE", "/clean", 403, "only-keepers", as: "anna", sending: ["If-Match: \(tag)"])
+    try client.ask("DELETE", "/clean", 412, "changed-meanwhile", sending: ["If-Match: \"0\""])
+    try client.ask("DELETE", "/clean", 204, sending: ["If-Match: \(tag)"])
+    #expect(try client.ask("GET", "/books", 200).objects.isEmpty)
+    // Each was one change of whoever asked, and what was refused is none.
+    let lines = try client.server.home.run("history", "--limit", "100").out.split(separator: "\n")
+    let kinds = lines.map { $0.split(separator: "\t").dropFirst().prefix(2).joined(separator: " ") }
+    #expect(
+      kinds.reversed() == [
+        "tester import", "tester add", "tester check-out", "tester delete", "tester hold",
+        "anna hold", "anna hold", "tester hold", "tester hold", "anna remove-hold",
+        "tester add-borrower", "tester edit-borrower", "tester merge-borrowers",
+        "tester remove-borrower", "tester delete",
+      ])
+    for count in 1...2 { #expect(try client.server.home.run("undo").code == 0, "\(count)") }
+    #expect(try client.ask("GET", "/holds?book=1", 200).objects.count == 1)
+  }
+
+  // MARK: The guide
+
+  @Test("the examples of the guide do what it shows")
+  func examples() throws {
+    let server = try WebServer()
+    try server.home.fill()
+    try server.home.file(".netrc", "machine 127.0.0.1 login tester password secret\n")
+    let guide = try String(contentsOf: Self.folder.appending(path: "API.md"), encoding: .utf8)
+    let blocks = guide.components(separatedBy: "\n```").filter { $0.hasPrefix("sh\n") }
+    let examples = blocks.flatMap { $0.dropFirst(2).components(separatedBy: "\n$ ").dropFirst() }
+    #expect(examples.count > 10)
+    for example in examples {
+      let lines = example.components(separatedBy: "\n")
+      let shown = lines.dropFirst().map { $0 + "\n" }.joined()
+      let command = lines[0].replacing("https://library.example", with: server.address)
+      let done = try server.home.shell("export LIBRARY='\(server.address)/library'; " + command)
+      #expect(done.code == 0 && done.err.isEmpty, "\(command): \(done.err)")
+      #expect(Self.is(done.out, shown), "\(command): \(done.out)")
+    }
+    // Where no keepers are named, whoever comes is one, but is told no names.
+    for path in ["/holds", "/borrowers?find=olga"] {
+      #expect(try server.send("GET", path, as: nil).status == 403)
+    }
+  }
+
+  /// Whether a text is as it is shown, where an ellipsis stands for anything.
+  private static func `is`(_ text: String, _ shown: String) -> Bool {
+    let parts = shown.components(separatedBy: "…")
+    guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst() {
+      guard let range = rest.range(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return parts.count > 1 || rest.isEmpty
+  }
+}
+
+/// The interface as `.github/openapi.yaml` describes it, held against what a server was asked and has
+/// answered, by Python's `openapi-spec-validator` and `jsonschema`.
+enum InterfaceChecker {
+  struct Exchange: Encodable {
+    let method: String
+    let path: String
+    let sent: String
+    let status: Int
+    let headers: [String]
+    /// Empty for an image.
+    let body: String
+    let hasBody: Bool
+  }
+
+  private struct Told: Encodable {
+    /// What can be done at each path.
+    let places: [String: [String]]
+    let exchanges: [Exchange]
+  }
+
+  /// - Parameter places: what the server can do at each path.
+  static func faults(
+    of exchanges: [Exchange], at places: [String: [String]], description: URL, in home: Home
+  ) throws -> [String] {
+    let told = try JSONEncoder().encode(Told(places: places, exchanges: exchanges))
+    let file = try home.file("exchanges.json", String(decoding: told, as: UTF8.self))
+    return try Python.run(reader: "interface.py", [description.path, file], in: home).split(
+      separator: "\n"
+    )
+    .map(String.init)
+  }
+}

@@ -1,0 +1,154 @@
+/// What browsers are shown.
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
+struct WebPageTests {
+  /// Keeps the cover of a book.
+  private func keep(
+    _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",
+    at now: Date = Date()
+  ) throws {
+    let keeping = CoverKeeping(
+      index: try StoredLibrary(path: library, author: "test"),
+      files: CoverFolder(beside: library), now: { now })
+    keeping.keep(image, from: RecordName(source: source, id: "1"), of: .book(number))
+  }
+
+  /// Where the pictures of a page are, without their query.
+  private func pictures(in page: String) -> [String] {
+    page.matches(of: /<img src="\/library([^"]*)"/).map { String($0.output.1) }
+  }
+
+  @Test("a book shows its cover or a jacket, each under a name that is never another’s")
+  func covers() throws {
+    let server = try WebServer()
+    let library = server.home.library
+    try server.home.fill()
+    let browser = ["Accept: text/html"]
+    try keep(Pictures.whole, of: 1, in: library)
+    // Another's cover may be kept for a day.
+    try keep(Data(Pictures.gif()), of: 2, in: library, from: "google")
+    try keep(
+      Data(Pictures.gif(61)), of: 3, in: library, from: "google",
+      at: Date(timeIntervalSinceNow: -2 * 86_400))
+
+    let page = try server.get("/books/1", browser + ["Accept-Language: fr"]).body
+    let own = try #require(pictures(in: page).first)
+    #expect(page.contains("\(own)\" alt=\"Couverture de «\u{A0}Dune\u{A0}»\""))
+    let picture = try server.get(own)
+    #expect(picture.bytes == Pictures.whole && picture.header("Content-Type") == "image/png")
+    let forGood = "public, max-age=31536000, immutable"
+    #expect(picture.header("Cache-Control") == forGood)
+
+    let listed = pictures(in: try server.get("/?sort=oldest", browser, isKnown: false).body)
+    #expect(listed.count == 4 && listed[0] == own && listed[1].hasSuffix(".gif"))
+    #expect(try server.get(listed[1]).header("Cache-Control") == "private, max-age=3600")
+    let jacket = try server.get(listed[2])
+    #expect(jacket.header("Content-Type") == "image/svg+xml")
+    #expect(jacket.header("Cache-Control") == forGood)
+    #expect(jacket.body.contains(">Kim<"))
+    try server.home.run("edit", "3", "--title", "Rocannon’s World")
+    #expect(try server.get(listed[2]).error == "no-cover")
+    let renamed = try #require(pictures(in: try server.get("/books/3", browser).body).first)
+    #expect(try server.get(renamed).body.contains("Rocannon’s"))
+    // What is in a file of its own is no other book's.
+    #expect(try server.get(own.replacing("/1/", with: "/2/")).status == 404)
+
+    let cover = try server.get("/books/1/cover")
+    #expect(cover.status == 200 && cover.bytes == Pictures.whole)
+    #expect(cover.header("Content-Type") == "image/png")
+    #expect(cover.header("X-Content-Type-Options") == "nosniff")
+    #expect(cover.header("Cache-Control") == "private, max-age=3600")
+    let tag = try #require(cover.header("ETag"))
+    let known = try server.get("/books/1/cover", ["If-None-Match: \(tag)"])
+    #expect(known.status == 304 && known.bytes.isEmpty && known.header("ETag") == tag)
+    try keep(Data(Pictures.jpeg()), of: 1, in: library)
+    let other = try server.get("/books/1/cover", ["If-None-Match: \(tag)"])
+    #expect(other.status == 200 && other.header("Content-Type") == "image/jpeg")
+
+    #expect(try server.get("/books/3/cover").error == "no-cover")
+    #expect(try server.get("/books/9/cover").error == "no-such-book")
+    #expect(try server.get("/books/1/covers").error == "no-such-path")
+    #expect(try server.send("DELETE", "/books/1/cover").header("Allow") == "GET, HEAD")
+    // A file that is gone, or another, is no cover.
+    let folder = (library as NSString).deletingPathExtension + ".covers"
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    #expect(try server.get("/books/1/cover").status == 404)
+    let left = try #require(pictures(in: try server.get("/books/1", browser).body).first)
+    #expect(try server.get(left).header("Content-Type") == "image/svg+xml")
+  }
+
+  @Test(
+    "pages have the colour that the settings have for headings",
+    .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"))
+  func tint() throws {
+    let server = try WebServer()
+    let page = try server.get("/").body
+    try server.home.run("settings", "tint", "purple")
+    let tinted = try server.get("/").body
+    // Whoever has kept the old one does not look at the new page in it.
+    #expect(tinted != page)
+    let style = try server.get("/style.css").body
+    #expect(style.contains("--tint: #8700af;") && style.contains("--tint: #d7afff;"))
+    #expect(try PageChecker.faults(in: tinted, style: style, home: server.home).isEmpty)
+  }
+
+  @Test(
+    "pages are valid, and of use to those who see little, hear them, or have no mouse",
+    .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"),
+    arguments: ["en", "fr", "ru"])
+  func useful(language: String) throws {
+    let server = try WebServer()
+    let asked = ["Accept: text/html", "Accept-Language: \(language)"]
+    let style = try server.get("/style.css").body
+    func check(_ path: String, status: Int = 200) throws {
+      let answer = try server.get(path, asked)
+      #expect(answer.status == status, "\(path)")
+      let faults = try PageChecker.faults(in: answer.body, style: style, home: server.home)
+      #expect(faults.isEmpty, "\(path)")
+    }
+    try check("/")
+    try server.home.fill()
+    try server.home.run("add", "A <b> & \"c\"", "--author", "O’Neill", "--notes", "one\ntwo")
+    try server.home.run("rate", "1", "4")
+    try keep(Pictures.whole, of: 1, in: server.home.library)
+    for path in ["/", "/?limit=2&page=2&find=&only=all&sort=due", "/?only=overdue", "/books/5"] {
+      try check(path)
+    }
+    try check("/?find=nothing+of+the+kind")
+    try check("/books/1")
+    try check("/books/9", status: 404)
+    try check("/?sort=size", status: 400)
+  }
+
+  @Test(
+    "the checker of pages finds what is wrong in one",
+    .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"))
+  func checker() throws {
+    let home = try Home()
+    let page = """
+      <!DOCTYPE html><html><head><title>Books</title></head><body><h1>Books</h1><h3>All</h3>
+      <img src="//elsewhere.example/x.png"><input name="find"><p style="color: red">a &b; </i></p></body></html>
+      """
+    let style = ":root { --text: #777777; --back: #ffffff; } a { outline: none; }"
+    let faults = Set(try PageChecker.faults(in: page, style: style, home: home))
+    let wanted = [
+      "no language", "h3 below h1", "find has no label", "//elsewhere.example/x.png without words",
+      "src //elsewhere.example/x.png", "style of p", "text is hard to see", "the focus is not seen",
+      "the focus is taken away", "dark colours on paper", "something outside of landmarks",
+    ]
+    #expect(faults.isSuperset(of: wanted), "\(faults)")
+    #expect(faults.contains { $0.hasPrefix("line 2 ") }, "\(faults)")
+  }
+}
+
+/// What is wrong with a page: its HTML as Python's `html5lib` reads it, which shares no code with what
+/// writes it, and whatever keeps people from using it who see little, hear it, or have no mouse.
+enum PageChecker {
+  /// - Parameter style: its sheet of styles.
+  static func faults(in page: String, style: String, home: Home) throws -> [String] {
+    let files = [try home.file("page.html", page), try home.file("style.css", style)]
+    return try Python.run(reader: "page.py", files, in: home).split(separator: "\n").map(
+      String.init)
+  }
+}

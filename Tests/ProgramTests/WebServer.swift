@@ -1,0 +1,175 @@
+/// A lighttpd that runs the program at `/library`, for users "tester" and "anna" with the password "secret".
+final class WebServer: @unchecked Sendable {
+  let home: Home
+  private(set) var port: Int
+  private var server: Child?
+
+  /// - Parameters:
+  ///   - library: what the program keeps; nil for the usual file.
+  ///   - settings: what the script sets besides: `BOOKSKEEPER_CLEAN=unasked`.
+  init(library: String? = nil, _ settings: String = "") throws {
+    home = try Home()
+    try home.makeLibrary()
+    try home.file("day", Home.today + "\n")
+    port = try Self.freePort()
+    let libraries = [
+      ("library", library ?? home.library), ("spoilt", home.path + "/spoilt.sqlite"),
+    ]
+    for (name, library) in libraries {
+      let script = """
+        export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null \(settings)
+        read -r day < '\(home.path)/day'
+        exec '\(Home.program)' cgi --as-of "$day" --library '\(library)'
+        """
+      try home.program(name + ".sh", script)
+    }
+    let users = ["tester", "anna", "ben", "chloe"].map { $0 + ":secret\n" }
+    try home.file("users", users.joined())
+    // What is a free port now may be another test's when it is asked for.
+    for _ in 0..<10 {
+      if try start() { return }
+      port = try Self.freePort()
+    }
+    throw Failure("lighttpd does not start")
+  }
+
+  /// Which day it is for the program.
+  func setDay(_ day: String) throws { try home.file("day", day + "\n") }
+
+  /// Whether it has come to answer.
+  private func start() throws -> Bool {
+    let path = try home.file("lighttpd.conf", configuration)
+    let server = try Child(
+      [Tool.lighttpd.path ?? "", "-D", "-f", path], environment: home.environment,
+      input: "/dev/null", folder: home.path)
+    self.server = server
+    let limit = ContinuousClock.now + .seconds(60)
+    while try curl(["/library/style.css"]).status != 200 {
+      guard ContinuousClock.now < limit, !server.hasEnded else { return false }
+      usleep(20_000)
+    }
+    return true
+  }
+
+  deinit { server?.signal(SIGTERM) }
+
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  /// Kills the web server with all that it has started, and starts it anew.
+  ///
+  /// - Returns: whether the program was answering.
+  @discardableResult
+  func restart() throws -> Bool {
+    // What is stopped starts no other.
+    server?.signal(SIGSTOP)
+    let wasAnswering = try killProgram()
+    server?.signal(SIGKILL)
+    _ = try server?.finish()
+    guard try start() else { throw Failure("lighttpd does not start again") }
+    return wasAnswering
+  }
+
+  /// Kills the program where it answers.
+  ///
+  /// - Returns: whether it did.
+  @discardableResult
+  func killProgram() throws -> Bool {
+    guard let server else { return false }
+    return try Child(
+      ["/usr/bin/pkill", "-KILL", "-P", "\(server.id)"],
+      environment: home.environment, input: "/dev/null", folder: home.path
+    ).finish().code == 0
+  }
+
+  /// The file of what the program says besides its answers.
+  var log: String { home.path + "/said" }
+
+  private var configuration: String {
+    """
+    server.document-root = "\(home.path)"
+    server.bind = "127.0.0.1"
+    server.port = \(port)
+    server.errorlog = "\(home.path)/errors"
+    server.breakagelog = "\(log)"
+    server.modules = ("mod_auth", "mod_authn_file", "mod_alias", "mod_cgi")
+    alias.url = ("/library" => "\(home.path)/library.sh", "/spoilt" => "\(home.path)/spoilt.sh")
+    cgi.assign = (".sh" => "")
+    auth.backend = "plain"
+    auth.backend.plain.userfile = "\(home.path)/users"
+    $REQUEST_HEADER["Authorization"] != "" {
+      auth.require = ("" => ("method" => "basic", "realm" => "Library", "require" => "valid-user"))
+    }
+    """
+  }
+
+  private static func freePort() throws -> Int {
+    let server = try LoopbackServer { _ in [] }
+    server.stop()
+    return Int(server.port)
+  }
+
+  // MARK: Asking
+
+  struct Answer {
+    var status = 0
+    var headers: [String] = []
+    var bytes = Data()
+    /// Whether it came to its end.
+    var isWhole = false
+
+    func header(_ name: String) -> String? {
+      headers.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+        .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+    }
+
+    var body: String { String(decoding: bytes, as: UTF8.self) }
+    private var json: Any? { try? JSONSerialization.jsonObject(with: bytes) }
+    var object: [String: Any] { json as? [String: Any] ?? [:] }
+    var objects: [[String: Any]] { json as? [[String: Any]] ?? [] }
+    var error: String? { (object["error"] as? [String: Any])?["code"] as? String }
+  }
+
+  /// - Parameter isKnown: whether the user says who they are.
+  func get(_ path: String, _ headers: [String] = [], isKnown: Bool = true) throws -> Answer {
+    let place = path.hasPrefix("/spoilt") ? path : "/library" + path
+    return try curl(
+      headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [place])
+  }
+
+  /// - Parameter user: nil for a stranger.
+  func send(
+    _ method: String, _ path: String, _ body: String = "", _ headers: [String] = [],
+    type: String = "application/json", as user: String? = "tester"
+  ) throws -> Answer {
+    let file = try home.file("body-\(UUID().uuidString)", body)
+    let data = body.isEmpty ? [] : ["--data-binary", "@" + file, "-H", "Content-Type: \(type)"]
+    return try curl(
+      (method == "HEAD" ? ["--head"] : ["-X", method])
+        + (user.map { ["-u", $0 + ":secret"] } ?? []) + data + headers.flatMap { ["-H", $0] }
+        + ["/library" + path])
+  }
+
+  func send(_ method: String, _ path: String, headers: [String]) throws -> Answer {
+    try send(method, path, "", headers)
+  }
+
+  private func curl(_ arguments: [String]) throws -> Answer {
+    let address = "http://127.0.0.1:\(port)" + (arguments.last ?? "")
+    let file = home.path + "/answer-" + UUID().uuidString
+    let outcome = try Child(
+      ["/usr/bin/curl", "-sS", "-i", "-g", "-o", file, "-H", "Expect:", "--max-time", "60"]
+        + arguments.dropLast() + [address],
+      environment: home.environment, input: "/dev/null", folder: home.path
+    ).finish()
+    var answer = Answer()
+    guard let told = try? Data(contentsOf: URL(fileURLWithPath: file)),
+      let end = told.firstRange(of: Data("\r\n\r\n".utf8))
+    else { return answer }
+    answer.headers = String(decoding: told[..<end.lowerBound], as: UTF8.self)
+      .components(separatedBy: "\r\n")
+    answer.bytes = Data(told[end.upperBound...])
+    answer.isWhole = outcome.code == 0
+    answer.status = Int(answer.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
+    return answer
+  }
+}

@@ -1,0 +1,69 @@
+/// Many clients at once, and libraries that break while they are served; all else is in `Shell/serve-a-library.txt`.
+@Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
+struct WebServerTests {
+  @Test("a server that is told so has all deleted at once without being asked for their state")
+  func clean() throws {
+    let server = try WebServer("BOOKSKEEPER_CLEAN=unasked")
+    try server.home.fill()
+    #expect(try server.send("DELETE", "/clean").status == 204)
+    #expect(try server.get("/books").objects.isEmpty)
+  }
+
+  @Test("what clients send at the same time is all there")
+  func together() async throws {
+    let server = try WebServer()
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for client in 0..<16 {
+        group.addTask {
+          try server.send("POST", "/books", #"{"title":"Book \#(client)","author":"A"}"#).status
+        }
+      }
+      for try await status in group { #expect(status == 201) }
+    }
+    let numbers = try server.get("/books?sort=oldest").objects.compactMap { $0["id"] as? Int }
+    #expect(Set(numbers) == Set(1...16))
+  }
+
+  @Test("a list that breaks off in the middle does not look whole, and the log says why")
+  func damaged() throws {
+    let server = try WebServer()
+    let rows = (10_001...13_000).map { "Volume \($0),Somebody\n" }
+    #expect(
+      try server.home.run("import", "-", input: "title,author\n" + rows.joined()).code == 0)
+    #expect(try server.get("/books").objects.count == 3_000)
+    try spoilPages(with: "Volume 12000", of: server.home.library)
+    let answer = try server.get("/books")
+    // By then it has begun.
+    #expect(answer.status == 200 && answer.body.contains("Volume 11000"))
+    #expect(!answer.body.contains("Volume 12000") && answer.objects.isEmpty)
+    #expect(!answer.body.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("]"))
+    let said = try String(contentsOfFile: server.log, encoding: .utf8)
+    #expect(said.contains("damaged"), "\(said)")
+  }
+
+  @Test("a list that fails before its first book says so, and not that all is well")
+  func failing() throws {
+    let server = try WebServer()
+    try server.home.fill()
+    try spoilPages(with: "Solaris", of: server.home.library)
+    let answer = try server.get("/books?find=herbert")
+    let list = try server.get("/books")
+    for answer in [answer, list] where answer.status != 200 {
+      #expect(answer.status == 500 && answer.error == "damaged")
+      #expect(!answer.body.contains(server.home.path))
+    }
+    #expect(answer.status == 500 || list.status == 500)
+  }
+
+  /// Writes over the kind of each page of a file in which a text stands.
+  private func spoilPages(with text: String, of file: String) throws {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let size = 4_096
+    var place = bytes.startIndex
+    while let found = bytes[place...].firstRange(of: Data(text.utf8)) {
+      bytes[found.lowerBound / size * size] = 0xFF
+      place = (found.lowerBound / size + 1) * size
+    }
+    try bytes.write(to: URL(fileURLWithPath: file))
+  }
+}

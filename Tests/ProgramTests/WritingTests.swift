@@ -1,0 +1,131 @@
+/// Files that the program writes for its user: whole, private, on the disk, or not at all.
+@Suite(.takesTurns) struct WritingTests {
+  private let home: Home
+  private var path: String { home.path }
+
+  init() throws {
+    home = try Home()
+    home.environment["BOOKSKEEPER_LIBRARY"] = home.path + "/l.sqlite"
+    try home.fill()
+  }
+
+  /// The files beside the library: sessions that end together may leave its log.
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      .filter { !$0.hasPrefix("input-") && !$0.hasPrefix("l.sqlite") }
+  }
+
+  private func grow() throws {
+    let rows = (1...3_000).map { "Title \($0),Author \($0)\n" }
+    let outcome = try home.run("import", "-", input: "title,author\n" + rows.joined())
+    #expect(outcome.code == 0)
+  }
+
+  // MARK: Several at once
+
+  @Test("three exports to one file at once all end well, and the file is one of them")
+  func exportsTogether() throws {
+    try grow()
+    let (file, own) = (path + "/x.csv", try home.file("x.csv.partial", "mine"))
+    let csv = try home.run("export", "--format", "csv").out
+    for _ in 0..<LongRun.rounds(2, long: 4) {
+      let exports = try (0..<3).map { _ in
+        try home.start(["export", file, "--yes"], input: "/dev/null")
+      }
+      for export in exports {
+        let outcome = try export.finish()
+        #expect(outcome == Child.Outcome(code: 0, out: "Wrote 3,004 books to \(file).\n", err: ""))
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == csv)
+    }
+    #expect(try String(contentsOfFile: own, encoding: .utf8) == "mine")
+    #expect(try names() == ["x.csv", "x.csv.partial"])
+  }
+
+  @Test("three backups to one file at once all end well, and the copy is whole")
+  func backupsTogether() throws {
+    try grow()
+    let file = path + "/copy.sqlite"
+    for _ in 0..<LongRun.rounds(2, long: 3) {
+      let copies = try (0..<3).map { _ in
+        try home.start(["backup", file, "--yes"], input: "/dev/null")
+      }
+      for copy in copies {
+        let outcome = try copy.finish()
+        #expect(
+          outcome == Child.Outcome(code: 0, out: "Copied 3,004 books to \(file).\n", err: ""))
+      }
+      #expect(try home.run("--library", file, "check").code == 0)
+    }
+    #expect(try names() == ["copy.sqlite"])
+  }
+
+  @Test("a file that a program is killed over is the old one, as it was for readers before")
+  func killed() throws {
+    let old = try home.file("x.csv", "old")
+    // Rejected rows come while the rest of the input is waited for.
+    let importer = try home.start(
+      ["import", "-", "--rejected", old, "--yes"])
+    importer.write("title,author\n" + String(repeating: ",Nobody\n", count: 20_000))
+    let limit = ContinuousClock.now + .seconds(60)
+    while draftSize() == 0, ContinuousClock.now < limit { usleep(5_000) }
+    #expect(draftSize() > 0)
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    // No other session takes it for a left-over, however old it is.
+    let draft = try #require(try names().first { $0.hasPrefix(".x.csv.bookskeeper-") })
+    try age(draft)
+    #expect(try home.run("check").code == 0)
+    importer.signal(SIGKILL)
+    #expect(try importer.finish().code == 128 + SIGKILL)
+    #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
+    try age(draft)
+    let check = try home.run("check")
+    #expect(check.code == 65)
+    #expect(
+      check.out == "\(path)/\(draft): unfinished file. “check --repair” fixes it.\n")
+    let repair = try home.run("check", "--repair")
+    #expect(repair.code == 0)
+    #expect(repair.out == "Fixed: unfinished file (1).\nChecked 4 books: no problems found.\n")
+    #expect(try !names().contains(draft))
+  }
+
+  private func draftSize() -> Int {
+    let draft = (try? names())?.first { $0.hasPrefix(".x.csv.bookskeeper-") }
+    var facts = stat()
+    guard let draft, stat(path + "/" + draft, &facts) == 0 else { return 0 }
+    return Int(facts.st_size)
+  }
+
+  private func age(_ name: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: path + "/" + name)
+  }
+
+  // MARK: On the disk
+
+  @Test(
+    "a file is on the disk before it takes its place, and its place after that",
+    .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"),
+    arguments: [["export", "out.csv"], ["backup", "out.csv"], ["settings", "rows", "30"]])
+  func synchronized(words: [String]) throws {
+    let calls = "write,pwrite64,fsync,fdatasync,rename,renameat,renameat2"
+    let line = words.map { $0 == "out.csv" ? path + "/out.csv" : $0 }.joined(separator: " ")
+    let traced = try home.shell("strace -f -y -o trace -e trace=\(calls) \"$0\" \(line) --yes")
+    #expect(traced.code == 0, "\(traced)")
+    let trace = try String(contentsOfFile: path + "/trace", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    let name = try #require(
+      trace.lastIndex { $0.contains("rename") && $0.contains(".bookskeeper-") })
+    let parts = trace[name].split(separator: "\"")
+    let (draft, target) = (String(parts[1]), String(parts[3]))
+    #expect(draft.contains("/."))
+    let written = try #require(trace.lastIndex { $0.contains("write") && $0.contains(draft) })
+    #expect(
+      trace[written..<name].contains { $0.contains("sync(") && $0.contains(draft) }, "\(trace)")
+    let folder = (target as NSString).deletingLastPathComponent
+    #expect(
+      trace[name...].contains { $0.contains("fsync(") && $0.contains("<\(folder)>") }, "\(trace)")
+  }
+
+  // MARK: Rights
+}

@@ -1,0 +1,20 @@
+enum LabelExamples {
+  /// A page of labels, as it is written.
+  static func page(
+    _ labels: [Label], on sheet: LabelSheet = .usual, skipping skipped: Int = 0,
+    as symbology: LabelSymbology = .code128, path: String = "/usr/bin:/bin"
+  ) throws -> String {
+    var layout = LabelLayout()
+    (layout.sheet, layout.skipped, layout.symbology) = (sheet, skipped, symbology)
+    let words = LabelPageWords(language: "en", heading: "Labels", hint: "Print & stick")
+    var writer = try LabelPrinter(environment: ["PATH": path], showsFiles: false)
+      .writer(layout, words)
+    var page = try writer.begin()
+    for label in labels { page += try writer.label(label) }
+    return page + (try writer.end())
+  }
+
+  static func label(_ number: Int, _ title: String = "Dune") -> Label {
+    Label(number: String(number), title: title, text: LabelCode.book(number).text)
+  }
+}

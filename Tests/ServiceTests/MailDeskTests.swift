@@ -1,0 +1,72 @@
+/// A letter in the user's mail program.
+@Suite(.takesTurns) struct MailDeskTests {
+  private let folder: TemporaryFolder
+  private let letter = MailLink(subject: "A & b, c%", lines: ["one", "two"])
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func desk(
+    _ variables: [String: String] = ["DISPLAY": ":0"], isSeen: Bool = true, isMac: Bool = false,
+    patience: Duration = .seconds(60)
+  ) -> MailDesk {
+    let path = ["PATH": folder.path + ":/usr/bin:/bin"]
+    return MailDesk(
+      environment: path.merging(variables) { $1 }, isSeen: isSeen, isMac: isMac, patience: patience)
+  }
+
+  /// A program that writes its arguments down, each on a line, and ends so.
+  private func program(_ name: String = "xdg-email", _ end: String = "exit 0") throws {
+    try folder.program(
+      name, "printf '%s\\n' \"$@\" > '\(folder.path)/told'\n\(end)\n")
+  }
+
+  @Test("it is given the letter as one link, and a file by its whole path")
+  func told() throws {
+    try program()
+    #expect(try desk().open(letter, attaching: nil) == false)
+    #expect(folder.read("told") == letter.text + "\n")
+    #expect(try desk().open(letter, attaching: "a b.png"))
+    let path = FileManager.default.currentDirectoryPath + "/a b.png"
+    #expect(folder.read("told") == "--attach\n\(path)\n\(letter.text)\n")
+  }
+
+  @Test("a Mac’s takes no file")
+  func mac() throws {
+    try program("open")
+    #expect(try desk([:], isMac: true).open(letter, attaching: "/a.png") == false)
+    #expect(folder.read("told") == letter.text + "\n")
+  }
+
+  @Test("without a desktop, a terminal or the program there is none")
+  func nowhere() throws {
+    try program()
+    #expect(desk().isThere)
+    for none in [
+      desk([:]), desk(isSeen: false), desk(["DISPLAY": ":0", "PATH": folder.path + "/none"]),
+    ] {
+      #expect(!none.isThere)
+      #expect(throws: ToolError.noMailProgram) { try none.open(letter, attaching: nil) }
+    }
+    #expect(folder.read("told") == nil)
+  }
+
+  @Test(
+    "what it ends with is heeded: 3 is that no program takes letters, others are failures",
+    arguments: [
+      ("exit 3", ToolError.noMailProgram), ("exit 4", .failed("xdg-email", reason: nil)),
+      ("echo 'no luck' >&2; exit 4", .failed("xdg-email", reason: "no luck")),
+    ])
+  func failures(end: String, error: ToolError) throws {
+    try program("xdg-email", end)
+    #expect(throws: error) { try desk().open(letter, attaching: nil) }
+  }
+
+  @Test("one that goes on until the letter is sent is not waited for")
+  func goesOn() throws {
+    try program("xdg-email", "exec sleep 30")
+    let start = ContinuousClock.now
+    #expect(
+      try desk(patience: .milliseconds(300)).open(letter, attaching: "/a.png"))
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}

@@ -1,0 +1,55 @@
+/// The page of a poster.
+@Suite(.takesTurns) struct PageTests {
+  private let html = PosterExamples.html(
+    PosterExamples.poster([
+      PosterExamples.tile(3, cover: Red.png.cover), PosterExamples.tile(4, "Solaris"),
+    ]))
+
+  @Test("it runs nothing and loads nothing, and its policy names its own style")
+  func policy() throws {
+    let match = try #require(html.firstMatch(of: #/Content-Security-Policy" content="([^"]*)"/#))
+    let style = try #require(html.firstMatch(of: #/(?s)<style>(.*)</style>/#))
+    let digest = Data(SHA256.digest(Array(String(style.1).utf8))).base64EncodedString()
+    #expect(
+      match.1
+        == "default-src 'none'; img-src data:; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
+    )
+    #expect(!html.contains("<script") && !html.contains(" style=\""))
+  }
+
+  @Test("it has a language, a character set, one heading, and a name for every cover")
+  func accessible() {
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">"))
+    #expect(html.matches(of: #/<h1/#).count == 1)
+    #expect(html.contains("<title>classics</title>"))
+    #expect(html.matches(of: #/<figure>/#).count == 2)
+    #expect(html.matches(of: #/<img [^>]* alt="Cover of “Dune”">/#).count == 1)
+    // What a jacket says, the caption says too.
+    #expect(html.matches(of: #/<div class="jacket j\d" aria-hidden="true">/#).count == 1)
+  }
+
+  @Test("the short side of a cover that is not two by three fills its place")
+  func sides() {
+    for (width, side) in [(59, "tall"), (60, "tall"), (61, "wide"), (200, "wide")] {
+      let cover = PosterCover(Data(Pictures.png(UInt32(width), 90)))
+      let page = PosterExamples.html(PosterExamples.poster([PosterExamples.tile(cover: cover)]))
+      #expect(page.contains("<img class=\"\(side)\""), "\(width)")
+    }
+  }
+
+  @Test("links tell no one where they were followed from")
+  func links() {
+    #expect(
+      html.contains(
+        "<a href=\"https://openlibrary.org/works/OL893415W\" rel=\"noopener noreferrer\">Solaris</a>"
+      ))
+  }
+
+  @Test("it looks after dark desktops, narrow windows and paper")
+  func everywhere() {
+    for words in ["prefers-color-scheme: dark", "max-width: 34rem", "@media print"] {
+      #expect(html.contains(words))
+    }
+    #expect(html.contains("width=device-width"))
+  }
+}

@@ -1,0 +1,25 @@
+@Suite(.takesTurns) struct PosterPlaceTests {
+  @Test(
+    "a file is known by its ending, anything else is a folder",
+    arguments: [
+      ("sea.svg", ".", "sea", PosterFormat.svg), ("a/b.c/Sea One.PNG", "a/b.c", "Sea One", .png),
+      ("/x/sea.html", "/x", "sea", .html), ("pictures", "pictures", "my tag", nil),
+      ("sea.jpg", "sea.jpg", "my tag", nil), (".", ".", "my tag", nil),
+    ])
+  func named(typed: String, folder: String, name: String, format: PosterFormat?) {
+    let place = PosterPlace(typed, name: "my tag")
+    #expect(place.folder == folder && place.name == name && place.format == format)
+  }
+
+  @Test("a folder may have the ending of a file, and no place is the present one")
+  func folders() throws {
+    let place = try TemporaryFolder()
+    let folder = place.path("folder.svg")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(PosterPlace(folder, name: "sea").folder == folder)
+    #expect(PosterPlace(folder, name: "sea").format == nil)
+    #expect(
+      PosterPlace(nil, name: "sea").folder == FileManager.default.currentDirectoryPath)
+    #expect(PosterPlace("~/x", name: "sea").folder == NSHomeDirectory() + "/x")
+  }
+}

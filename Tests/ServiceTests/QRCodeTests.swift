@@ -1,0 +1,29 @@
+/// QR codes, drawn by `qrencode` and by us.
+@Suite(.takesTurns) struct QRCodeTests {
+  @Test(
+    "a reader reads the number, and the address of a page, from every sheet",
+    .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"),
+    arguments: LabelSheet.all)
+  func read(_ sheet: LabelSheet) throws {
+    let page = "https://library.example/committee/books/42"
+    let labels = [
+      LabelExamples.label(42), Label(number: "42", title: "Dune", text: "B000042", payload: page),
+    ]
+    let html = try LabelExamples.page(labels, on: sheet, as: .qr)
+    #expect(try BarcodeReader.texts(on: html, in: Home()) == ["B000042", page])
+  }
+
+  @Test("one that is missing, or draws no code, is told")
+  func missing() throws {
+    #expect(throws: ToolError.qrCodes("qrencode")) {
+      try LabelExamples.page([LabelExamples.label(1)], as: .qr, path: "/nowhere")
+    }
+    let folder = try TemporaryFolder()
+    for script in ["echo ##", "exit 1", "echo '<svg/>'"] {
+      try folder.program("qrencode", script)
+      #expect(throws: ToolError.qrCodes("qrencode")) {
+        try LabelExamples.page([LabelExamples.label(1)], as: .qr, path: folder.path)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// The desktop's own program to show files with.
+@Suite(.takesTurns) struct ViewerTests {
+  private let folder: TemporaryFolder
+
+  /// Here the desktop shows files by running them: a script that was just written may be read by a
+  /// shell, but not always be run itself.
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["open", "xdg-open"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: "/bin/sh")
+    }
+  }
+
+  private func found(_ variables: [String: String], isMac: Bool) -> DesktopViewer? {
+    let path = ["PATH": folder.path + ":/usr/bin:/bin"]
+    return DesktopViewer(environment: path.merging(variables) { $1 }, isMac: isMac)
+  }
+
+  @Test(
+    "there is one where someone would see it",
+    arguments: [
+      ([:], false, false), (["DISPLAY": ":0"], false, true), (["DISPLAY": ""], false, false),
+      (["WAYLAND_DISPLAY": "wayland-0"], false, true), ([:], true, true),
+      (["SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"], true, false),
+      (["DISPLAY": ":0", "PATH": "/nonexistent"], false, false), (["PATH": ""], true, false),
+    ] as [([String: String], Bool, Bool)])
+  func seen(_ variables: [String: String], isMac: Bool, isThere: Bool) {
+    #expect((found(variables, isMac: isMac) != nil) == isThere)
+  }
+
+  @Test("it is none of the present folder’s, whatever the path says")
+  func present() {
+    let steps = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let way = String(repeating: "../", count: steps) + folder.path.dropFirst()
+    #expect(FileManager.default.isExecutableFile(atPath: way + "/xdg-open"))
+    #expect(found(["DISPLAY": ":0", "PATH": way], isMac: false) == nil)
+    #expect(found(["DISPLAY": ":0", "PATH": "\(way):\(folder.path)"], isMac: false) != nil)
+  }
+
+  @Test("it is given the path as one word, and not waited for", arguments: [false, true])
+  func told(isMac: Bool) async throws {
+    let name = "a b'c\"$(x)&.svg"
+    let gate = folder.path + "/gate"
+    #expect(mkfifo(gate, 0o600) == 0)
+    try folder.write(
+      """
+      echo noise; echo noise >&2
+      read line < '\(gate)'
+      printf '%s|' "$line" "$0" "$#" > '\(folder.path)/part'
+      mv '\(folder.path)/part' '\(folder.path)/told'
+      """, to: name)
+    let viewer = try #require(found(["DISPLAY": ":0"], isMac: isMac))
+    #expect(viewer.open("\(folder.path)/\(name)"))
+    // It waits for this line, so it had not ended. Opened for both, a pipe keeps no one waiting.
+    let handle = try #require(FileHandle(forUpdatingAtPath: gate))
+    try handle.write(contentsOf: Data("go\n".utf8))
+    defer { try? handle.close() }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while folder.read("told") == nil, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(folder.read("told") == "go|\(folder.path)/\(name)|0|")
+  }
+
+  @Test("it is in no group of processes of ours, so Ctrl-C at the prompt leaves it open")
+  func apart() async throws {
+    try folder.write(
+      """
+      ps -o pgid= -p $$ > '\(folder.path)/part'
+      mv '\(folder.path)/part' '\(folder.path)/told'
+      """, to: "a.svg")
+    #expect(try #require(found(["DISPLAY": ":0"], isMac: false)).open(folder.path("a.svg")))
+    let deadline = ContinuousClock.now + .seconds(20)
+    while folder.read("told") == nil, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    let told = folder.read("told")?.trimmingCharacters(in: .whitespacesAndNewlines)
+    let group = try #require(told.flatMap { pid_t($0) })
+    #expect(group > 0 && group != getpgrp())
+  }
+}

@@ -1,0 +1,69 @@
+/// The answers for other programs, whose keys are a promise.
+///
+/// `Answers.txt` has lines as a shell gives them, each behind a sign, and below each the form of its
+/// answer under `--json`: the keys, and the kinds of their values. `FOLDER` stands for a folder with
+/// files.
+///
+///     ▸ rate 1 4
+///     {author: text, … rating: number, … year: null}
+///
+/// `RECORD=1 .ci/test --filter AnswerTests` writes down the forms of what those lines answer then.
+@Suite(.takesTurns) struct AnswerTests {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Answers.txt")
+
+  @Test("Each answer has the keys and the kinds of values that are written down")
+  func answers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "title,author,year,read\nEmma,Austen,x,1\n,Nobody,1,2\nEmma,Austen,,\n", to: "rows.csv")
+    try folder.write("name,e-mail\nBella,b@example.org\n", to: "people.csv")
+    let store = try emptyLibrary { noon }
+    let (settings, covers) = (MemorySettings(), MemoryCovers.scripted())
+    let expected = try String(contentsOf: Self.file, encoding: .utf8)
+    var told = ""
+    for line in lines(of: expected) where line.hasPrefix(Transcript.sign) {
+      let typed = String(line.dropFirst(Transcript.sign.count + 1))
+      let console = ScriptedConsole([])
+      told += line + "\n"
+      do {
+        try perform(
+          typed.replacing("FOLDER", with: folder.path), in: store, format: .json,
+          settings: settings, at: console, covers: covers)
+      } catch let problem as any Problem {
+        told += "! \(problem.code)\n"
+      }
+      told += forms(of: console.screen)
+    }
+    if Transcript.isRecording {
+      try told.write(to: Self.file, atomically: true, encoding: .utf8)
+    } else if let difference = lineDifference(from: expected, to: told) {
+      Issue.record("Answers.txt tells (-) what is not answered (+):\n\(difference)")
+    }
+  }
+
+  /// One value, or one a line; what stands on standard error is passed over.
+  private func forms(of screen: String) -> String {
+    let answer = lines(of: screen).filter { !$0.hasPrefix("! ") && !$0.isEmpty }
+    guard !answer.isEmpty else { return "" }
+    let values =
+      JSONValue(Array(answer.joined(separator: "\n").utf8)).map { [$0] }
+      ?? answer.map { JSONValue(Array($0.utf8)) }
+    return values.map { ($0.map(form) ?? "not JSON") + "\n" }.joined()
+  }
+
+  private func form(_ value: JSONValue) -> String {
+    switch value {
+    case .null: return "null"
+    case .bool: return "bool"
+    case .number: return "number"
+    case .string: return "text"
+    case .array(let elements):
+      // Objects with other keys, or null in place of a value, are told besides.
+      return "[" + Set(elements.map(form)).sorted().joined(separator: " or ") + "]"
+    case .object(let object):
+      let entries = object.map { "\($0.key): \(form($0.value))" }
+      return "{" + entries.sorted().joined(separator: ", ") + "}"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// In which order the list stands after one request and another.
+@Suite(.takesTurns) struct BookListChoiceTests {
+  private func order(after requests: [BookListRequest]) -> [String] {
+    var choice = BookListChoice(BookQuery(), usualOrder: .author)
+    choice.query.order = .author
+    return requests.map { request in
+      choice.take(request)
+      return choice.query.order.rawValue + (choice.query.isReversed ? " reversed" : "")
+    }
+  }
+
+  private func filter(_ only: LoanFilter) -> BookListRequest {
+    var query = BookQuery()
+    query.only = only
+    return BookListRequest(filter: query)
+  }
+
+  private func sort(_ order: BookOrder, reversed: Bool? = nil) -> BookListRequest {
+    var request = BookListRequest()
+    (request.order, request.isReversed) = (order, reversed)
+    return request
+  }
+
+  @Test("What is late stands by its date, and what is shown after it as it stood before")
+  func overdue() {
+    #expect(order(after: [filter(.overdue), filter(.all)]) == ["due", "author"])
+    #expect(
+      order(after: [sort(.title, reversed: true), filter(.overdue), filter(.out)])
+        == ["title reversed", "due", "title reversed"])
+    // Twice in a row is once.
+    #expect(order(after: [filter(.overdue), filter(.overdue), filter(.all)])[2] == "author")
+  }
+
+  @Test("An order that is asked for while what is late is shown stays")
+  func sorted() {
+    #expect(
+      order(after: [filter(.overdue), sort(.title), filter(.all)]) == ["due", "title", "title"])
+  }
+
+  @Test("A filter replaces the one before as a whole")
+  func whole() {
+    var choice = BookListChoice(BookQuery(text: "dune"), usualOrder: .title)
+    choice.take(filter(.overdue))
+    #expect(choice.query.text == nil && choice.query.only == .overdue)
+  }
+}

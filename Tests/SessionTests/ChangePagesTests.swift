@@ -1,0 +1,53 @@
+/// How a long history and a full trash are told: each of them once, and no page too many.
+@Suite(.takesTurns) struct ChangePagesTests {
+  private let store: StoredLibrary
+
+  init() throws { store = try emptyLibrary() }
+
+  private func add(_ count: Int) throws {
+    for number in 1...count {
+      _ = try store.change(.add) { try $0.add(details("Book \(number)"), at: noon) }
+    }
+  }
+
+  @Test(
+    "a history is told whole, each change once and in order", arguments: [499, 500, 501, 1_203])
+  func long(count: Int) throws {
+    try add(count)
+    let lines = try perform("history", in: store).split(separator: "\n")
+    let titles = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[6] }
+    #expect(titles == (1...count).reversed().map { "Book \($0)" })
+    // A page may lie across the places where it is read on.
+    let page = try perform("history --page 2 --limit 450", in: store).split(separator: "\n")
+    #expect(page == Array(lines.dropFirst(450).prefix(450)))
+  }
+
+  @Test("a pipe is told which book a change is of, and of several how many")
+  func several() throws {
+    try add(3)
+    try perform("delete 1 2 --yes", in: store)
+    try perform("delete 3 --yes", in: store)
+    let told = try perform("history --limit 2", in: store).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)[2...6].map(String.init)
+    }
+    #expect(told == [["delete", "1", "0", "3", "Book 3"], ["delete", "2", "0", "", ""]])
+  }
+
+  @Test("a list that fills its last page has no other", arguments: ["history", "trash"])
+  func fullPages(list: String) throws {
+    try add(4)
+    if list == "trash" {
+      try store.change(.delete) { for number in 1...4 { try $0.remove(number) } }
+      try store.change(.restore) { try $0.restore(1) }
+      try store.change(.delete) { try $0.remove(1) }
+    }
+    for (limit, pages) in [(2, 2), (3, 2), (4, 1)] {
+      let last = try perform("\(list) --limit \(limit) --page \(pages)", in: store, format: .screen)
+      #expect(!last.contains("There is no page"), "\(limit): \(last)")
+      #expect(pages == 1 || last.contains("page \(pages) of \(pages)"), "\(limit): \(last)")
+      let beyond = try perform(
+        "\(list) --limit \(limit) --page \(pages + 1)", in: store, format: .screen)
+      #expect(beyond.contains("There is no page \(pages + 1)"), "\(limit): \(beyond)")
+    }
+  }
+}

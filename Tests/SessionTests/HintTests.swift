@@ -1,0 +1,138 @@
+/// What an empty screen or a hint line offers is taken where it stands: every one of them is typed.
+@Suite(.takesTurns) struct HintTests {
+  /// A screen, and the library that shows its hints.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let language: Language
+    let name: String
+    var given: [String] = []
+    /// The English lines that lead there.
+    var lines: [String] = []
+
+    var testDescription: String { "\(language.rawValue): \(name)" }
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let book = ["add Dune --author A", "add Emma --author B --owner City"]
+
+  private static func places(_ language: Language) -> [Place] {
+    [
+      Place(language: language, name: "list", given: book),
+      Place(language: language, name: "book", given: book, lines: ["1"]),
+      Place(language: language, name: "empty shelf", given: book, lines: ["shelf"]),
+      Place(language: language, name: "empty reading list", given: book, lines: ["shelf --want"]),
+      Place(language: language, name: "shelf", given: book + ["read 1"], lines: ["shelf"]),
+      Place(language: language, name: "entry", given: book + ["read 1"], lines: ["shelf", "1"]),
+      Place(language: language, name: "no tags", given: book, lines: ["tags"]),
+      Place(language: language, name: "tags", given: book + ["tag 1 +sea"], lines: ["tags"]),
+      Place(language: language, name: "no owners", given: [book[0]], lines: ["owners"]),
+      Place(
+        language: language, name: "owners", given: book + ["owner add Ann"], lines: ["owners"]),
+      Place(language: language, name: "no borrowers", given: [book[0]], lines: ["borrowers"]),
+      Place(
+        language: language, name: "borrowers",
+        given: book + ["borrower add Ann", "borrower add Bob"], lines: ["borrowers"]),
+      Place(language: language, name: "no holds", given: book, lines: ["holds"]),
+      Place(
+        language: language, name: "holds",
+        given: book + ["borrower add Bob", "hold 1 --for Ann"],
+        lines: ["holds"]),
+      Place(language: language, name: "no meetings", given: book, lines: ["meetings"]),
+      Place(
+        language: language, name: "meetings",
+        given: book + ["meetings add Club --book Dune --on +3"], lines: ["meetings"]),
+      Place(
+        language: language, name: "poll",
+        given: book + ["add Solaris --author C", "poll open 1 2 3", "vote Bob 1"], lines: ["poll"]),
+      Place(language: language, name: "settings", given: book, lines: ["settings"]),
+      Place(language: language, name: "search", given: book, lines: ["search dune"]),
+      Place(language: language, name: "record", given: book, lines: ["search dune", "1"]),
+      Place(language: language, name: "empty library", lines: [""]),
+    ]
+  }
+
+  @Test("each of them is understood there", arguments: Language.allCases.flatMap(places))
+  func understood(_ place: Place) throws {
+    let screen = try typed([], at: place)
+    let hints = Self.hints(on: screen, in: place.language.texts)
+    #expect(!hints.isEmpty, "\(screen)")
+    for hint in hints {
+      let answer = try typed([filled(hint, in: place.language.texts)], at: place)
+      // That a catalogue has nothing is no refusal.
+      let nothing = LibraryError.noCovers("dunes").sentence(in: place.language.texts)
+      let told = answer.split(separator: "\n").filter {
+        $0.hasPrefix("! ") && !$0.hasSuffix(nothing)
+      }
+      #expect(told.isEmpty, "\(hint): \(told.joined(separator: " "))")
+    }
+  }
+
+  @Test("a hint takes one line, which leads to help", arguments: Language.allCases)
+  func lines(language: Language) {
+    let texts = language.texts
+    for screen in PromptWord.allCases {
+      let hint = texts.hint(on: screen, [.checkout, .edit, .rate, .tag, .share, .delete])
+      for columns in [30, 40, 60, 80, 120] {
+        let line = Canvas(width: columns)(hint)
+        #expect(Cells.width(line) <= columns, "\(line)")
+        #expect(line.hasSuffix(" " + texts.word(Verb.help)), "\(line)")
+      }
+      #expect(Canvas(width: 400)(hint) == hint.whole)
+    }
+  }
+
+  /// What stands on the screen behind the lines that lead there.
+  private func typed(_ lines: [String], at place: Place) throws -> String {
+    let store = try emptyLibrary { noon }
+    for line in place.given { try perform(line, in: store) }
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    // Wide enough for all of a hint.
+    device.columns = 400
+    let leaving = Array(repeating: ScriptedConsole.end, count: 20)
+    let console = ScriptedConsole(place.lines + lines + leaving, device: device)
+    let session = testSession(
+      store, console, isPrompt: true, texts: place.language.texts, format: .screen)
+    try BookListConfigurator(session).run()
+    guard let line = lines.first ?? place.lines.last, !line.isEmpty else { return console.screen }
+    let shown = console.screen
+    let echo = try #require(shown.ranges(of: "> " + line + "\n").last, "\(shown)")
+    return String(shown[echo.upperBound...])
+  }
+
+  /// Lines in quotation marks, as far as they begin with a verb, and those behind “Commands:”.
+  private static func hints(on screen: String, in texts: any Texts) -> [String] {
+    let text = screen.replacing("\n\n", with: " \u{0} ").replacing("\n", with: " ")
+      .replacing("\u{A0}", with: " ")
+    var found = text.matches(of: #/[“«] ?([^”»\x00]+?) ?[”»]/#).map { String($0.1) }
+      .filter { (try? Line(typed: $0, in: texts))?.verb != nil }
+    for list in text.matches(of: #/(?:Commands|Commandes|Команды) ?: ([^\x00“«]*)/#) {
+      // The prompt stands behind the last of them.
+      found += String(list.1).replacing(#/\w+>.*/#, with: "").split(separator: ",").map { line in
+        line.split(separator: " ").joined(separator: " ")
+      }
+    }
+    return found
+  }
+
+  /// Real values in place of words in capitals.
+  private func filled(_ hint: String, in texts: any Texts) throws -> String {
+    let line = try? Line(typed: hint, in: texts)
+    var people = line?.has(.for) == true ? ["Bob"] : ["Bob", "Ann"]
+    let file = folder.path("books.csv")
+    try Data("Title,Author\nZadig,Voltaire\n".utf8).write(to: URL(filePath: file))
+    return hint.split(separator: " ").map { word in
+      switch word {
+      case "N", "NUMBER", "NUMÉRO", "НОМЕР": "1"
+      case "NAME", "NOM", "ИМЯ": people.popLast() ?? "Ann"
+      case "TAG", "ÉTIQUETTE", "МЕТКА", "МЕТКУ": line?.verb == .add ? "dunes" : "sea"
+      case "+WORD", "+MOT", "+СЛОВО": "+sea"
+      case "FILE", "FICHIER", "ФАЙЛ": file
+      case let word where word.count > 1 && word.allSatisfy(\.isUppercase): "Dune"
+      default: String(word)
+      }
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,96 @@
+/// Lines that no one types, and programs may: each is answered, or refused in a short sentence, in a time that
+/// does not grow with the square of its length.
+@Suite(.takesTurns) struct LongLineTests {
+  private static let length = LongRun.rounds(100_000, long: 300_000)
+  private static let word = String(repeating: "A", count: length)
+  private static let words = String(repeating: "a b ", count: length / 3)
+  private static let numbers = "1" + String(repeating: ",1", count: length * 2 / 3)
+  private static let digits = String(repeating: "9", count: length)
+
+  /// Runs a part of a test that takes less than a second, and would take minutes if its time grew with the
+  /// square of the length.
+  private func expectQuick<Result>(
+    _ line: String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    /// What this thread has worked, whatever else the machine does.
+    func seconds() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return time.tv_sec
+    }
+    let start = seconds()
+    defer {
+      let taken = seconds() - start
+      #expect(taken < 20, "\(line.prefix(40))")
+    }
+    return try body()
+  }
+
+  @discardableResult
+  private func performQuickly(_ line: String, in store: StoredLibrary) throws -> String {
+    try expectQuick(line) { try perform(line, in: store) }
+  }
+
+  @Test(
+    "what is wrong with a long word is said shortly",
+    arguments: [
+      word, "help " + word, "list --" + word, "list --sort " + word, "sort " + word,
+      "show " + digits,
+      "show " + word, "show " + words, "delete 1-" + digits, "delete 9-" + words, "rate 1 " + word,
+      "edit 1 --isbn " + digits, "edit 1 --year " + digits, "checkout 1 --to A --due " + word,
+      "checkout 1 --to A --due " + digits, "settings " + word, "settings " + words,
+      "settings name=" + word + " x", "settings rows " + digits, "calendar " + digits,
+      "available " + word,
+      "meetings add x --book Dune --on " + word,
+      "meetings add x --book Dune --on +1 --at " + digits,
+      "meetings add x --book Dune --on +1 --guests " + digits, "tags rename " + words,
+      "undo --count " + digits,
+      "tags delete " + word, "collage " + word, "poll " + digits, "shelf rate 1 " + word,
+      "history --page " + digits, "remind --within " + digits, "shelf --sort " + word,
+      "completions " + word,
+      "find " + words, "add " + word + " --author A", "edit 1 --notes \"" + words + "\"",
+      "checkout 1 --to " + word, "restore " + words, "tag 1 x" + word, "vote " + word,
+      "record " + word, "import " + word,
+    ])
+  func refused(line: String) throws {
+    let store = try emptyLibrary()
+    try perform("add Dune --author Herbert", in: store)
+    do {
+      try performQuickly(line + " --yes --no-input", in: store)
+      Issue.record("\(line.prefix(40)) is not refused")
+    } catch let problem as any Problem {
+      for language in Language.allCases {
+        let sentence = expectQuick(line) {
+          problem.sentence(in: language.texts).shortened(to: ErrorMessage.maxLength)
+        }
+        let isPath = line.hasPrefix("import ")
+        #expect(sentence.count < (isPath ? 5_001 : 700), "\(line.prefix(40)): \(sentence.count)")
+      }
+    }
+  }
+
+  @Test("what is right is answered, as long as it may be")
+  func answered() throws {
+    let store = try emptyLibrary()
+    try perform("add Dune --author Herbert", in: store)
+    try performQuickly("rate \(Self.numbers) 4", in: store)
+    let (word, words) = (Self.word.prefix(10_000), Self.words.prefix(99_999))
+    try performQuickly("add \(word) --author \(word) --notes \"\(words)\"", in: store)
+    try performQuickly("checkout 1 --to \(Self.word.prefix(1_000))", in: store)
+    try performQuickly("tag 2 +\(word)", in: store)
+    #expect(try performQuickly("find \(Self.words.prefix(798))", in: store).hasPrefix("2\t"))
+    #expect(try performQuickly("find \(word)", in: store).hasPrefix("2\t"))
+    #expect(try store.book(1)?.details.rating == 4)
+    #expect(try store.book(2)?.title == String(word))
+  }
+
+  @Test("a title of many words is found by them, and by none but them")
+  func manyWords() throws {
+    let store = try emptyLibrary()
+    let title = (1...300).map { "w\($0)x" }.joined(separator: " ")
+    try perform("add \(title) --author A", in: store)
+    #expect(try perform("find \(title)", in: store).hasPrefix("1\t"))
+    #expect(try perform("find \(title.replacing("w7x", with: "w7y"))", in: store) == "")
+    #expect(try perform("show \(title)", in: store).contains("w300x"))
+  }
+}

@@ -1,0 +1,94 @@
+/// The form of a meeting, left at every question.
+@Suite(.takesTurns) struct MeetingFormTests {
+  private let store: StoredLibrary
+
+  init() throws { store = try emptyLibrary() }
+
+  /// Good answers to all questions.
+  private static let answers = [
+    "Winter", "Dune", "2026-12-12", "19:30", "at home", "12", "cosy",
+  ]
+
+  @discardableResult
+  private func run(
+    _ line: String, _ typed: [String], in language: Language = .english, isTerminal: Bool = true
+  ) throws -> String {
+    var device = Device()
+    device.isInputTerminal = isTerminal
+    let console = ScriptedConsole(typed, device: device)
+    try perform(line, in: store, language, format: .screen, at: console)
+    #expect(console.unused.isEmpty)
+    return console.screen
+  }
+
+  @Test(
+    "The end of the input at any question saves nothing, and is no answer to the challenge",
+    arguments: Language.allCases, 0..<answers.count)
+  func end(language: Language, count: Int) throws {
+    let end = [ScriptedConsole.end] + (count > 0 ? [ScriptedConsole.end] : [])
+    let screen = try run("meetings add", Self.answers.prefix(count) + end, in: language)
+    #expect(screen.contains(language.texts.discardQuestion) == (count > 0))
+    #expect(try store.changeCount() == 0)
+  }
+
+  @Test("A pipe that ends within the form is an error", arguments: 0..<answers.count)
+  func pipe(count: Int) throws {
+    let end = [ScriptedConsole.end]
+    #expect(throws: LineError.self) {
+      try run("meetings add", Self.answers.prefix(count) + end, isTerminal: false)
+    }
+    #expect(try store.changeCount() == 0)
+  }
+
+  @Test("Whoever does not want to throw away what was typed goes on where they were")
+  func challenge() throws {
+    try run(
+      "meetings add",
+      ["Winter", ScriptedConsole.end, "n"] + Self.answers.dropFirst())
+    #expect(try store.meeting(1)?.details.book.title == "Dune")
+    // Nothing was typed, so there is nothing to ask about.
+    let screen = try run("meetings edit 1", ["", ScriptedConsole.end])
+    #expect(!screen.contains(Language.english.texts.discardQuestion))
+  }
+
+  @Test("A form that is gone through keeps all that was answered")
+  func whole() throws {
+    try run("meetings add", Self.answers)
+    let meeting = try #require(try store.meeting(1))
+    #expect(meeting.day.iso == "2026-12-12" && meeting.title == "Winter")
+    #expect(meeting.details.time?.iso == "19:30" && meeting.details.place == "at home")
+    #expect(meeting.details.guests == Guests(count: 12, names: []))
+    #expect(meeting.details.notes == "cosy")
+    let unchanged = try run("meetings edit 1", Array(repeating: "", count: 7))
+    #expect(unchanged.contains(Language.english.texts.nothing(.changed)))
+    #expect(try store.changeCount() == 1)
+  }
+
+  @Test(
+    "The book is found by number, by title in the library and on a shelf, or stands for itself",
+    arguments: [
+      ("2", "1984", 2, nil), ("dune", "Dune", 1, nil), ("DUNE", "Dune", 1, nil),
+      ("title:1984", "1984", 2, nil), ("1984", "1984", 2, nil), ("solaris", "Solaris", nil, 1),
+      ("3", "Ubik", nil, 3), ("Dune Messiah", "Dune Messiah", nil, nil),
+      ("title:451", "451", nil, nil), ("Ecume", "Ecume", nil, nil),
+    ] as [(String, String, Int?, Int?)])
+  func book(typed: String, title: String, book: Int?, entry: Int?) throws {
+    for title in ["Dune", "1984"] { try run("add \(title) --author Anon", []) }
+    for title in ["Solaris", "Emma", "Ubik"] { try run("shelf add \(title)", []) }
+    try run("meetings add Club --on +1 --book \"\(typed)\"", [])
+    let found = try #require(try store.meeting(1)).details.book
+    #expect(found.title == title && found.bookNumber == book && found.entryNumber == entry)
+  }
+
+  @Test("A number that no book has is refused")
+  func noBook() throws {
+    for typed in ["7", "99999999999999999999"] {
+      #expect(throws: LibraryError.self) {
+        try run("meetings add Club --on +1 --book \(typed)", [])
+      }
+    }
+    #expect(throws: LibraryError.meetingRequired(.book)) {
+      try run("meetings add Club --on +1 --book title:", [])
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Who carries out which verbs.
+@Suite(.takesTurns) struct ModuleTests {
+  /// These are carried out by every screen.
+  private static let everywhere: [Verb] = [.back, .quit, .help]
+
+  @Test("every verb has exactly one owner", arguments: Verb.allCases)
+  func owners(verb: Verb) {
+    let owners = Modules.all.filter { $0.home == VerbSyntax(verb).home }
+    #expect(owners.count == (Self.everywhere.contains(verb) ? 0 : 1))
+  }
+
+  @Test("every module owns a verb")
+  func modules() {
+    let homes = Set(Verb.allCases.map { VerbSyntax($0).home })
+    #expect(homes.isSuperset(of: Modules.all.map(\.home)))
+  }
+}

@@ -1,0 +1,46 @@
+/// Every verb with every keyword behind it: no word of a line is dropped or swallowed.
+@Suite(.takesTurns) struct NothingLostTests {
+  /// Those that write files, wait for others, or read all that stands behind them.
+  private static let others: [Verb] = [
+    .copy, .backup, .export, .import, .labels, .cgi, .sync, .desk, .completions, .manual, .help,
+    .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample, .cover,
+  ]
+
+  /// No one is called so, and nothing has such a title.
+  private static let sentinel = "xyzzy"
+
+  @Test(
+    "a line that is carried out has used its last word",
+    arguments: Verb.allCases.filter { !others.contains($0) })
+  func used(verb: Verb) throws {
+    let texts = Language.english.texts
+    let words = Keyword.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
+    // A line that is refused leaves the library to the next one.
+    var (store, before) = try library()
+    for word in words {
+      for books in ["1", "dune", "1 2"] {
+        let line = "--yes --no-input \(verb.rawValue) \(books) \(word) \(Self.sentinel)"
+        let told: String
+        do { told = try perform(line, in: store) } catch is any Problem { continue }
+        let after = try kept(in: store)
+        let isUsed = (told + after).contains(Self.sentinel)
+        #expect(isUsed || told.isEmpty && after == before, "\(line): \(told)")
+        (store, before) = try library()
+      }
+    }
+  }
+
+  private func library() throws -> (store: StoredLibrary, kept: String) {
+    let store = try emptyLibrary { noon }
+    for line in [
+      "add Dune --author A", "add Emma --author B", "checkout 2 --to Olga", "read 1",
+    ] { try perform(line, in: store) }
+    return (store, try kept(in: store))
+  }
+
+  /// All that a word can have become part of.
+  private func kept(in store: StoredLibrary) throws -> String {
+    try ["list --ever", "borrowers", "tags", "shelf", "meetings"]
+      .map { try perform($0, in: store, format: .json) }.joined()
+  }
+}

@@ -1,0 +1,37 @@
+/// Books whose due date is past, and that are edited all the same.
+@Suite(.takesTurns) struct OverdueEditTests {
+  private let store: StoredLibrary
+  private let due = "2026-11-01"
+
+  init() throws {
+    store = try emptyLibrary()
+    let day = try day(due)
+    try store.change(.add) { transaction in
+      let number = try transaction.add(details("Dune", by: "Herbert"), at: noon)
+      try transaction.checkOut(number, to: "Anna", at: noon, due: day)
+    }
+  }
+
+  @Test("the date that a book has may be given again, though it is past")
+  func ownDate() throws {
+    try perform("edit 1 --due \(due) --borrower Zoë --year 1965", in: store)
+    let book = try #require(try store.book(1))
+    #expect(book.loan?.borrower == "Zoë" && book.loan?.dueDate?.iso == due)
+    #expect(book.details.year == 1965)
+  }
+
+  @Test("another past date is refused")
+  func otherDate() throws {
+    #expect(throws: LibraryError.self) { try perform("edit 1 --due 2026-11-02", in: store) }
+    #expect(try store.book(1)?.loan?.dueDate?.iso == due)
+  }
+
+  @Test("the form keeps the date where Enter is pressed")
+  func form() throws {
+    let console = ScriptedConsole(
+      ["", "", "", "", due, "y", "", "", "1965", "", "", "", "", "", "", "Zoë"])
+    try perform("edit 1", in: store, at: console)
+    let book = try #require(try store.book(1))
+    #expect(book.details.year == 1965 && book.loan?.dueDate?.iso == due)
+  }
+}

@@ -1,0 +1,15 @@
+/// Every screen as it is heard, with books that are hard to draw.
+@Suite(.takesTurns) struct PlainTests {
+  @Test(
+    "Every line under --plain is a label and a value or a sentence", arguments: Language.allCases)
+  func lines(language: Language) throws {
+    let screen = try HardLibrary(language.texts, format: .plain)
+      .screen(WidthTests.session, columns: 40)
+    #expect(screen.count > 500)
+    for (line, next) in zip(screen, screen.dropFirst()) {
+      #expect(!line.contains { "·•→…│[]<*|№°".contains($0) }, "\(line)")
+      #expect(line.first != " " && !line.dropLast().contains("  "), "\(line)")
+      #expect(!(line.isEmpty && next.isEmpty), "two empty lines before \(next)")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// Lists that screens make of what is kept: page by page, in their order, with all that they have to tell.
+@Suite(.takesTurns) struct ScreenListTests {
+  private let store: StoredLibrary
+
+  init() throws { store = try emptyLibrary { noon } }
+
+  /// What stands on the screen of whoever types these lines at the prompt, with two rows to a page.
+  private func typed(_ lines: String..., format: OutputFormat = .screen) throws -> String {
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    let console = ScriptedConsole(lines + ["quit"], device: device)
+    let settings = MemorySettings()
+    try settings.set(.rows, to: .number(2))
+    let session = testSession(
+      store, console, isPrompt: true, texts: Language.english.texts, format: format,
+      settings: settings)
+    try BookListConfigurator(session).run()
+    return console.screen
+  }
+
+  private static let screens = ["holds", "owners", "borrowers", "tags", "meetings", "shelf"]
+  private static let lists = screens + ["history", "trash"]
+
+  /// Three of each, the last of them called so in every list but that of changes.
+  private func fill() throws {
+    for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Zoe")] {
+      for line in [
+        "add \(name) --author A", "tag \(number) +\(name)", "hold \(number) for \(name)",
+        "owner add \(name)", "shelf add \(name)",
+        "meetings add \(name) --book \(number) --on 2027-01-0\(4 - number)",
+      ] {
+        try perform(line, in: store)
+      }
+    }
+    for number in 4...6 {
+      try perform("add Zoe --author \(number) --yes", in: store)
+      try perform("delete \(number) --yes", in: store)
+    }
+  }
+
+  @Test("a page that there is none of is told, of a list with rows and without", arguments: lists)
+  func missingPage(list: String) throws {
+    let empty = try perform("\(list) --page 9", in: store)
+    #expect(empty == "! Error: There is no page 9; the last one is 1.\n")
+    try fill()
+    for format in [OutputFormat.lines, .screen, .json] {
+      let told = try perform("\(list) --page 9", in: store, format: format)
+      #expect(told.contains("There is no page 9; the last one is "), "\(told)")
+    }
+  }
+
+  @Test("which page it is, is told where there are several", arguments: lists)
+  func toldPages(list: String) throws {
+    try fill()
+    let whole = try perform(list, in: store, format: .screen)
+    #expect(!whole.contains("page 1"), "\(whole)")
+    // All tags are few enough for a page.
+    if list != "tags" {
+      let page = try perform("\(list) --page 2 --limit 2", in: store, format: .screen)
+      #expect(page.contains("page 2 of "), "\(page)")
+    }
+    let screen = try typed(list)
+    let shown = try #require(screen.firstRange(of: "books> \(list)"))
+    #expect(screen[shown.upperBound...].contains(/page 1 of ([2-9]|1\d)/), "\(screen)")
+  }
+
+  @Test("an empty line leads to the first page", arguments: screens)
+  func emptyLine(list: String) throws {
+    try fill()
+    let screen = try typed(list, "next", "")
+    let second = try #require(screen.firstRange(of: "page 2 of 2"), "\(screen)")
+    #expect(screen[second.upperBound...].contains("page 1 of 2"), "\(screen)")
+  }
+
+  @Test("programs are given all rows at a prompt, too", arguments: lists)
+  func allRows(list: String) throws {
+    try fill()
+    let count = try perform(list, in: store).split(separator: "\n").count
+    #expect(count > 2)
+    func rows(_ screen: String) -> Int {
+      screen.split(separator: "\n").filter { $0.contains("{\"") }.count
+    }
+    #expect(try rows(typed("\(list) --json")) == count)
+    // The list of books comes first.
+    #expect(try rows(typed(list, format: .json)) == count + rows(typed(format: .json)))
+  }
+
+  @Test("what can be done on a list is said once, and not of an empty one", arguments: screens)
+  func hints(list: String) throws {
+    let hint = "Commands: "
+    // Once on the list of books.
+    #expect(try typed(list).ranges(of: hint).count == 0)
+    try fill()
+    #expect(try typed(list, "next", "prev").ranges(of: hint).count == 2)
+  }
+
+  @Test("holds are told page by page, each once")
+  func holdPages() throws {
+    for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Clara")] {
+      try perform("add Dune --author A --yes", in: store)
+      try perform("hold \(number) for \(name)", in: store)
+    }
+    let screen = try typed("holds", "next")
+    let next = try #require(screen.firstRange(of: "holds> next"))
+    let pages = [screen[..<next.lowerBound], screen[next.upperBound...]]
+    #expect(pages.map { $0.contains("Boris") } == [true, false], "\(screen)")
+    #expect(pages.map { $0.contains("Clara") } == [false, true], "\(screen)")
+  }
+
+  @Test("a pipe is told since when and until when a book is kept")
+  func holdLines() throws {
+    for title in ["Dune", "Emma"] { try perform("add \(title) --author A", in: store) }
+    try perform("checkout 2 --to Ben", in: store)
+    try perform("hold 1 for Anna", in: store)
+    try perform("hold 2 for Boris", in: store)
+    let lines = try perform("holds", in: store).split(separator: "\n").map(String.init)
+    #expect(
+      lines.sorted() == [
+        "1\tDune\tAnna\t2026-11-21T12:00:00Z\tready\t2026-11-28",
+        "2\tEmma\tBoris\t2026-11-21T12:00:00Z\twaiting\t",
+      ])
+  }
+
+  @Test("entries of the reading list that a range names are put to the vote in their order")
+  func pollOrder() throws {
+    for title in ["Zen", "Middlemarch", "Anna Karenina"] {
+      try perform("add \"\(title)\" --author A", in: store)
+    }
+    try perform("want 1 2 3 --yes", in: store)
+    try perform("poll open --want 1-3", in: store)
+    #expect(
+      try store.openPoll()?.candidates.map(\.title) == ["Zen", "Middlemarch", "Anna Karenina"])
+  }
+
+  @Test("the longest name of a tag is meant where another one begins alike")
+  func tagNames() throws {
+    try perform("add Dune --author A", in: store)
+    try perform("tag 1 +sea \"+sea life\"", in: store)
+    try perform("tags rename sea life ocean", in: store)
+    #expect(try store.book(1)?.details.tags == ["sea", "ocean"])
+  }
+
+  @Test("tags are numbered on from page to page")
+  func tagPages() throws {
+    try perform("add Dune --author A", in: store)
+    try perform("tag 1 +alpha +beta +gamma", in: store)
+    #expect(try typed("tags", "next").contains("   3  gamma"))
+  }
+
+  @Test("while an entry is open, a note may be a number")
+  func numberNote() throws {
+    try perform("shelf add Dune --want", in: store)
+    _ = try typed("shelf --want", "s1", "note 1984")
+    #expect(try store.entry(1)?.notes == "1984")
+  }
+
+  @Test("an ISBN of ten digits is one, and a number of nine is that of a record that was listed")
+  func recordNames() throws {
+    #expect(try perform("record 0441013597", in: store).contains("Dune"))
+    #expect(throws: LineError.missing(.record, verb: "record")) {
+      try perform("record 044101359", in: store)
+    }
+  }
+
+  @Test("a password in an alias is told to nobody, neither on the screen nor in a pipe")
+  func aliases() throws {
+    let settings = MemorySettings()
+    let line = "copy postgresql://anna:s3cret@db.org/books"
+    try settings.set(.alias, to: .aliases(["home": line]))
+    for format in [OutputFormat.lines, .screen, .plain] {
+      let told = try perform("settings", in: store, format: format, settings: settings)
+      #expect(told.contains("db.org/books") && !told.contains("s3cret"), "\(format)")
+    }
+  }
+}

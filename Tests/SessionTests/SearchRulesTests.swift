@@ -1,0 +1,241 @@
+/// How much of what is found is asked for, and what is looked for where nothing is said.
+@Suite(.takesTurns) struct SearchRulesTests {
+  /// A feed whose pages have a size of their own, and which may never end.
+  private struct Feed: Catalogue {
+    let source = CatalogueSource.opds
+    /// How many records each of its pages has; after the last, the feed leads nowhere.
+    let pages: [Int]
+    let asked: Asked
+    /// Where the last page leads, if anywhere.
+    var circle: Int?
+    /// Whether all pages hold the same records.
+    var repeats = false
+    /// How many records the feed says it has.
+    var total: Int?
+    /// What goes wrong with the covers of some records.
+    var faults: [String: CatalogueError] = [:]
+
+    func search(
+      _ text: String, from place: CataloguePlace, limit: Int
+    ) throws(CatalogueError) -> CataloguePage {
+      asked.limits.append(limit)
+      var index = 0
+      if case .address(let address, _) = place { index = Int(address) ?? 0 }
+      let records = (0..<min(pages[index], limit)).map {
+        CatalogueRecord(
+          id: "/\(index)#\(repeats ? 0 : index).\($0)", source: source, title: text)
+      }
+      let next = index + 1 < pages.count ? index + 1 : circle
+      var page = CataloguePage(
+        records: records, total: total, next: next.map { .address(String($0), skipping: 0) })
+      page.address = String(index)
+      return page
+    }
+
+    func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { throw .nothingFound(id) }
+    func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
+      throw .nothingFound(isbn.digits)
+    }
+    func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord { record }
+    func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? {
+      if let fault = faults[record.id] { throw fault }
+      return record.coverAddress == nil ? nil : Data(record.id.utf8)
+    }
+  }
+
+  private final class Asked {
+    var limits: [Int] = []
+  }
+
+  private let asked = Asked()
+  private let store: any LibraryStore
+
+  init() throws { store = try emptyLibrary() }
+
+  private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchInteractor {
+    rules(Feed(pages: pages, asked: asked), last: last)
+  }
+
+  private func rules(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchInteractor {
+    SearchInteractor(
+      store: store, catalogue: { CatalogueChoice(source: .opds) { _, _, _ in feed } },
+      lastSearch: last,
+      clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
+  }
+
+  private func request(_ text: String?, in source: CatalogueSource? = nil) -> SearchRequest {
+    var request = SearchRequest()
+    (request.text, request.source) = (text, source)
+    return request
+  }
+
+  @Test("a page is gathered from as many answers as it takes, and no more")
+  func gathering() throws {
+    let rules = rules([4, 4, 4, 4])
+    let first = try rules.filled(SearchResults("x"), to: 10)
+    #expect(first.records.map(\.id).count == 10 && Set(first.records.map(\.id)).count == 10)
+    #expect(asked.limits == [10, 6, 2])
+    #expect(try rules.filled(first, to: 10) == first)
+    #expect(asked.limits.count == 3)
+  }
+
+  @Test("where the catalogue has no more, that is all")
+  func end() throws {
+    let found = try rules([4, 2]).filled(SearchResults("x"), to: 100)
+    #expect(found.records.count == 6 && found.next == nil)
+    #expect(try rules([4, 2]).filled(found, to: 1_000) == found)
+    #expect(asked.limits == [100, 96])
+  }
+
+  @Test("a feed that leads in a circle ends where it began", arguments: [0, 1, 2])
+  func circle(back: Int) throws {
+    let feed = Feed(pages: [4, 2, 3], asked: asked, circle: back, total: 100_000)
+    let found = try rules(feed).filled(SearchResults("x"), to: 1_000)
+    #expect(found.records.count == 9 && found.next == nil)
+    #expect(found.total == 9)
+    #expect(asked.limits.count == 3)
+  }
+
+  @Test("records that come again are told once, and pages without a new one are the end")
+  func repeated() throws {
+    let feed = Feed(
+      pages: Array(repeating: 3, count: 50), asked: asked, repeats: true, total: 100_000)
+    let rules = rules(feed)
+    let first = try rules.filled(SearchResults("x"), to: 3)
+    #expect(first.records.count == 3 && first.total == 100_000)
+    let found = try rules.filled(first, to: 100)
+    #expect(found.records == first.records && found.next == nil)
+    #expect(found.total == 3)
+    #expect(asked.limits.count == 2)
+  }
+
+  @Test("a feed that has more than it says is not said to have less than there is")
+  func understated() throws {
+    let feed = Feed(pages: [4, 4, 4], asked: asked, total: 1)
+    #expect(try rules(feed).filled(SearchResults("x"), to: 8).total == nil)
+    #expect(try rules(feed).filled(SearchResults("x"), to: 20).total == 12)
+  }
+
+  @Test("an empty page that leads on is not followed for ever")
+  func emptyPage() throws {
+    let found = try rules([0, 3]).filled(SearchResults("x"), to: 15)
+    #expect(found.records.isEmpty && found.next == nil)
+    #expect(asked.limits == [15])
+  }
+
+  @Test("never more than a hundred records at once are asked for")
+  func most() throws {
+    #expect(try rules([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
+    #expect(asked.limits == [100, 100, 50])
+  }
+
+  @Test("a cover that cannot be had spoils no other, and none is asked for where there is no way")
+  func covers() throws {
+    let records = ["a", "b", "c", "d", "e"].map { id in
+      var record = CatalogueRecord(id: id, source: .opds, title: id)
+      record.coverAddress = id == "c" ? nil : "https://example.org/" + id
+      return record
+    }
+    func told(_ faults: [String: CatalogueError]) throws -> [Int: String] {
+      var told: [Int: String] = [:]
+      try rules(Feed(pages: [], asked: asked, faults: faults)).covers(of: records) {
+        told[$0] = String(decoding: $1, as: UTF8.self)
+      }
+      return told
+    }
+    #expect(try told([:]) == [0: "a", 1: "b", 3: "d", 4: "e"])
+    #expect(try told(["b": .status(500, "x")]) == [0: "a", 3: "d", 4: "e"])
+    #expect(try told(["b": .hostNotFound("x")]) == [0: "a"])
+    #expect(throws: CatalogueError.interrupted) { try told(["b": .interrupted]) }
+  }
+
+  @Test("of several catalogues, the one that has found something gives the next pages")
+  func several() throws {
+    let (none, feed) = (Feed(pages: [0], asked: Asked()), Feed(pages: [4, 4, 4], asked: asked))
+    let rules = SearchInteractor(
+      store: store,
+      catalogue: {
+        CatalogueChoice(source: .bnf, then: [.google, .opds], lone: "http://a.org") {
+          source, address, _ throws(CatalogueError) in
+          // The address is that of the one that has no other.
+          guard (address != nil) == (source == .opds) else { throw .badAddress("\(source)") }
+          return source == .opds ? feed : none
+        }
+      }, lastSearch: .inMemory(), clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
+    let first = try rules.filled(rules.begin(request("x")), to: 4)
+    #expect(first.records.count == 4 && none.asked.limits.count == 2)
+    #expect(try rules.filled(first, to: 100).records.count == 12)
+    #expect(none.asked.limits.count == 2)
+  }
+
+  @Test("a search is made in the catalogue that it names, or that the one before it named")
+  func named() {
+    let rules = rules([])
+    for (source, wanted) in [
+      (nil, .opds), (.google, .google), (nil, .google), (.opds, .opds),
+    ] as [(CatalogueSource?, CatalogueSource)] {
+      _ = rules.begin(request("x", in: source))
+      #expect(rules.source == wanted)
+    }
+  }
+
+  @Test("a catalogue that is named is asked at its own address, and though the usual one has none")
+  func choice() {
+    let fault = CatalogueError.badAddress("x")
+    let usual = CatalogueChoice(source: .opds, addresses: [.opds: "http://a.org"], fault: fault) {
+      [asked] _, _, _ in Feed(pages: [], asked: asked)
+    }
+    func address(_ source: CatalogueSource?, _ address: String? = nil) -> String? {
+      let choice = usual.with(source: source, address: address)
+      return choice.address(of: choice.source)
+    }
+    #expect(address(nil) == "http://a.org" && address(.opds) == "http://a.org")
+    #expect(address(.google) == nil)
+    #expect(address(.google, "http://b.org") == "http://b.org")
+    #expect(address(nil, "http://b.org") == "http://b.org")
+    // An address alone is for whichever catalogue is asked.
+    let alone = CatalogueChoice(source: .bnf, then: [.openLibrary], isChosen: false) {
+      [asked] _, _, _ in Feed(pages: [], asked: asked)
+    }
+    #expect(alone.with(source: nil, address: "http://b.org").source == .openLibrary)
+    #expect(throws: fault) { _ = try usual.with(source: nil).open() }
+    #expect(throws: Never.self) { _ = try usual.with(source: .google).open() }
+  }
+
+  @Test(
+    "a record's book is found here by one of its ISBNs, else by title and author, before a shelf")
+  func places() throws {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    try store.change(.add) { library in
+      var dune = BookDetails(title: "Der Wüstenplanet", author: "Herbert")
+      dune.isbn = try ISBN("9780441013593")
+      _ = try library.add(dune, at: now)
+      _ = try library.add(BookDetails(title: "Emma", author: "Jane Austen"), at: now)
+      for (shelf, title) in [(Shelf.want, "Emma"), (.want, "Ulysses"), (.read, "Solaris")] {
+        let book = ShelvedBook(title: title, author: title == "Emma" ? "Jane Austen" : "Anon")
+        _ = try library.add(ShelfEntry(book: book, shelf: shelf, addedAt: now))
+      }
+    }
+    let known = [
+      ("Dune", "Frank Herbert", ["9783161484100", "9780441013593"]), ("EMMA", "jane austen", []),
+      ("Ulysses", "Anon", []), ("Solaris", "Anon", []), ("Emma", "Anon", []),
+    ]
+    let places = try rules([]).places(
+      of: known.map { title, author, isbns in
+        var record = CatalogueRecord(id: title, source: .opds, title: title)
+        (record.authors, record.isbns) = ([author], try isbns.map { try ISBN($0) })
+        return record
+      })
+    #expect(places == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])
+  }
+
+  @Test("without words the last are taken, and the very first time there are some")
+  func lastSearch() {
+    let memory = LastSearch.inMemory()
+    for (typed, text) in [
+      (nil, "Barbara Kingsolver"), ("l'écume", "l'écume"), (nil, "l'écume"),
+    ] {
+      #expect(rules([], last: memory).begin(request(typed)).text == text)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a session without a command begins with.
+@Suite(.takesTurns) struct StartScreenTests {
+  @Test(
+    "it is the screen that is set, which stands on the list",
+    arguments: Settings.StartScreen.allCases)
+  func screens(screen: Settings.StartScreen) throws {
+    let settings = MemorySettings()
+    try settings.set(.start, to: .word(screen.rawValue))
+    // Where nothing can move, the list stands still.
+    let isList = screen == .list || screen == .browse
+    let console = ScriptedConsole(isList ? ["quit"] : ["back", "quit"])
+    try WelcomeConfigurator(
+      testSession(
+        try emptyLibrary { noon }, console, isPrompt: true, texts: Language.english.texts,
+        format: .screen, settings: settings)
+    ).run()
+    let prompts = console.screen.matches(of: #/(\w+)> /#).map { String($0.1) }
+    #expect(prompts == (isList ? ["books"] : [screen.rawValue, "books"]))
+  }
+
+  @Test("programs get the list, whatever their user likes to see first")
+  func programs() throws {
+    let settings = MemorySettings()
+    try settings.set(.start, to: .word("meetings"))
+    let store = try emptyLibrary { noon }
+    try perform("add Dune --author A", in: store)
+    let console = ScriptedConsole(["quit"])
+    try WelcomeConfigurator(
+      testSession(
+        store, console, isPrompt: true, texts: Language.english.texts, format: .json,
+        settings: settings)
+    ).run()
+    #expect(console.screen.contains("Dune"))
+  }
+}

@@ -1,0 +1,13 @@
+@Suite(.takesTurns) struct StillTests {
+  @Test("with the animation off nothing turns while something is waited for")
+  func still() throws {
+    let settings = MemorySettings()
+    let session = testSession(
+      try emptyLibrary { noon }, ScriptedConsole([]),
+      texts: Language.english.texts, format: .screen, settings: settings)
+    #expect(session.ui.spinner.turns)
+    try settings.set(.animation, to: .word("off"))
+    session.preferences.reload()
+    #expect(!session.ui.spinner.turns)
+  }
+}

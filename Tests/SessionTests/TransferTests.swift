@@ -1,0 +1,25 @@
+/// Exports at a prompt; all else of imports and exports is in `ProgramTests/Shell`.
+@Suite(.takesTurns) struct TransferTests {
+  @Test("At a prompt an export asks for its file, and writes what is shown, or all")
+  func asked() throws {
+    let folder = try TemporaryFolder()
+    let store = try emptyLibrary { noon }
+    try perform("add Dune --author Herbert --borrower Anna", in: store)
+    try perform("add Solaris --author Lem", in: store)
+    let (part, all) = (folder.path("part.csv"), folder.path("all.csv"))
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    let console = ScriptedConsole(
+      ["out", "export", part, "export \(all) --all", "export csv", "quit"], device: device)
+    let session = testSession(
+      store, console, isPrompt: true, texts: Language.english.texts, format: .screen)
+    try BookListConfigurator(session).run()
+    let screen = console.screen
+    #expect(screen.contains("Which file?"))
+    #expect(screen.contains("Wrote 1 of 2 books (out)"), "\(screen)")
+    #expect(screen.contains("Wrote 2 books"), "\(screen)")
+    #expect(screen.contains("csv was not written"), "\(screen)")
+    #expect(!(try String(contentsOfFile: part, encoding: .utf8)).contains("Solaris"))
+    #expect(try String(contentsOfFile: all, encoding: .utf8).contains("Solaris"))
+  }
+}

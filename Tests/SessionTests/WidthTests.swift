@@ -1,0 +1,89 @@
+/// Every screen at every usual width, with books that are hard to draw.
+@Suite(.takesTurns) struct WidthTests {
+  static let usual = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80, 200]
+
+  private static let hardTitle =
+    "Вечер, посвящённый 吾輩は猫である и всему, что вокруг, " + String(repeating: "W", count: 60)
+  private static let hardGuests = (1...60).map { "Guest Number \($0)" }.joined(separator: ", ")
+
+  /// Every screen and question, one after the other. Links and text to pass on are left out: they are
+  /// not broken.
+  static let session = [
+    "sort due", "overdue", "find zzz", "all", "page 9", "select 1234567-1234570", "select none",
+    "show 1", "back", "show 1234576", "checkout", "rate", "", "", "delete", "n", "back",
+    "show 1234579",
+    "back", "list --find donaudampf --tag x", "all", "checkout 1", "", "", "checkout 1 --to me",
+    "return 1", "rate 1 9", "rate 1 5", "tag 1", "", "", "tag 1 +y", "edit 1", "", "?", "", "", "",
+    "",
+    "",
+    "", "", "?", "", "?", "31 feb", "", "edit 1234576 --due -x", "history", "history 1",
+    "history 1234576", "undo", "redo", "trash", "remind", "remind --within 60", "check",
+    "delete 1234567-1234578", "n", "purge 1234580", "n", "import /no/such/file", "frobnicate",
+    "show a", "help", "help checkout", "help export", "stats",
+    "meetings", "add", "?", "", hardTitle, hardTitle, "?", "soon", "+1", "7pm", hardTitle,
+    hardGuests, "?", hardTitle, "add \(hardTitle) --on +1 --book Dune",
+    "add \(hardTitle) --book \(hardTitle) --on +3 --guests 500", "calendar", "stats",
+    "remind", "meetings", "show 1", "1", "",
+    "", "", "", "", "", "", "edit 2 --guests 501", "delete 2", "remove 1,2 3", "remove 1,2", "back",
+    "meetings --past", "back", "help meetings",
+    "poll", "", "", "poll open 1234567-1234579", "poll", "vote Anna 9 1 2", "vote", "Boris", "", "",
+    "vote Boris 10 9",
+    "vote Константин Вениаминович", "vote \"Константин Вениаминович\" 11", "vote Anna 1", "n", "3",
+    "remove 9", "n", "vote Zoë 99", "close", "n", "poll --all", "vote x 1", "poll", "", "",
+    "poll 1",
+    "delete",
+    "n", "back", "poll nonsense", "help poll", "help vote",
+    "calendar", "calendar -6", "calendar +1", "calendar nonsense", "help calendar", "tags",
+    "add \(String(repeating: "猫", count: 55))", "delete 2", "n",
+    "rename 3 \(String(repeating: "tag ", count: 60))", "tags", "page 4", "delete 2", "y",
+    "checkout 1",
+    "back", "history", "tags add", "", "", "help tags", "rename a b",
+    "collage", "few", "13", "3", "back", "reroll", "delete 1", "list", "back", "collage offline",
+    "collage a,b", "collage tag-1 --from library", "1", "back", "list --no-covers", "list", "back",
+    "reroll", "help collage", "quit",
+  ]
+
+  @Test(
+    "No line is wider than the terminal, whatever stands in it", arguments: Language.allCases,
+    usual)
+  func widths(language: Language, columns: Int) throws {
+    let screen = try HardLibrary(language.texts).screen(Self.session, columns: columns)
+    #expect(screen.count > 500)
+    for line in screen { #expect(Cells.width(line) <= columns, "\(line)") }
+  }
+
+  @Test(
+    "A late book tells for how long and who has it, and its title is whole where it is opened",
+    arguments: Language.allCases, usual)
+  func important(language: Language, columns: Int) throws {
+    let library = try HardLibrary(language.texts)
+    let words = { (typed: [String]) in
+      let text = try library.screen(typed, columns: columns).joined(separator: " ")
+      return Set(text.split { " ,".contains($0) })
+    }
+    let list = try words(["find fusilamiento", "quit"])
+    let late = language.texts.late(days: HardLibrary.daysLate)
+    // Of a long name its beginning.
+    for word in late.split(separator: " ") { #expect(list.contains(word), "\(word)") }
+    #expect(list.contains { $0.hasPrefix("Кон") })
+    let detail = try words(["show 1234576", "quit"])
+    for word in HardLibrary.longTitle.split(separator: " ") {
+      #expect(detail.contains(word), "\(word)")
+    }
+  }
+
+  @Test(
+    "What stands in a column begins in the same cell, whatever stands before it",
+    arguments: [120, 160, 200])
+  func columns(columns: Int) throws {
+    let library = try HardLibrary(Language.english.texts)
+    let screen = try library.screen(["find ada", "quit"], columns: columns)
+    let starts = screen.compactMap { row in
+      row.range(of: " Ada ").map { Cells.width(row[..<$0.lowerBound]) }
+    }
+    // The first list shows other books, too, and is as wide as those want it.
+    let last = starts.suffix(HardLibrary.titles.count)
+    #expect(last.count == HardLibrary.titles.count)
+    #expect(Set(last).count == 1, "\(starts)")
+  }
+}

@@ -1,0 +1,19 @@
+@Suite(.takesTurns) struct ChoiceListTests {
+  @Test(
+    "choices stand in columns that are read downwards, and no line is filled to its end",
+    arguments: [
+      (["add", "all", "back", "check"], 14, ["add    back", "all    check"]),
+      (["add", "all", "back", "check"], 40, ["add    all    back   check"]),
+      (["吾輩は猫", "Écume"], 40, ["吾輩は猫  Écume"]),
+      (["吾輩は猫である"], 10, ["吾輩は猫…"]),
+    ])
+  func columns(choices: [String], columns: Int, lines: [String]) {
+    #expect(
+      ChoiceList.text(choices, columns: columns) == lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test("to be heard, there is one choice a line")
+  func plain() {
+    #expect(ChoiceList.text(["add", "a\tb"], columns: nil) == "add\na b\n")
+  }
+}

@@ -1,0 +1,80 @@
+@Suite(.takesTurns) struct SpinnerTests {
+  private final class ErrorConsole: Console {
+    var device = Device()
+    var written = ""
+
+    init(isTerminal: Bool, isDumb: Bool) {
+      device.isErrorTerminal = isTerminal
+      device.isDumb = isDumb
+    }
+
+    func write(_ text: String) throws { Issue.record("standard output is for results") }
+    func write(_ bytes: Data) throws { Issue.record("standard output is for results") }
+    func writeError(_ text: String) { written += text }
+    func readLine() throws -> String? { nil }
+    func readLine(_ prompt: LinePrompt) throws -> String? { nil }
+    func readBytes() throws -> [UInt8]? { nil }
+    func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
+      Issue.record("nothing is played")
+    }
+    func pause(milliseconds: Int) throws -> Bool { true }
+  }
+
+  private func shown(
+    isTerminal: Bool = true, isDumb: Bool = false, turns: Bool = true, isLong: Bool = true
+  ) -> String {
+    let console = ErrorConsole(isTerminal: isTerminal, isDumb: isDumb)
+    let spinner = Spinner(on: console, turns: turns)
+    spinner.during("Asking") {
+      spinner.tick()
+      if isLong { usleep(150_000) }
+      spinner.tick()
+      spinner.tick()
+      spinner.tell("Waiting")
+    }
+    spinner.tick()
+    return console.written
+  }
+
+  @Test("it turns after a tenth of a second, says what is new, and leaves nothing behind")
+  func turning() {
+    let clear = "\r\u{1B}[K"
+    #expect(
+      shown() == clear + "| Asking" + clear + "/ Asking" + clear + "- Waiting" + clear)
+  }
+
+  @Test("what is quick shows nothing, and neither does a pipe")
+  func silence() {
+    #expect(shown(isLong: false).isEmpty)
+    #expect(shown(isTerminal: false).isEmpty)
+  }
+
+  @Test("to be heard, or on a dumb terminal, it is one line for each thing to say")
+  func lines() {
+    #expect(shown(turns: false) == "Asking\nWaiting\n")
+    #expect(shown(isDumb: true) == "Asking\nWaiting\n")
+  }
+
+  @Test("a dumb terminal gets no bar")
+  func noBar() {
+    for isDumb in [false, true] {
+      let console = ErrorConsole(isTerminal: true, isDumb: isDumb)
+      let bar = Progress("Importing", on: console, isAllowed: true)
+      usleep(150_000)
+      bar.update(0.5, count: 7)
+      bar.finish()
+      #expect(console.written.isEmpty == isDumb)
+    }
+  }
+
+  @Test(
+    "a rating is as many full stars as it has, rounded, of five",
+    arguments: [
+      (0, "☆☆☆☆☆"), (0.4, "½☆☆☆☆"), (2.5, "★★½☆☆"), (3.2, "★★★☆☆"),
+      (3.3, "★★★½☆"), (4.2, "★★★★☆"), (5, "★★★★★"), (9, "★★★★★"),
+      (-3, "☆☆☆☆☆"),
+    ] as [(Double, String)])
+  func stars(rating: Double, text: String) {
+    #expect(Stars.drawn(rating) == text)
+  }
+}

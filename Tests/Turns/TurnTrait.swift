@@ -1,0 +1,99 @@
+import Dispatch
+import Foundation
+import Testing
+
+/// Runs a few tests at a time, and ends the run when one of them hangs.
+///
+/// Swift Testing starts every test at once, and its own `.timeLimit` counts the time in which a test waits for the
+/// others. Here a test waits for its turn first, and its limit begins with it.
+package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
+  /// How long one case of a test may take, in seconds.
+  fileprivate let limit: TimeInterval
+
+  /// The tests of nested suites inherit the trait.
+  package var isRecursive: Bool { true }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    // The trait of a nested suite, inside the one that it inherits.
+    guard !Turns.hasTurn else { return try await function() }
+    await Turns.shared.acquire()
+    _ = Watchdog.isWatching
+    let alarm = Watchdog.alarm("\(test.name) (\(test.sourceLocation))", after: limit)
+    let result = await Result.catching {
+      try await Turns.$hasTurn.withValue(true, operation: function)
+    }
+    alarm.cancel()
+    await Turns.shared.release()
+    try result.get()
+  }
+}
+
+extension Trait where Self == TurnTrait {
+  /// Each case waits for its turn, and then takes ten minutes at most.
+  package static var takesTurns: Self { takesTurns(minutes: 10) }
+
+  /// Each case waits for its turn, and then takes this long at most.
+  package static func takesTurns(minutes: Double) -> Self { TurnTrait(limit: minutes * 60) }
+}
+
+extension Result where Failure == any Error {
+  fileprivate static func catching(_ body: () async throws -> Success) async -> Self {
+    do { return .success(try await body()) } catch { return .failure(error) }
+  }
+}
+
+/// Who runs and who waits, in the order of arrival.
+private actor Turns {
+  @TaskLocal static var hasTurn = false
+
+  /// Twice as many as there are processors: half of the time tests wait for processes of their own.
+  static let shared = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
+
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var next = 0
+
+  init(_ count: Int) { free = count }
+
+  func acquire() async {
+    if free > 0 {
+      free -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func release() {
+    if next < waiting.count {
+      next += 1
+      waiting[next - 1].resume()
+    } else {
+      free += 1
+    }
+  }
+}
+
+/// Ends the process when a test or the whole run takes too long: a test that blocks its thread cannot be cancelled.
+private enum Watchdog {
+  private static let queue = DispatchQueue(label: "watchdog")
+
+  /// The limit of the whole run: an hour, or ten at length (`LONG=1`).
+  static let isWatching: Bool = {
+    let isLong = ProcessInfo.processInfo.environment["LONG"] == "1"
+    _ = alarm("The run", after: isLong ? 36_000 : 3600)
+    return true
+  }()
+
+  /// What ends the process after so many seconds unless it is cancelled.
+  static func alarm(_ name: String, after limit: TimeInterval) -> DispatchWorkItem {
+    let alarm = DispatchWorkItem {
+      let message = "✘ \(name) has not ended within \(Int(limit / 60)) minutes\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(1)
+    }
+    queue.asyncAfter(deadline: .now() + limit, execute: alarm)
+    return alarm
+  }
+}
