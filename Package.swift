@@ -207,7 +207,8 @@ package.targets += wing(
 package.targets += wing(
   "Domain",
   [
-    .target(name: "Library"),
+    .target(name: "Values"),
+    .target(name: "Library", dependencies: ["Values"]),
     .target(name: "LibraryPorts", dependencies: ["Library"]),
     .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
     .target(name: "Grammar", dependencies: ["Library"]),

@@ -21,7 +21,7 @@ import Turns
 
   /// What the modules below the screens may import.
   private static let foundations: [String: Set<String>] = [
-    "Library": [],
+    "Values": [], "Library": ["Values"],
     "LibraryPorts": ["Library"],
     "LibraryRules": ["Library", "LibraryPorts"],
     "Grammar": ["Library"],

@@ -11,9 +11,7 @@ package enum Bounds {
   /// The number, if it is one that a book may have.
   package static func number(_ number: Int) -> Int? { numbers.contains(number) ? number : nil }
   package static func count(_ count: Int) -> Int? { counts.contains(count) ? count : nil }
-  /// Those of the years 1 to 9999, wherever one lives.
-  package static let instants =
-    Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_214_400)
+  package static let instants = Date.writable
 }
 
 /// What is read as JSON, and may hold anything until it was looked at.

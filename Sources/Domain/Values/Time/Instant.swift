@@ -1,10 +1,14 @@
 import Platform
 
 extension Date {
+  /// The years 1 to 9999, in every time zone.
+  package static let writable =
+    Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_214_400)
+
   /// `YYYY-MM-DDTHH:MM:SSZ`: in Greenwich, to the second that has begun; held within what a library may
   /// hold.
   package var iso: String {
-    let bounded = max(Bounds.instants.lowerBound, min(Bounds.instants.upperBound, self))
+    let bounded = max(Self.writable.lowerBound, min(Self.writable.upperBound, self))
     let seconds = Int(bounded.timeIntervalSince1970.rounded(.down))
     let time = (seconds % 86_400 + 86_400) % 86_400
     let day = Day.epoch.adding(days: (seconds - time) / 86_400)

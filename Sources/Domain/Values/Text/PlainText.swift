@@ -2,23 +2,6 @@ import Platform
 
 /// What text may be kept: all that comes into a library, typed or imported, comes in here.
 package enum PlainText {
-  /// The text trimmed and in Unicode's composed form (NFC).
-  ///
-  /// - Throws: `LibraryError.controlCharacter` where it has one; line breaks are allowed in long texts.
-  ///   `LibraryError.textTooLong`.
-  package static func checked(_ text: String, for field: BookField?) throws(LibraryError) -> String
-  {
-    let allowed: Set<Unicode.Scalar> = field?.hasLines == true ? ["\n"] : []
-    if text.unicodeScalars.contains(where: { isControl($0) && !allowed.contains($0) }) {
-      throw .controlCharacter(field)
-    }
-    let longest = field?.hasLines == true ? 100_000 : 10_000
-    guard text.utf8.count <= longest || text.unicodeScalars.count <= longest else {
-      throw .textTooLong(field, longest: longest)
-    }
-    return composed(text)
-  }
-
   /// The text of a file: as `checked`, but control characters become spaces.
   package static func imported(_ text: String, keepingLines: Bool = false) -> String {
     if isPlain(text) { return text }
@@ -58,7 +41,8 @@ package enum PlainText {
     }
   }
 
-  private static func composed(_ text: String) -> String {
+  /// The text trimmed and in Unicode's composed form (NFC).
+  package static func composed(_ text: String) -> String {
     let trimmed = text.composed.trimmingSpacesAndLines()
     if trimmed.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed }
     guard trimmed.unicodeScalars.contains(where: isSeen) else { return "" }
