@@ -330,6 +330,8 @@ let stripped =
 // while `fuzz` gives it input.
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
+let plain: Set = ["Library", "CommandLine", "Exchange"]
+
 for target in package.targets where target.type != .system {
   if target.name != "Platform" && target.name != "Turns" { target.dependencies.append("Platform") }
   if target.type == .test { target.dependencies.append("Turns") }
@@ -360,12 +362,10 @@ for target in package.targets where target.type != .system {
   // What only a debugger reads would be stripped anyway. Each function stands by itself for the linker.
   target.swiftSettings?.append(
     .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
-  // Screens are built as they are written: to optimize them takes a fifth of a release build, and no one would notice.
-  if isScreen || target.name == "CommandLine" {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], release))
-  }
-  // Words take half the room so, a megabyte that each start would read.
-  if path == "Localization" { target.swiftSettings?.append(.unsafeFlags(["-Osize"], release)) }
+  // Optimized is what speed is noticed of: folding and dates, JSON, SQL and storage, drawing. To optimize the rest too
+  // would double the time of a build.
+  let isPlain = isScreen || path.hasPrefix("Localization") || plain.contains(target.name)
+  if isPlain { target.swiftSettings?.append(.unsafeFlags(["-Onone"], release)) }
   if let libFuzzer {
     target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
     if target.name == "fuzz" {
