@@ -82,10 +82,12 @@ let package = Package(
         "Modules",
         "Session",
         "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
-        "Localization", "Terminal", "Library", "Covers", "Files", "Drawing",
+        "Localization", "EnglishTexts", "FrenchTexts", "RussianTexts",
+        "Terminal", "Library", "Covers", "Files", "Drawing",
       ]),
     .target(
-      name: "Localization", dependencies: ["Grammar", "Library", "Program"], path: "Localization"),
+      name: "Localization", dependencies: ["Grammar", "Library", "Program"], path: "Localization",
+      exclude: ["English", "French", "Russian"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Support"]),
     .testTarget(
       name: "LibraryTests",
@@ -103,11 +105,12 @@ let package = Package(
     .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
       name: "LocalizationTests",
-      dependencies: ["Support", "Grammar", "Library", "Localization", "Program"]),
+      dependencies: ["Support", "Languages", "Grammar", "Library", "Localization", "Program"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Support", "Grammar", "Library", "Localization", "CommandLine", "Screen", "Terminal",
+        "Support", "Languages", "Grammar", "Library", "Localization", "CommandLine", "Screen",
+        "Terminal",
       ]),
     .testTarget(name: "PlatformTests", dependencies: ["Support", "Library"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Drawing", "Library"]),
@@ -116,12 +119,16 @@ let package = Package(
     .testTarget(
       name: "DrawingTests",
       dependencies: [
-        "Drawing", "Screen", "Terminal", "Grammar", "Library", "Localization",
+        "Languages", "Drawing", "Screen", "Terminal", "Grammar", "Library", "Localization",
       ]),
     .target(
       name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
       path: "Tests/Support"),
     .target(name: "Turns", path: "Tests/Turns"),
+    .target(
+      name: "Languages",
+      dependencies: ["Library", "Localization", "EnglishTexts", "FrenchTexts", "RussianTexts"],
+      path: "Tests/Languages"),
     .testTarget(
       name: "CatalogueTests",
       dependencies: ["Support", "LibraryPorts", "Catalogue", "Curl", "Library"]),
@@ -147,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Support", "JSON",
+        "Support", "Languages", "JSON",
         "LibraryPorts", "LibraryRules", "Grammar",
         "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
         "BookListConfigurator", "BookListEntity", "SearchEntity", "SearchInteractor", "Fill",
@@ -160,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Library", "Grammar", "Program", "bookskeeper", "CommandLine", "Localization",
-        "SQL",
+        "Support", "Languages", "Library", "Grammar", "Program", "bookskeeper", "CommandLine",
+        "Localization", "SQL",
         "SQLite",
         "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
         "Covers",
@@ -180,12 +187,20 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Support", "Grammar", "CommandLine", "Modules", "BookListConfigurator", "Session",
+        "Support", "Languages", "Grammar", "CommandLine", "Modules", "BookListConfigurator",
+        "Session",
         "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
         "Catalogue",
         "Markup", "Terminal", "Drawing", "Localization", "Library",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
+
+// What is said in each language: nothing but the executable knows which there are.
+package.targets += ["English", "French", "Russian"].map { language in
+  .target(
+    name: language + "Texts", dependencies: ["Grammar", "Library", "Localization", "Program"],
+    path: "Localization/" + language)
+}
 
 // The wings form a line, too, which a test holds:
 // Support <- Domain <- { Interface, Services <- Storage } <- { Screens, Commands } <- Configurators <- bookskeeper

@@ -22,5 +22,5 @@ extension Texts {
   }
 
   /// Whether a borrower is spoken to, so that a sentence may go another way.
-  func isYou(_ borrower: String) -> Bool { borrower == Borrower.user && ownName == nil }
+  package func isYou(_ borrower: String) -> Bool { borrower == Borrower.user && ownName == nil }
 }

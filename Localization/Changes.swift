@@ -115,7 +115,7 @@ extension Texts {
     }
   }
 
-  func onto(_ shelf: Shelf?) -> String {
+  package func onto(_ shelf: Shelf?) -> String {
     switch shelf {
     case .read: words("to the Read shelf", "aux livres lus", "в прочитанные")
     case .want: words("to the reading list", "aux livres à lire", "в список чтения")
@@ -124,7 +124,7 @@ extension Texts {
     }
   }
 
-  func on(_ shelf: Shelf?) -> String {
+  package func on(_ shelf: Shelf?) -> String {
     switch shelf {
     case .read: words("on the Read shelf", "parmi les livres lus", "среди прочитанных")
     case .want: words("on the reading list", "parmi les livres à lire", "в списке чтения")
@@ -133,7 +133,7 @@ extension Texts {
     }
   }
 
-  func off(_ shelf: Shelf?) -> String {
+  package func off(_ shelf: Shelf?) -> String {
     switch shelf {
     case .read: words("from the Read shelf", "des livres lus", "из прочитанных")
     case .want: words("from the reading list", "des livres à lire", "из списка чтения")

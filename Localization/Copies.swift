@@ -36,7 +36,7 @@ extension Texts {
   }
 
   /// The same of several, behind what was said of one; empty for none.
-  func told(_ copies: [Book]) -> String {
+  package func told(_ copies: [Book]) -> String {
     copies.isEmpty
       ? "" : " " + sentence(of: copies.prefix(ManyBooks.shown).map { copy($0) }.joined(separator: ", "))
   }

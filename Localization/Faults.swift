@@ -66,7 +66,7 @@ extension Texts {
   }
 
   /// What is wrong with the layout of a file.
-  func clause(_ fault: LayoutFault) -> String {
+  package func clause(_ fault: LayoutFault) -> String {
     func named(_ part: LayoutPart) -> String { "\(name(part.kind)) \(quoted(part.name))" }
     switch fault {
     case .version(let version, let right):
@@ -91,7 +91,7 @@ extension Texts {
   }
 
   /// Something in a copy of a library.
-  func place(_ thing: ArchiveThing) -> String {
+  package func place(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): words("change", "modification", "изменение") + " \(number)"
     case .cover(let file): words("cover", "couverture", "обложка") + " " + quoted(file)

@@ -6,7 +6,7 @@ package enum FormField: Sendable {
   case book(BookField), meeting(MeetingField), owner(OwnerField), borrower(BorrowerField)
 
   /// The field that an option fills in; nil for one that does something else.
-  init?(_ option: LineOption, of verb: Verb? = nil) {
+  package init?(_ option: LineOption, of verb: Verb? = nil) {
     switch option {
     case .book: self = .meeting(.book)
     case .place: self = .meeting(.place)
@@ -69,7 +69,7 @@ package struct FieldText: Sendable {
   /// What holds if it is empty, as a part of a sentence.
   let empty: String?
 
-  init(_ meaning: String, _ example: String, more: String? = nil, empty: String? = nil) {
+  package init(_ meaning: String, _ example: String, more: String? = nil, empty: String? = nil) {
     (self.meaning, self.example, self.more, self.empty) = (meaning, example, more, empty)
   }
 }
@@ -79,10 +79,10 @@ extension Texts {
 
   /// A good answer for a field.
   package func example(_ field: BookField) -> String { text(.book(field)).example }
-  func example(of field: MeetingField) -> String { text(.meeting(field)).example }
+  package func example(of field: MeetingField) -> String { text(.meeting(field)).example }
 
   /// What help says of the option for a field.
-  func summary(_ field: FormField) -> String {
+  package func summary(_ field: FormField) -> String {
     let text = text(field)
     return text.meaning + (text.empty.map { semicolon + " " + noneMeans($0) } ?? "")
   }

@@ -262,9 +262,6 @@ extension Texts {
   package func sending(to host: String) -> String { words("Sending to \(host)", "Envoi à \(host)", "Отправка на \(host)") }
   /// What stands for a value that there is none of.
   package var nothing: String { words("none", "rien", "нет") }
-  /// The first letters are understood too.
-  package var theirsWord: String { words("theirs", "leur", "их") }
-  package var oursWord: String { words("ours", "nôtre", "наш") }
 
   // MARK: Over the web
 

@@ -8,12 +8,4 @@ extension Language {
   package init(environment: [String: String]) {
     self = ProgramVariable.language.value(in: environment).flatMap(Language.init(locale:)) ?? .english
   }
-
-  package var texts: any Texts {
-    switch self {
-    case .english: English()
-    case .french: French()
-    case .russian: Russian()
-    }
-  }
 }

@@ -23,6 +23,17 @@ package struct Words: Sendable {
   package func typed(_ language: Language) -> [String] { self[language].split(separator: "|").map(String.init) }
 }
 
+/// What has the words of a language: a language by itself, and its texts.
+///
+///     Language.french.words(for: Verb.tags)    // ["étiquettes"]
+package protocol Lexicon {
+  var language: Language { get }
+}
+
+extension Language: Lexicon {
+  package var language: Language { self }
+}
+
 /// What is typed by a word, in each language.
 package protocol Worded: CaseIterable {
   var words: Words { get }
@@ -33,7 +44,7 @@ package protocol Labelled {
   var label: Words { get }
 }
 
-extension Texts {
+extension Lexicon {
   /// The words for something; the first is the one that is shown.
   package func words(for thing: some Worded) -> [String] { thing.words.typed(language) }
 
@@ -45,7 +56,7 @@ extension Texts {
   /// The same of a field of a book, which `.title` alone means.
   package func name(_ field: BookField) -> String { field.label[language] }
 
-  func words(_ english: String, _ french: String, _ russian: String) -> String { Words(english, french, russian)[language] }
+  package func words(_ english: String, _ french: String, _ russian: String) -> String { Words(english, french, russian)[language] }
 
-  func typed(_ english: String, _ french: String, _ russian: String) -> [String] { Words(english, french, russian).typed(language) }
+  package func typed(_ english: String, _ french: String, _ russian: String) -> [String] { Words(english, french, russian).typed(language) }
 }

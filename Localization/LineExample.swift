@@ -7,4 +7,10 @@ package struct LineExample: Sendable {
   package let arguments: String
   /// What it does.
   package let meaning: String
+
+  package init(verb: Verb, arguments: String, meaning: String) {
+    self.verb = verb
+    self.arguments = arguments
+    self.meaning = meaning
+  }
 }

@@ -9,7 +9,7 @@ package struct ManualExample: Sendable {
   package let line: String
   package let meaning: String
 
-  init(_ line: String, _ meaning: String) {
+  package init(_ line: String, _ meaning: String) {
     self.line = line
     self.meaning = meaning
   }

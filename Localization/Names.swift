@@ -237,7 +237,7 @@ extension Texts {
   }
 
   /// What counts where nothing was chosen.
-  func standard(_ key: SettingKey) -> String {
+  package func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: words("system language", "celle du système", "как в системе")
     case .longestLoan: words("three months", "trois mois", "три месяца")

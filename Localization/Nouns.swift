@@ -55,15 +55,15 @@ extension Texts {
   package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
 
   /// One of a noun, by its name, as the subject of a sentence.
-  func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
+  package func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
 
   /// The same where something is done to it: "изменить метку «x»".
-  func acted(on noun: ChangeKind.Noun, _ name: String) -> String {
+  package func acted(on noun: ChangeKind.Noun, _ name: String) -> String {
     language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
   }
 
   /// The same where something is done to them: "выдать 1 книгу".
-  func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {
+  package func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {
     guard language == .russian else { return counted(count, noun) }
     let forms = noun.forms.typed(.russian)
     // Whoever lives is told in the genitive.
@@ -71,10 +71,10 @@ extension Texts {
   }
 
   /// One of a noun where there is none, in Russian.
-  func genitive(_ noun: ChangeKind.Noun) -> String { noun.forms.typed(.russian)[1] }
+  package func genitive(_ noun: ChangeKind.Noun) -> String { noun.forms.typed(.russian)[1] }
 
   /// The same behind what was done to them: "suppression de 3 livres", "удаление 3 книг".
-  func of(_ count: Int, _ noun: ChangeKind.Noun) -> String {
+  package func of(_ count: Int, _ noun: ChangeKind.Noun) -> String {
     let forms = noun.forms.typed(language)
     return switch language {
     case .english: counted(count, noun)
@@ -97,13 +97,13 @@ extension Texts {
   package func guestCount(_ count: Int) -> String { counted(count, Words("guest|guests", "invité|invités", "гость|гостя|гостей")) }
   package func voteCount(_ count: Int) -> String { counted(count, Words("vote|votes", "voix|voix", "голос|голоса|голосов")) }
   package func loanCount(_ count: Int) -> String { counted(count, Words("loan|loans", "prêt|prêts", "выдача|выдачи|выдач")) }
-  func changeCount(_ count: Int) -> String {
+  package func changeCount(_ count: Int) -> String {
     counted(count, Words("change|changes", "modification|modifications", "изменение|изменения|изменений"))
   }
 
-  func secondCount(_ count: Int) -> String { counted(count, Words("second|seconds", "seconde|secondes", "секунду|секунды|секунд")) }
+  package func secondCount(_ count: Int) -> String { counted(count, Words("second|seconds", "seconde|secondes", "секунду|секунды|секунд")) }
 
-  func counted(_ count: Int, _ forms: Words) -> String {
+  package func counted(_ count: Int, _ forms: Words) -> String {
     let forms = forms.typed(language)
     return switch language {
     case .english: Plural.english(count, forms[0], forms[1])

@@ -1,7 +1,7 @@
 /// Numbers to one decimal.
-enum OneDecimal {
+package enum OneDecimal {
   /// - Parameter point: what stands before the decimal; a zero there is left out.
-  static func text(_ number: Double, point: String) -> String {
+  package static func text(_ number: Double, point: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "0" }
     let tenths = Int((number * 10).rounded())
     let (whole, decimal) = (abs(tenths) / 10, abs(tenths) % 10)

@@ -1,17 +1,17 @@
 /// The plural rules of the languages (Unicode CLDR, whole numbers).
-enum Plural {
+package enum Plural {
   /// 1 book, 0 and 2 books.
-  static func english(_ count: Int, _ one: String, _ other: String) -> String {
+  package static func english(_ count: Int, _ one: String, _ other: String) -> String {
     "\(Grouped.english(count)) " + (count.magnitude == 1 ? one : other)
   }
 
   /// 0 and 1 livre, 2 livres, 1 000 000 de livres, 1 000 000 d’étiquettes.
-  static func french(_ count: Int, _ one: String, _ other: String) -> String {
+  package static func french(_ count: Int, _ one: String, _ other: String) -> String {
     "\(Grouped.french(count)) " + (isMillions(count) ? partitive(other) : frenchForm(count, one, other))
   }
 
   /// The form alone, where a verb or an adjective follows the number.
-  static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String { count.magnitude < 2 ? one : other }
+  package static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String { count.magnitude < 2 ? one : other }
 
   /// Whole millions, behind which French counts as it does behind a noun.
   private static func isMillions(_ count: Int) -> Bool { count != 0 && count.isMultiple(of: 1_000_000) }
@@ -23,12 +23,12 @@ enum Plural {
   }
 
   /// 1 and 21 книга, 2 and 22 книги, 0, 5, 11 and 12 книг.
-  static func russian(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
+  package static func russian(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
     "\(Grouped.russian(count)) " + russianForm(count, one, few, many)
   }
 
   /// The form alone, where the number is not said.
-  static func russianForm(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
+  package static func russianForm(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
     let (tens, units) = (count.magnitude % 100, count.magnitude % 10)
     if (11...14).contains(tens) { return many }
     return switch units {
@@ -40,14 +40,14 @@ enum Plural {
 }
 
 /// Whole numbers with their digits in groups of three (Unicode CLDR).
-enum Grouped {
-  static func english(_ number: Int) -> String { grouped(number, by: ",") }
+package enum Grouped {
+  package static func english(_ number: Int) -> String { grouped(number, by: ",") }
 
   /// With a narrow no-break space.
-  static func french(_ number: Int) -> String { grouped(number, by: "\u{202F}") }
+  package static func french(_ number: Int) -> String { grouped(number, by: "\u{202F}") }
 
   /// With a no-break space.
-  static func russian(_ number: Int) -> String { grouped(number, by: " ") }
+  package static func russian(_ number: Int) -> String { grouped(number, by: " ") }
 
   private static func grouped(_ number: Int, by separator: String) -> String {
     let digits = String(number.magnitude)

@@ -50,7 +50,7 @@ extension SettingsError: Problem {
 
 extension Texts {
   /// What a person typed, in a sentence that says what is wrong with it.
-  func echoed(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
+  package func echoed(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
 }
 
 extension ClosedRange<Int> {
@@ -60,17 +60,17 @@ extension ClosedRange<Int> {
 
 extension Texts {
   /// What a server or a tool gave as its reason, in one line that ends as a sentence does.
-  func ended(_ reason: String) -> String {
+  package func ended(_ reason: String) -> String {
     let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
     return endsSentence(words) ? words : words + "."
   }
 
-  func endsSentence(_ text: String) -> Bool { text.last.map { ".!?…".contains($0) } ?? false }
+  package func endsSentence(_ text: String) -> Bool { text.last.map { ".!?…".contains($0) } ?? false }
 }
 
 extension Texts {
   /// The formats that an export knows by the ending of a file's name, with their usual ones.
-  func endings() -> String {
+  package func endings() -> String {
     ExportFormat.allCases.compactMap { format in
       format.endings.first.map { "\(format.rawValue) (.\($0))" }
     }.joined(separator: ", ")
@@ -79,7 +79,7 @@ extension Texts {
 
 extension Texts {
   /// One of several words; of many, the first few.
-  func either(_ words: [String], _ or: String) -> String {
+  package func either(_ words: [String], _ or: String) -> String {
     if words.count < 2 { return words.first ?? "" }
     guard words.count <= 8, let last = words.last else {
       return words.prefix(8).joined(separator: ", ") + " …"

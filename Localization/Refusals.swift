@@ -2,7 +2,7 @@ import Grammar
 import Library
 
 extension Texts {
-  func refusal(_ error: LibraryError) -> String {
+  package func refusal(_ error: LibraryError) -> String {
     switch error {
     case .noneNumbered(let noun, let number):
       let number = BookNumber.text(number)
@@ -75,7 +75,7 @@ extension Texts {
       "Поле \(quoted(name)) не может быть пустым; например: \(example)")
   }
 
-  func notAnISBN(_ text: String) -> String {
+  package func notAnISBN(_ text: String) -> String {
     words("\(echoed(text)) is not a valid ISBN", "\(echoed(text)) n’est pas un ISBN valide", "\(echoed(text)) — недопустимый ISBN")
   }
 
@@ -124,7 +124,7 @@ extension Texts {
 }
 
 /// What can be typed wrongly.
-enum Entry {
+package enum Entry {
   case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber
   case time, year
 
@@ -151,7 +151,7 @@ enum Entry {
 
 extension Texts {
   /// That what was typed is not an entry of this kind, and what would be.
-  func invalid(_ text: String, _ entry: Entry) -> String {
+  package func invalid(_ text: String, _ entry: Entry) -> String {
     let text = echoed(text)
     let name = entry.name[language]
     let sentence = words("\(text) is not a valid \(name)", "\(text) n’est pas \(name) valide", "\(text) — \(name)") + right(entry)
@@ -210,7 +210,7 @@ extension Texts {
     words("a whole number ", "un nombre entier ", "целое число ") + span(range)
   }
 
-  func span(_ range: ClosedRange<Int>) -> String {
+  package func span(_ range: ClosedRange<Int>) -> String {
     let (first, last) = (number(range.lowerBound), number(range.upperBound))
     return words("from \(first) to \(last)", "de \(first) à \(last)", "от \(first) до \(last)")
   }

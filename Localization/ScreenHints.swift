@@ -81,7 +81,7 @@ extension Texts {
   }
 
   /// - Parameter ways: what leads away.
-  func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
+  package func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
     let commands = keys.enumerated().map { index, key in
       (index == 0 ? "Ctrl-" : "") + "\(key.key) \(word(key.verb))"
     }

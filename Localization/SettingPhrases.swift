@@ -92,7 +92,7 @@ extension Texts {
   }
 
   /// What a setting takes in its file.
-  func allowedInFile(_ key: SettingKey) -> String {
+  package func allowedInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .list(let words, let orNone): some(words, orNone: orNone)
@@ -102,7 +102,7 @@ extension Texts {
     }
   }
 
-  func exampleInFile(_ key: SettingKey) -> String {
+  package func exampleInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): "\"\(words[0])\""
     case .list(let words, _): "\"\(words.prefix(2).joined(separator: ","))\""
@@ -128,7 +128,7 @@ extension Texts {
   }
 
   package func name(_ language: Language) -> String {
-    language.texts.words(for: .language, value: language.rawValue).first ?? language.rawValue
+    language.words(for: .language, value: language.rawValue).first ?? language.rawValue
   }
 
   private func word(_ flag: Bool) -> String { (flag ? yes : no).max { $0.count < $1.count } ?? "" }

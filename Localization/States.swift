@@ -4,7 +4,7 @@ import Library
 /// How things stand, and other parts of sentences that take one of few forms.
 extension Texts {
   /// What there is too much of.
-  func words(_ limit: ImportLimit) -> String {
+  package func words(_ limit: ImportLimit) -> String {
     func more(_ number: Int, _ english: String, _ french: String, _ russian: String) -> String {
       words("more than ", "plus de ", "больше ") + self.number(number) + words(english, french, russian)
     }
@@ -30,7 +30,7 @@ extension Texts {
   }
 
   /// Why the system refuses something, by the name of its error.
-  func system(_ reason: String) -> String {
+  package func system(_ reason: String) -> String {
     switch reason {
     case "ENOENT": words("there is no such folder", "ce dossier n’existe pas", "такой папки нет")
     case "EACCES": words("permission denied", "accès refusé", "нет прав доступа")
@@ -48,7 +48,7 @@ extension Texts {
     }
   }
 
-  func duration(_ seconds: Int) -> String {
+  package func duration(_ seconds: Int) -> String {
     switch WaitingTime(seconds) {
     case .seconds(let count): secondCount(count)
     case .minutes(let count): counted(count, Words("minute|minutes", "minute|minutes", "минуту|минуты|минут"))

@@ -5,36 +5,28 @@ import Program
 
 /// All that the program says, in one language. A language that leaves something out does not compile.
 ///
-///     struct English: Texts {
-///       func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
-///       func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
+///     package struct EnglishTexts: Texts {
+///       package func tagCount(_ count: Int) -> String { Plural.english(count, "tag", "tags") }
+///       package func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
 ///     }
 ///
 /// A word, or a label without arguments, is a row of a table: `TypedWords`, `Names` or `Labels`. A new
 /// sentence is a line here, one in each language, and one in a `…Phrases.swift` of the tests.
-/// A new language is a type like `English`, a case of `Language`, and its line in `Language.texts`.
+/// A new language is a type like `EnglishTexts`, a case of `Language`, and its line in `Language.texts` of the executable,
+/// which hands texts in.
 ///
 /// Words for people: whatever stands in books is put into sentences as it is, and made harmless for
 /// the terminal where it is written.
-package protocol Texts: Sendable {
-  var language: Language { get }
+package protocol Texts: Lexicon, Sendable {
+  /// As they are for someone of whom nothing is known.
+  init()
+
   /// Whether they are for who listens: whole names of months, words in place of signs.
   var isPlain: Bool { get set }
   /// Whether sentences say which command would help: not to who has no prompt.
   var namesCommands: Bool { get set }
   /// What the user is called; nil for a word such as "you".
   var ownName: String? { get set }
-
-  // MARK: Words of the grammar
-
-  /// January to December: the beginning of the word is enough when typed.
-  var months: [String] { get }
-  /// As dates show them: shortened, in the case that follows a day.
-  var monthsInDates: [String] { get }
-  /// Monday to Sunday.
-  var weekdays: [String] { get }
-  /// Monday to Sunday, in two letters.
-  var weekdaysShort: [String] { get }
 
   // MARK: Dates and numbers
 
@@ -47,8 +39,6 @@ package protocol Texts: Sendable {
   /// A time of day, from `HH:MM`.
   func time(_ time: String) -> String
   func number(_ number: Int) -> String
-  /// What stands behind the number of a year before our era; the first is shown.
-  var beforeOurEra: [String] { get }
 
   // MARK: Names of things
 
@@ -644,6 +634,9 @@ package protocol Texts: Sendable {
 extension Texts {
   package func prompt(_ prompt: PromptWord) -> String { word(prompt) + ">" }
 
+  /// The same for someone of whom nothing is known.
+  package var forAnyone: any Texts { Self() }
+
   /// The same for who listens.
   package var spoken: any Texts {
     var texts = self
@@ -659,7 +652,7 @@ extension Texts {
   }
 
   /// What stands behind the rest of a sentence, for who can type a command.
-  func hint(_ text: String) -> String { namesCommands ? text : "" }
+  package func hint(_ text: String) -> String { namesCommands ? text : "" }
 
   /// The same for a user of this name.
   package func calling(_ name: String?) -> any Texts {
@@ -723,12 +716,12 @@ extension Texts {
   package var dot: String { isPlain ? ", " : " · " }
 
   /// Ends what is said while something goes on.
-  var pause: String { isPlain ? "." : "…" }
+  package var pause: String { isPlain ? "." : "…" }
 
   /// Who has a book and whose it is, behind a comma.
   ///
   /// - Parameter you: that the user has it.
-  func people(_ borrower: String?, _ owner: String?, you: String) -> String {
+  package func people(_ borrower: String?, _ owner: String?, you: String) -> String {
     guard let borrower else { return owner.map { ", " + $0 } ?? "" }
     return ", " + (isYou(borrower) ? you : self.borrower(borrower)) + (owner.map { " (\($0))" } ?? "")
   }
@@ -747,7 +740,7 @@ extension Texts {
   /// A word or a name at the beginning of a sentence, or alone.
   package func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + String(name.dropFirst()) }
 
-  func names(_ candidates: [PollCandidate]) -> String { candidates.map { name(BookName($0)) }.joined(separator: ", ") }
+  package func names(_ candidates: [PollCandidate]) -> String { candidates.map { name(BookName($0)) }.joined(separator: ", ") }
 
   /// The words that can stand in a slot, as they are typed in this language; none where they are many.
   package func words(of slot: Slot) -> [String] {
@@ -761,35 +754,15 @@ extension Texts {
   }
 
   /// A question that cannot be asked, and how to answer it in advance.
-  func asked(_ part: LinePart) -> String {
+  package func asked(_ part: LinePart) -> String {
     let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
     let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
     return [question, option ?? example(part).map(forExample)].compactMap(\.self)
       .joined(separator: " ")
   }
 
-  /// What is typed for an order; any other name stays as it is.
-  func orderWord(_ name: String) -> String { orderWords(name)[0] }
-
-  func orderWords(_ name: String) -> [String] {
-    BookOrder(rawValue: name).map { words(for: $0) }
-      ?? ShelfOrder(rawValue: name).map { words(for: $0) }
-      ?? BorrowerOrder(rawValue: name).map { words(for: $0) } ?? [name]
-  }
-
-  /// An option as it is typed in this language.
-  ///
-  /// - Parameter isPlace: whether its value is a file, which may ask for another preposition.
-  package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
-    let words = words(for: option)
-    return "--" + (isPlace ? words[words.count - 1] : words[0])
-  }
-
-  /// A value of it.
-  package func typed(_ value: String, of option: LineOption) -> String { words(forValue: value, of: option)[0] }
-
   /// A verb as it was typed, and the option behind it, if there is one, as it is typed in this language.
-  func withOptions(_ verb: String) -> String {
+  package func withOptions(_ verb: String) -> String {
     verb.split(separator: " ").map { word in
       let option = word.hasPrefix("--") ? LineOption(rawValue: String(word.dropFirst(2))) : nil
       return option.map { typed($0) } ?? String(word)
@@ -843,22 +816,22 @@ extension Texts {
   }
 
   /// Several refusals, one a line; the first few of them.
-  func sentences(_ refusals: [LibraryError]) -> String {
+  package func sentences(_ refusals: [LibraryError]) -> String {
     let shown = refusals.prefix(ManyBooks.shown).map { sentence($0) }
     let more = refusals.count - shown.count
     return (shown + (more > 0 ? [andMore(more)] : [])).joined(separator: "\n")
   }
 
   /// Books that are voted on, one a line below a sentence; the first few of them.
-  func list(_ candidates: [PollCandidate]) -> String { list(candidates.prefix(10).map { BookName($0) }, of: candidates.count) }
+  package func list(_ candidates: [PollCandidate]) -> String { list(candidates.prefix(10).map { BookName($0) }, of: candidates.count) }
 
   /// Books, one a line below a sentence, and how many more there are.
-  func list(_ books: [BookName], of count: Int) -> String {
+  package func list(_ books: [BookName], of count: Int) -> String {
     books.map { "\n  " + listed($0) }.joined() + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
   /// Names, one a line below a sentence, and how many more there are.
-  func list(_ names: [String], of count: Int) -> String {
+  package func list(_ names: [String], of count: Int) -> String {
     names.map { "\n  " + $0 }.joined() + (count > names.count ? "\n  " + andMore(count - names.count) : "")
   }
 

@@ -409,7 +409,7 @@ extension SampleWord: Worded {
   }
 }
 
-extension Texts {
+extension Lexicon {
   /// The words for one of a setting's few values; the first is the one that is shown.
   package func words(for key: SettingKey, value: String) -> [String] {
     switch (key, value) {
@@ -483,6 +483,30 @@ extension Texts {
     default: nil
     }
   }
+
+  /// What is kept of a book that was changed both here and on a server. The first letters are understood, too.
+  package var theirsWord: String { words("theirs", "leur", "их") }
+  package var oursWord: String { words("ours", "nôtre", "наш") }
+
+  /// What is typed for an order; any other name stays as it is.
+  package func orderWord(_ name: String) -> String { orderWords(name)[0] }
+
+  func orderWords(_ name: String) -> [String] {
+    BookOrder(rawValue: name).map { words(for: $0) }
+      ?? ShelfOrder(rawValue: name).map { words(for: $0) }
+      ?? BorrowerOrder(rawValue: name).map { words(for: $0) } ?? [name]
+  }
+
+  /// An option as it is typed in this language.
+  ///
+  /// - Parameter isPlace: whether its value is a file, which may ask for another preposition.
+  package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
+    let words = words(for: option)
+    return "--" + (isPlace ? words[words.count - 1] : words[0])
+  }
+
+  /// A value of it.
+  package func typed(_ value: String, of option: LineOption) -> String { words(forValue: value, of: option)[0] }
 
   package var today: [String] { typed("today", "aujourd’hui|aujourd'hui", "сегодня") }
   package var tomorrow: [String] { typed("tomorrow", "demain", "завтра") }

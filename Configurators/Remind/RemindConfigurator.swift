@@ -18,8 +18,9 @@ package struct RemindConfigurator: Configurator {
     let rules = RemindInteractor(
       session.context, delivery: desk, address: session.address,
       letterhead: session.settings.letterhead)
-    try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
-      .perform(try RemindView.event(line))
+    try RemindPresenter(
+      rules: rules, ui: session.ui, speaking: session.speaking, draw: RemindView.picture
+    ).perform(try RemindView.event(line))
     return nil
   }
 

@@ -4,6 +4,7 @@ import Gateway
 import Grammar
 import Library
 import LibraryRules
+import Localization
 import Posters
 import Program
 import Screen
@@ -31,8 +32,9 @@ package struct ServerConfigurator: Configurator {
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
       tint: session.settings.tint, namesBorrowers: user.seesNames,
-      console: session.ui.console)
-    try gateway.answer(ServerPresenter(rules: rules, texts: gateway.texts).reply)
+      console: session.ui.console, speaking: session.speaking)
+    let presenter = ServerPresenter(rules: rules, texts: gateway.texts, speaking: session.speaking)
+    try gateway.answer(presenter.reply)
     return nil
   }
 
@@ -50,10 +52,11 @@ package struct ServerConfigurator: Configurator {
   ///
   /// - Throws: the same error, for the log of the web server.
   package static func answer(
-    _ error: any Error, _ environment: [String: String], _ console: any Console
+    _ error: any Error, _ environment: [String: String], _ console: any Console,
+    speaking: (Language) -> any Texts
   ) throws {
     let gateway = ServerGateway(
-      CGIRequest(variables: environment), today: .first, console: console)
+      CGIRequest(variables: environment), today: .first, console: console, speaking: speaking)
     try gateway.send(ServerPresenter.problem(error, in: gateway.texts))
   }
 }

@@ -41,7 +41,7 @@ struct Program {
     settingsFile = SettingsFile(path: ProgramFile.settings.path(in: environment))
     (settings, faults) = settingsFile.settings()
     self.arguments = Line.expanded(arguments, settings.aliases)
-    start = Start(words: self.arguments, environment: environment)
+    start = Start(words: self.arguments, environment: environment, speaking: \.texts)
     let isAtHome = ProgramVariable.home.value(in: environment) != nil
     console = SystemConsole(
       environment: environment,
@@ -172,7 +172,9 @@ struct Program {
       if let joined { console.writeError(texts.told(joined) + "\n") }
       return library
     } catch {
-      if isForWebServer { try ServerConfigurator.answer(error, environment, console) }
+      if isForWebServer {
+        try ServerConfigurator.answer(error, environment, console, speaking: \.texts)
+      }
       throw error
     }
   }

@@ -129,7 +129,22 @@ import Turns
         try wings().first { try folders(in: $0).contains(module) }, "\(module)")
       try check("\(wing)/\(module)", allows: allowed)
     }
-    try check("Localization", allows: ["Library", "Grammar", "Program"])
+    let words: Set<String> = ["Library", "Grammar", "Program"]
+    for (file, module) in try imports(in: "Localization") where !words.contains(module) {
+      let isOfLanguage = module == "Localization" && file.split(separator: "/").count > 2
+      #expect(isOfLanguage || Self.system.contains(module), "\(file) imports \(module)")
+    }
+  }
+
+  @Test("Only the executable knows which languages there are")
+  func languages() throws {
+    let languages = Set(try folders(in: "Localization").filter { !$0.hasSuffix(".swift") })
+    #expect(languages == ["English", "French", "Russian"])
+    for folder in try wings() + ["Configurators", "Localization"] {
+      for (file, module) in try imports(in: folder) {
+        #expect(!languages.contains { module == $0 + "Texts" }, "\(file) imports \(module)")
+      }
+    }
   }
 
   /// What each wing may import besides its own modules and what Swift itself has.
@@ -190,7 +205,8 @@ import Turns
           "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
           "Modules", "Session", "LibraryStorage", "LibraryClient", "LibraryPorts", "LibraryRules",
           "SettingsStorage", "Catalogue",
-          "CommandLine", "Grammar", "Localization", "Drawing", "Terminal", "Library", "Covers",
+          "CommandLine", "Grammar", "Localization", "EnglishTexts", "FrenchTexts", "RussianTexts",
+          "Drawing", "Terminal", "Library", "Covers",
           "Files", "Program",
         ])))
   }

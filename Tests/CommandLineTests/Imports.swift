@@ -2,6 +2,7 @@
 @_exported import CommandLine
 @_exported import Foundation
 @_exported import Grammar
+@_exported import Languages
 @_exported import Library
 @_exported import Localization
 @_exported import Screen

@@ -3,6 +3,7 @@ import CommandLine
 import Drawing
 import Foundation
 import Grammar
+import Languages
 import Library
 import LibraryPorts
 import LibraryStorage
@@ -91,7 +92,7 @@ final class House {
           nil
         } keep: { _ in
         }, randomChoice: RandomChoice { _ in 0 }),
-      start: Start(words: [], environment: [:]), modules: Modules.all)
+      start: Start(words: [], environment: [:], speaking: \.texts), modules: Modules.all)
   }
 }
 

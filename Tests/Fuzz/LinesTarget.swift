@@ -1,5 +1,6 @@
 import CommandLine
 import Grammar
+import Languages
 import Library
 import Localization
 import Support

@@ -1,6 +1,7 @@
 // What every file here sees.
 @_exported import Foundation
 @_exported import Grammar
+@_exported import Languages
 @_exported import Library
 @_exported import Localization
 @_exported import Program

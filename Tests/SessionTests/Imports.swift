@@ -12,6 +12,7 @@
 @_exported import Foundation
 @_exported import Grammar
 @_exported import JSON
+@_exported import Languages
 @_exported import Library
 @_exported import LibraryPorts
 @_exported import LibraryRules

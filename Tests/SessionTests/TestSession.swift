@@ -4,7 +4,8 @@ func testSession(
   isPrompt: Bool = false, clock: Clock = noonClock, texts: any Texts,
   format: OutputFormat = .lines, options: [LineOption] = [],
   theme: Theme = .none, settings: MemorySettings = MemorySettings(),
-  start: Start = Start(words: [], environment: [:]), covers: Session.Covers = Session.Covers()
+  start: Start = Start(words: [], environment: [:], speaking: \.texts),
+  covers: Session.Covers = Session.Covers()
 ) -> Session {
   var line = Line(words: [])
   line.verb = isPrompt ? nil : .list

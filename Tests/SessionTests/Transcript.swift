@@ -141,7 +141,7 @@ struct Transcript {
         "NO_COLOR": setting("color") == nil ? "1" : "",
         "TERM": setting("color") == "256" ? "xterm-256color" : "xterm",
         "BOOKSKEEPER_SENDMAIL": setting("mailer") ?? "",
-      ])
+      ], speaking: \.texts)
   }
 
   private var language: Language {

@@ -19,7 +19,7 @@ package struct HelpRow {
   package var values: [String] = []
 
   package init(_ verb: Verb, in texts: any Texts) {
-    words = Self.once(texts.words(for: verb) + Language.english.texts.words(for: verb))
+    words = Self.once(texts.words(for: verb) + Language.english.words(for: verb))
     shown = words[0]
     place = texts.inWords(VerbSyntax(verb).arguments)
     summary = texts.summary(verb)

@@ -5,9 +5,9 @@ import Localization
 /// Words in place of options: `list overdue by due`. Those of loans need a library to be told apart by: see
 /// `LoanLine`.
 extension Line {
-  mutating func takeKeywords(in texts: any Texts) {
+  mutating func takeKeywords(in lexicon: any Lexicon) {
     switch verb {
-    case .list, .all, .available, .out, .overdue: takeList(texts)
+    case .list, .all, .available, .out, .overdue: takeList(lexicon)
     case .check: takeTwoWords()
     case .sort:
       if let by = arguments.first, arguments.count > 1, Vocabulary.isKeyword(by, .by) {
@@ -32,10 +32,10 @@ extension Line {
 
   /// `only overdue`, on the screen of a list.
   package static func filtering(
-    _ words: [String], by verb: Verb, in texts: any Texts
+    _ words: [String], by verb: Verb, in lexicon: any Lexicon
   ) -> [String] {
     guard words.count == 2, Vocabulary.option(words[0]) == .only else { return words }
-    return [texts.word(verb), "--" + LineOption.only.rawValue, words[1]]
+    return [lexicon.word(verb), "--" + LineOption.only.rawValue, words[1]]
   }
 
   /// The last of several words, `sort by due desc`.
@@ -53,7 +53,7 @@ extension Line {
 
   /// Statuses and an order, then who has the books, or what is looked for; or a book:
   /// `list overdue by due`, `overdue Anna`, `list dune`, `list 5`.
-  private mutating func takeList(_ texts: any Texts) {
+  private mutating func takeList(_ lexicon: any Lexicon) {
     if verb == .list, BookNumbers.areNames(arguments), ownOptions.isEmpty {
       verb = .show
       return
@@ -86,7 +86,7 @@ extension Line {
       rest.removeFirst()
     }
     if !rest.isEmpty {
-      guard let search = search(for: Array(rest), taken, texts) else { return }
+      guard let search = search(for: Array(rest), taken, lexicon) else { return }
       taken[.find] = search
     }
     (arguments, options) = ([], taken)
@@ -94,13 +94,13 @@ extension Line {
 
   /// What is looked for by words of a list; nil where they cannot be meant so.
   private func search(
-    for words: [String], _ taken: [LineOption: String], _ texts: any Texts
+    for words: [String], _ taken: [LineOption: String], _ lexicon: any Lexicon
   ) -> String? {
     let filter = taken[.only].flatMap(LoanFilter.init(rawValue:))
     if verb == .out || verb == .overdue || [.out, .overdue, .dueSoon].contains(filter) {
       guard !BookNumbers.areNames(words) else { return nil }
       let name = words.joined(separator: " ").filter { $0 != "\"" }
-      let term = texts.word(BookSearchField.with) + ":" + (words.count > 1 ? "\"\(name)\"" : name)
+      let term = lexicon.word(BookSearchField.with) + ":" + (words.count > 1 ? "\"\(name)\"" : name)
       return [taken[.find], term].compactMap(\.self).joined(separator: " ")
     }
     // Behind an order it cannot be told what is meant.

@@ -4,27 +4,27 @@ import Localization
 
 extension Line {
   /// Reads a line typed at a prompt.
-  package init(typed line: String, in texts: any Texts) throws(LineError) {
-    try self.init(Self.withoutProgram(try LineWords.split(line)), in: texts)
+  package init(typed line: String, in lexicon: any Lexicon) throws(LineError) {
+    try self.init(Self.withoutProgram(try LineWords.split(line)), in: lexicon)
   }
 
   /// Reads the words of a line, typed at a prompt or given by a shell.
   ///
   /// - Throws: `LineError` for a verb or an option that does not exist or go together.
-  package init(_ words: [String], in texts: any Texts) throws(LineError) {
+  package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
     self.init(words: words)
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        for word in rest { try take(word, in: texts) }
+        for word in rest { try take(word, in: lexicon) }
         break
       }
-      guard try takeOption(word, from: &rest, in: texts) else {
-        try take(word, in: texts)
+      guard try takeOption(word, from: &rest, in: lexicon) else {
+        try take(word, in: lexicon)
         continue
       }
     }
-    takeKeywords(in: texts)
+    takeKeywords(in: lexicon)
     try check()
   }
 
@@ -108,7 +108,7 @@ extension Line {
 // MARK: Parts of a line
 
 extension Line {
-  private mutating func take(_ word: String, in texts: any Texts) throws(LineError) {
+  private mutating func take(_ word: String, in lexicon: any Lexicon) throws(LineError) {
     guard verb == nil else {
       arguments.append(word)
       return
@@ -133,16 +133,16 @@ extension Line {
       arguments = [word]
     } else if Vocabulary.meaning(of: word) == HelpTopic.books {
       verb = .list
-    } else if let verb = try Vocabulary.verb(word, in: texts) {
+    } else if let verb = try Vocabulary.verb(word, in: lexicon) {
       self.verb = verb
     } else {
-      throw .unknownVerb(word, suggestion: Vocabulary.suggestion(for: word, in: texts))
+      throw .unknownVerb(word, suggestion: Vocabulary.suggestion(for: word, in: lexicon))
     }
   }
 
   /// False where the word is no option.
   private mutating func takeOption(
-    _ word: String, from rest: inout ArraySlice<String>, in texts: any Texts
+    _ word: String, from rest: inout ArraySlice<String>, in lexicon: any Lexicon
   ) throws(LineError) -> Bool {
     guard word.hasPrefix("-"), word.count > 1 else { return false }
     let (option, assigned) = Self.option(word).map { ($0, $1) } ?? (nil, nil)
@@ -161,7 +161,7 @@ extension Line {
       if verb != nil, Int(word) != nil { return false }
       // What is looked for may, and then is left out.
       if verb == .find, !word.hasPrefix("--") { return false }
-      let known = LineOption.allCases.flatMap { [texts.typed($0), "--" + $0.rawValue] }
+      let known = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
       let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }

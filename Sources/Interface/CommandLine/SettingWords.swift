@@ -41,8 +41,8 @@ package enum SettingWords {
   /// The one setting of which a name begins with the first of the words, and the words after it.
   package static func begunKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let key = words.first.flatMap { typed in
-      Vocabulary.only(SettingKey.allCases, beginning: typed) { texts, key in
-        texts.words(for: key) + [key.rawValue, texts.name(key)]
+      Vocabulary.only(SettingKey.allCases, beginning: typed) { language, key in
+        language.words(for: key) + [key.rawValue, language.name(key)]
       }
     }
     return key.map { ($0, Array(words.dropFirst())) }
@@ -52,7 +52,7 @@ package enum SettingWords {
   private static let maxWords = 8
 
   package static func names(of key: SettingKey) -> [String] {
-    [key.rawValue] + Vocabulary.all.flatMap { [$0.name(key)] + $0.words(for: key) }
+    [key.rawValue] + Language.allCases.flatMap { [$0.name(key)] + $0.words(for: key) }
   }
 
   /// What a setting is to be; nil for the standard.
@@ -122,7 +122,7 @@ package enum SettingWords {
     let isNone = isDefault(line) || Vocabulary.isNone(line)
     guard key.range.contains(.aliases([name: line])) else { throw .badSetting(key, text) }
     if isNone { return .aliases([name: ""]) }
-    let meant = try Line(typed: line, in: Language.english.texts)
+    let meant = try Line(typed: line, in: Language.english)
     guard meant.verb != nil else { throw .badSetting(key, text) }
     return .aliases([name: line])
   }
@@ -132,7 +132,7 @@ package enum SettingWords {
     if let word = Int(text).flatMap(words.element(number:)) { return word }
     let typed = folded(text)
     return words.first { word in
-      let names = [word] + Vocabulary.all.flatMap { $0.words(for: key, value: word) }
+      let names = [word] + Language.allCases.flatMap { $0.words(for: key, value: word) }
       return names.contains { Vocabulary.folded($0) == typed }
     } ?? Vocabulary.only(words, beginning: text) { [$1] + $0.words(for: key, value: $1) }
   }

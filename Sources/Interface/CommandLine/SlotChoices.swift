@@ -116,8 +116,8 @@ struct SlotChoices {
     if typed.isEmpty {
       return WordChoices(Verb.allCases.map { choice(texts.word($0), $0) })
     }
-    let choices = [texts, Language.english.texts].flatMap { words in
-      Verb.allCases.flatMap { verb in words.words(for: verb).map { choice($0, verb) } }
+    let choices = [texts.language, .english].flatMap { language in
+      Verb.allCases.flatMap { verb in language.words(for: verb).map { choice($0, verb) } }
     }
     let own = aliases.sorted { $0.key < $1.key }
       .map { WordChoices.Choice($0, about: AddressPasswords.removed(from: $1)) }

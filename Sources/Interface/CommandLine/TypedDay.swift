@@ -87,7 +87,7 @@ package enum TypedDay {
   }
 
   private static func named(_ text: String, from today: Day, _ side: Side) -> Day? {
-    func isOne(of words: (any Texts) -> [String]) -> Bool { Vocabulary.isOne(text, of: words) }
+    func isOne(of words: (Language) -> [String]) -> Bool { Vocabulary.isOne(text, of: words) }
     if isOne(of: \.today) { return today }
     if isOne(of: \.tomorrow) { return today.adding(days: 1) }
     if isOne(of: \.yesterday) { return today.adding(days: -1) }
@@ -173,13 +173,13 @@ package enum TypedDay {
 
   /// Which of the names, counted from 1, a word can stand for: whole, shortened, or in another case.
   static func places(
-    of word: String, in names: (any Texts) -> [String], shortened: (any Texts) -> [String]
+    of word: String, in names: (Language) -> [String], shortened: (Language) -> [String]
   ) -> Set<Int> {
     var places: Set<Int> = []
-    for texts in Vocabulary.all {
-      for (index, name) in names(texts).map(Vocabulary.folded).enumerated() {
-        let short = Vocabulary.folded(shortened(texts)[index])
-        let isOtherCase = texts.language == .russian && isCase(word, of: name)
+    for language in Language.allCases {
+      for (index, name) in names(language).map(Vocabulary.folded).enumerated() {
+        let short = Vocabulary.folded(shortened(language)[index])
+        let isOtherCase = language == .russian && isCase(word, of: name)
         if word == short || word.count >= 3 && name.hasPrefix(word) || isOtherCase {
           places.insert(index + 1)
         }

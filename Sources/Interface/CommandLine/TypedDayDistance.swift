@@ -30,8 +30,8 @@ extension TypedDay {
 
   /// A number of days, weeks or months later, or earlier; nil for another unit.
   static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
-    func isUnit(_ words: (any Texts) -> [String]) -> Bool {
-      Vocabulary.all.contains { words($0).contains(unit) }
+    func isUnit(_ words: (Language) -> [String]) -> Bool {
+      Language.allCases.contains { words($0).contains(unit) }
     }
     if isUnit(\.dayUnit) { return today.adding(days: count) }
     if isUnit(\.weekUnit) { return today.adding(days: count * 7) }
@@ -40,7 +40,7 @@ extension TypedDay {
 
   /// Where the words for one stand, at the beginning or at the end.
   private static func place(of small: Keyword, in words: [Substring]) -> Range<Int>? {
-    for phrase in Vocabulary.all.flatMap({ $0.words(for: small) }) {
+    for phrase in Language.allCases.flatMap({ $0.words(for: small) }) {
       let count = phrase.split(separator: " ").count
       guard count < words.count else { continue }
       for place in [0..<count, words.count - count..<words.count]
@@ -60,8 +60,8 @@ extension TypedDay {
     }
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
-    for texts in Vocabulary.all {
-      let index = texts.numbers.firstIndex { $0.contains(Vocabulary.folded(String(words[0]))) }
+    for language in Language.allCases {
+      let index = language.numbers.firstIndex { $0.contains(Vocabulary.folded(String(words[0]))) }
       if let index { return (index + 1, Vocabulary.folded(String(words[1]))) }
     }
     return nil

@@ -34,7 +34,7 @@ package enum TypedMonth {
   /// `last month`, `mois prochain`; nil for anything else.
   private static func neighbour(_ words: [String]) -> TypedDay.Side? {
     guard words.count == 2,
-      words.contains(where: { word in Vocabulary.all.contains { $0.monthUnit.contains(word) } })
+      words.contains(where: { word in Language.allCases.contains { $0.monthUnit.contains(word) } })
     else { return nil }
     if words.contains(where: { Vocabulary.isKeyword($0, .last) }) { return .past }
     return words.contains { Vocabulary.isKeyword($0, .next) } ? .future : nil

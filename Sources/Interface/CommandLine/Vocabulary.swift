@@ -14,7 +14,7 @@ package enum Vocabulary {
   package static func meaning<Thing: Worded>(
     of word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
-    meaning(of: word) { texts, thing in texts.words(for: thing) }
+    meaning(of: word) { language, thing in language.words(for: thing) }
   }
 
   /// The same, of whose words a beginning is enough.
@@ -31,14 +31,14 @@ package enum Vocabulary {
   ///
   /// - Throws: `ambiguousVerb` for the beginning of several.
   package static func verb(
-    _ word: String, in texts: any Texts
+    _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
     if let verb = verb(word) { return verb }
     let typed = folded(word)
     guard word.utf8.count <= maxLength, typed.count > 1, Folding.words(word) == typed else {
       return nil
     }
-    for languages in [[texts], [Language.english.texts], all] {
+    for languages in [[lexicon.language], [.english], Language.allCases] {
       let begun = Verb.allCases.compactMap { verb in
         languages.lazy.flatMap { $0.words(for: verb) }.first { folded($0).hasPrefix(typed) }
           .map { (verb, word: $0) }
@@ -55,8 +55,8 @@ package enum Vocabulary {
   /// The option that a word stands for; an English one as it is, for scripts spell it so.
   package static func option(_ name: String) -> LineOption? {
     LineOption(rawValue: name)
-      ?? meaning(of: name) { texts, option in
-        texts.words(for: option).filter { $0 != option.rawValue }
+      ?? meaning(of: name) { language, option in
+        language.words(for: option).filter { $0 != option.rawValue }
       }
   }
 
@@ -66,21 +66,21 @@ package enum Vocabulary {
   ) -> String? {
     if values.contains(typed) { return typed }
     return values.first { value in isOne(typed) { $0.words(forValue: value, of: option) } }
-      ?? only(values, beginning: typed) { texts, value in
-        [value] + texts.words(forValue: value, of: option)
+      ?? only(values, beginning: typed) { language, value in
+        [value] + language.words(forValue: value, of: option)
       }
   }
 
   /// The one of several things of whose words one begins so, in any language; nil for none, and for
   /// several. One letter is no beginning.
   static func only<Thing: Equatable>(
-    _ things: [Thing], beginning word: String, in words: (any Texts, Thing) -> [String]
+    _ things: [Thing], beginning word: String, in words: (Language, Thing) -> [String]
   ) -> Thing? {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = folded(word)
     guard typed.count > 1, typed.contains(where: \.isLetter) else { return nil }
     let begun = things.filter { thing in
-      all.contains { words($0, thing).contains { folded($0).hasPrefix(typed) } }
+      Language.allCases.contains { words($0, thing).contains { folded($0).hasPrefix(typed) } }
     }
     return begun.count == 1 ? begun[0] : nil
   }
@@ -91,17 +91,17 @@ package enum Vocabulary {
 
   /// What a word means: as it was typed first, for most are typed right and folding takes its time.
   private static func meaning<Thing: CaseIterable>(
-    of word: String, in words: (any Texts, Thing) -> [String]
+    of word: String, in words: (Language, Thing) -> [String]
   ) -> Thing? {
     if let thing = Thing.allCases.first(where: { thing in
-      all.contains { words($0, thing).contains(word) }
+      Language.allCases.contains { words($0, thing).contains(word) }
     }) {
       return thing
     }
     guard word.utf8.count <= maxLength else { return nil }
     let folded = folded(word)
     return Thing.allCases.first { thing in
-      all.contains { words($0, thing).contains { self.folded($0) == folded } }
+      Language.allCases.contains { words($0, thing).contains { self.folded($0) == folded } }
     }
   }
 
@@ -113,9 +113,9 @@ package enum Vocabulary {
 
   /// The same in one language, where `yes` is understood as well: the first letter of a yes may be
   /// that of another word elsewhere.
-  package static func isYes(_ word: String, in texts: any Texts) -> Bool {
+  package static func isYes(_ word: String, in lexicon: any Lexicon) -> Bool {
     let folded = folded(String(word.prefix(maxLength)))
-    return folded == "yes" || texts.yes.contains { self.folded($0) == folded }
+    return folded == "yes" || lexicon.yes.contains { self.folded($0) == folded }
   }
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
@@ -148,10 +148,10 @@ package enum Vocabulary {
   }
 
   /// Whether a word is one of those that a language has for something.
-  static func isOne(_ word: String, of words: (any Texts) -> [String]) -> Bool {
+  static func isOne(_ word: String, of words: (Language) -> [String]) -> Bool {
     guard word.utf8.count <= maxLength else { return false }
     let folded = folded(word)
-    return all.contains { words($0).contains { self.folded($0) == folded } }
+    return Language.allCases.contains { words($0).contains { self.folded($0) == folded } }
   }
 
   package static func isNone(_ word: String) -> Bool { isOne(word, of: \.none) }
@@ -165,9 +165,9 @@ package enum Vocabulary {
 
   /// The verb's own word that is nearest to a mistyped one, in the user's language or in English; nil if
   /// that is one that takes things away.
-  package static func suggestion(for word: String, in texts: any Texts) -> String? {
-    let known = [texts, Language.english.texts].flatMap { texts in
-      Verb.allCases.flatMap { texts.words(for: $0) }
+  package static func suggestion(for word: String, in lexicon: any Lexicon) -> String? {
+    let known = [lexicon.language, .english].flatMap { language in
+      Verb.allCases.flatMap { language.words(for: $0) }
     }
     let nearest = nearest(to: word, among: known)
     return nearest.flatMap { verb($0).map(destructive.contains) ?? false ? nil : $0 }
@@ -192,8 +192,6 @@ package enum Vocabulary {
     }
     return nearest?.word
   }
-
-  static let all: [any Texts] = Language.allCases.map(\.texts)
 
   /// Signs such as `+` and `?` are verbs too, so a word without letters stays as it is.
   static func folded(_ word: String) -> String {

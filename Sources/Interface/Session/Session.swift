@@ -140,6 +140,8 @@ package struct Session {
   }
 
   package var settings: Settings { preferences.settings }
+  /// What the program says in each language.
+  package var speaking: (Language) -> any Texts { start.speaking }
   package var terms: LoanTerms { start.terms(settings) }
 
   /// The catalogue that a line asks for, else the settings as they are now; who waits is told of its

@@ -13,11 +13,16 @@ package struct Start {
   /// The name of the user where the settings have none: a library that others share needs one that
   /// they know.
   package var sharedName: String?
+  /// What the program says in each language.
+  package let speaking: (Language) -> any Texts
 
   /// - Parameter words: the words of the line, which need not make sense.
-  package init(words: [String], environment: [String: String]) {
+  package init(
+    words: [String], environment: [String: String], speaking: @escaping (Language) -> any Texts
+  ) {
     self.words = words
     self.environment = environment
+    self.speaking = speaking
   }
 
   /// Read from the raw words: if the line cannot be parsed, the error must already be in this language.
@@ -79,7 +84,7 @@ package struct Start {
   /// The words of the user's language, for a user of that name. In a library that others share it is
   /// not known whose loans those are that name no one.
   package func texts(_ settings: Settings) -> any Texts {
-    language(settings).texts.calling(sharedName == nil ? settings.ownName : Borrower.user)
+    speaking(language(settings)).calling(sharedName == nil ? settings.ownName : Borrower.user)
   }
 
   // MARK: Words

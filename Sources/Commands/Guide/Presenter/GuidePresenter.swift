@@ -29,6 +29,6 @@ package struct GuidePresenter {
       guard let shell = try ui.ask(for: .shell, of: .completions) else { return }
       event = .completions(shell: shell.filter { !$0.isWhitespace })
     }
-    try ui.write(text(event, ui.texts.language.texts))
+    try ui.write(text(event, ui.texts.forAnyone))
   }
 }

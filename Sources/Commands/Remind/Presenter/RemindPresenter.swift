@@ -31,13 +31,17 @@ package struct RemindEvent: Equatable, Sendable {
 package struct RemindPresenter {
   let rules: RemindInteractor
   let ui: any UserInterface
+  /// Letters are in the language of who gets them.
+  let speaking: (Language) -> any Texts
   private let draw: ([RemindSection]) -> Picture
 
   package init(
-    rules: RemindInteractor, ui: any UserInterface, draw: @escaping ([RemindSection]) -> Picture
+    rules: RemindInteractor, ui: any UserInterface, speaking: @escaping (Language) -> any Texts,
+    draw: @escaping ([RemindSection]) -> Picture
   ) {
     self.rules = rules
     self.ui = ui
+    self.speaking = speaking
     self.draw = draw
   }
 

@@ -68,7 +68,7 @@ extension RemindPresenter {
   private func written(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
       to: letter.borrower.name, about: books, today: rules.today, from: rules.letterhead,
-      in: letter.borrower.details.language?.texts ?? texts.language.texts)
+      in: letter.borrower.details.language.map(speaking) ?? texts.forAnyone)
   }
 
   private func line(of book: Book, in texts: any Texts) -> String {

@@ -8,11 +8,16 @@ package struct ServerPresenter {
   private static let newestCount = 6
 
   private let rules: ServerInteractor
+  /// In the language of who asks.
   private let texts: any Texts
+  private let speaking: (Language) -> any Texts
 
-  package init(rules: ServerInteractor, texts: any Texts) {
+  package init(
+    rules: ServerInteractor, texts: any Texts, speaking: @escaping (Language) -> any Texts
+  ) {
     self.rules = rules
     self.texts = texts
+    self.speaking = speaking
   }
 
   /// What a request is answered with, errors too; the body of a list is read while it is written.
@@ -51,8 +56,9 @@ package struct ServerPresenter {
       return try rules.reading {
         let (calendar, tag) = (try rules.calendar(secret), try rules.tag())
         if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-        let words = (calendar.language?.texts ?? texts).calling(nil).exported(isForGuests: true)
-        return ServerReply(.done, .calendar(try calendar.text(in: words)), tag: tag)
+        let words = calendar.language.map(speaking) ?? texts
+        let exported = words.calling(nil).exported(isForGuests: true)
+        return ServerReply(.done, .calendar(try calendar.text(in: exported)), tag: tag)
       }
     case .subscribe(let isWanted):
       try rules.requiredOwnBooks().subscribe(isWanted)

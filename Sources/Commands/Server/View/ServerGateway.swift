@@ -22,14 +22,14 @@ package struct ServerGateway {
   ///   - namesBorrowers: whether books are told with who has them.
   package init(
     _ request: CGIRequest, today: Day, tint: String? = nil, namesBorrowers: Bool = false,
-    console: any Console
+    console: any Console, speaking: (Language) -> any Texts
   ) {
     self.request = request
     self.namesBorrowers = namesBorrowers
     let wanted = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // Who reads the page is not the user of the program.
-    texts = (wanted ?? .english).texts.calling(Borrower.user)
+    texts = speaking(wanted ?? .english).calling(Borrower.user)
     self.today = today
     style = ServerStyle(tint.flatMap(Tint.init(rawValue:)))
     self.console = console

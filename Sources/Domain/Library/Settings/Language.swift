@@ -3,8 +3,8 @@
 /// A new one is a case, with its code, and a type that says everything in it:
 ///
 ///     case german = "de"                                       // here
-///     case .german: German()                                   // in `Language.texts`
-///     struct German: Texts { … }                               // in Localization/German.swift
+///     case .german: GermanTexts()                              // in `Language.texts` of the executable
+///     package struct GermanTexts: Texts { … }                  // in Localization/German
 package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case french = "fr"

@@ -1,52 +1,38 @@
 import Grammar
 import Library
+import Localization
 import Platform
 import Program
 
 /// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
-struct French: Texts {
-  var isPlain = false
-  var namesCommands = true
-  var ownName: String?
+package struct FrenchTexts: Texts {
+  package var isPlain = false
+  package var namesCommands = true
+  package var ownName: String?
 
-  var language: Language { .french }
+  package init() {}
 
-  // MARK: Words of the grammar
-
-  let months = [
-    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
-    "octobre", "novembre", "décembre",
-  ]
-  let monthsInDates = [
-    "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.",
-    "déc.",
-  ]
-  let weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"]
-  let weekdaysShort = ["lu", "ma", "me", "je", "ve", "sa", "di"]
+  package var language: Language { .french }
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
-  func dayAndMonth(_ day: Day) -> String {
+  package func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
+  package func dayAndMonth(_ day: Day) -> String {
     let month = (isPlain ? months : monthsInDates)[day.month - 1]
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
-  func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
+  package func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
   /// The hour without a zero before it, and no minutes on the hour: `9 h`.
-  func time(_ time: String) -> String {
+  package func time(_ time: String) -> String {
     let parts = time.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2 else { return time }
     return "\(parts[0]) h" + (parts[1] == 0 ? "" : " " + time.suffix(2))
   }
-  func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
+  package func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]) \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
     isPlain ? dateWithWeekday(day) : weekdays[day.weekday - 1].prefix(3) + ". " + date(day)
   }
-  func number(_ number: Int) -> String { Grouped.french(number) }
-  var beforeOurEra: [String] {
-    let words = ["av. J.-C.", "avant Jésus-Christ", "av. JC", "avant notre ère"]
-    return isPlain ? Array(words.dropFirst()) : words
-  }
+  package func number(_ number: Int) -> String { Grouped.french(number) }
 
   // MARK: Names of things
 
@@ -71,31 +57,31 @@ struct French: Texts {
     }
   }
 
-  var numberLabel: String { isPlain ? "Numéro" : "N°" }
+  package var numberLabel: String { isPlain ? "Numéro" : "N°" }
   /// The number stands behind, or it would be read as a number of copies.
-  func name(_ book: BookName) -> String { isPlain ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
+  package func name(_ book: BookName) -> String { isPlain ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   /// At the beginning of a sentence.
-  func subject(_ book: BookName) -> String { capitalized(name(book)) }
+  package func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
   private func numbered(_ number: Int) -> String {
     BookNumber.entry(of: number) != nil
       ? BookNumber.text(number) : isPlain ? "numéro \(BookNumber.text(number))" : "n° \(BookNumber.text(number))"
   }
-  func quoted(_ text: String) -> String { "« \(text) »" }
+  package func quoted(_ text: String) -> String { "« \(text) »" }
 
   // MARK: Book list
 
-  func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
-  func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
+  package func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
+  package func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
 
-  func matching(_ text: String) -> String { "contenant \(echoed(text))" }
-  func tagged(_ tags: [String]) -> String? {
+  package func matching(_ text: String) -> String { "contenant \(echoed(text))" }
+  package func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ") + tags.map(quoted).joined(separator: " et ")
   }
-  func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
+  package func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
 
-  func loan(
+  package func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String {
     let who = people(borrower, owner, you: "chez \(you[0])")
@@ -108,13 +94,13 @@ struct French: Texts {
     }
   }
 
-  func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
-  let emptyLibrary =
+  package func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
+  package let emptyLibrary =
     "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un, "
     + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "
     + "FICHIER peut être goodreads_library_export.csv, de Goodreads, ou metadata.db, de votre bibliothèque calibre."
 
-  func nothing(in filter: LoanFilter, soonDays: Int) -> String {
+  package func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
     case .all: "Aucun livre ici."
     case .available: "Tous les livres sont prêtés."
@@ -127,19 +113,19 @@ struct French: Texts {
     }
   }
 
-  func noPhrase(_ phrases: [String]) -> String {
+  package func noPhrase(_ phrases: [String]) -> String {
     "Aucun livre ne contient l’expression \(either(phrases.map(echoed), "et")) ; ceux-ci en contiennent les mots."
   }
-  func findOffer(_ words: String) -> String { "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))." }
-  func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
-  let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
-  func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
-  func backToList(_ place: [String]) -> String { "Retour à la liste : \(place.joined(separator: ", "))." }
-  let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
-  func noSuchPage(_ page: Int, of count: Int) -> String {
+  package func findOffer(_ words: String) -> String { "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))." }
+  package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
+  package let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
+  package func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
+  package func backToList(_ place: [String]) -> String { "Retour à la liste : \(place.joined(separator: ", "))." }
+  package let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
+  package func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
-  func opening(on screen: PromptWord) -> String {
+  package func opening(on screen: PromptWord) -> String {
     let number = isPlain ? "numéro" : "n°"
     return switch screen {
     case .books, .collage: "Un \(number) ouvre un livre."
@@ -155,11 +141,12 @@ struct French: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  let readOnlyNotice = "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
+  package let readOnlyNotice =
+    "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
 
   // MARK: Book detail
 
-  func status(
+  package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String {
     guard let loan, loan.isOpen, let since else {
@@ -179,7 +166,7 @@ struct French: Texts {
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "à rendre le \(date($0))" } ?? noDueDate }
 
-  func status(
+  package func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String {
     let day = since.map(date)
@@ -193,24 +180,24 @@ struct French: Texts {
     }
   }
 
-  func wanted(by owner: String, due: Day?) -> String {
+  package func wanted(by owner: String, due: Day?) -> String {
     due.map { "\(owner) l’attend pour le \(date($0))" }
       ?? "il est emprunté à \(owner), \(noDueDate)"
   }
 
-  func lender(_ owner: String?) -> String { owner.map { "emprunté à \($0)" } ?? "emprunté à son propriétaire" }
+  package func lender(_ owner: String?) -> String { owner.map { "emprunté à \($0)" } ?? "emprunté à son propriétaire" }
 
-  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", prolongé " + Plural.french(renewals, "fois", "fois")
     let end = returned.map { "rendu le \(date($0))" } ?? due.map { "à rendre le \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)) : prêté le \(date(from)), \(end)\(times)"
   }
 
-  let firstBookAlready = "C’est le premier livre de la liste."
-  let lastBookAlready = "C’est le dernier livre de la liste."
-  func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
+  package let firstBookAlready = "C’est le premier livre de la liste."
+  package let lastBookAlready = "C’est le dernier livre de la liste."
+  package func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
 
-  func which(_ part: LinePart) -> String {
+  package func which(_ part: LinePart) -> String {
     switch part {
     case .books: "Quel livre ? Son numéro, ou des mots de son titre"
     case .borrower: "À qui le prêter ?"
@@ -251,16 +238,16 @@ struct French: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 0,5 à 5 ?" }
-  var tagsQuestion: String {
+  package func ratingQuestion(_ book: BookName) -> String { "Combien d’étoiles pour \(name(book)), de 0,5 à 5 ?" }
+  package var tagsQuestion: String {
     isPlain
       ? "Quelles étiquettes ? Un plus devant un mot l’ajoute, un moins le retire"
       : "Quelles étiquettes ? « +mot » en ajoute une, « -mot » en retire une"
   }
-  func onMarked(count: Int, hidden: Int) -> String {
+  package func onMarked(count: Int, hidden: Int) -> String {
     "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
   }
-  func marked(count: Int, hidden: Int) -> String {
+  package func marked(count: Int, hidden: Int) -> String {
     Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
 
@@ -269,69 +256,69 @@ struct French: Texts {
     isYou(borrower) ? "chez \(you[0])" : "prêté\(plural) à \(self.borrower(borrower))"
   }
 
-  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "\(subject(book)) est \(lent(to: borrower)) jusqu’au \(date(due))."
   }
-  func checkedOut(count: Int, borrower: String, due: Day) -> String {
+  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.french(
       count, "livre est \(lent(to: borrower))", "livres sont \(lent(to: borrower, plural: "s"))") + " jusqu’au \(date(due))."
   }
-  func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+  package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) est emprunté à \(owner)\(due.map { " jusqu’au \(date($0))" } ?? "")."
   }
-  func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) est rendu à \(owner)." }
-  func returned(_ book: BookName, borrower: String) -> String {
+  package func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) est rendu à \(owner)." }
+  package func returned(_ book: BookName, borrower: String) -> String {
     isYou(borrower) ? "Vous avez rendu \(name(book))." : "\(subject(book)) a été rendu par \(self.borrower(borrower))."
   }
-  func returned(count: Int) -> String { Plural.french(count, "livre a été rendu.", "livres ont été rendus.") }
-  func renewed(_ book: BookName, due: Day) -> String { "Le prêt est prolongé jusqu’au \(date(due)) : \(name(book))." }
-  func renewed(count: Int, from first: Day, through last: Day) -> String {
+  package func returned(count: Int) -> String { Plural.french(count, "livre a été rendu.", "livres ont été rendus.") }
+  package func renewed(_ book: BookName, due: Day) -> String { "Le prêt est prolongé jusqu’au \(date(due)) : \(name(book))." }
+  package func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last
       ? renewed(count: count, due: last)
       : Plural.french(count, "prêt est prolongé", "prêts sont prolongés") + " : à rendre du \(date(first)) au \(date(last))."
   }
-  func renewed(count: Int, due: Day) -> String {
+  package func renewed(count: Int, due: Day) -> String {
     Plural.french(count, "prêt est prolongé", "prêts sont prolongés") + " jusqu’au \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Rating?) -> String {
+  package func rated(_ book: BookName, _ stars: Rating?) -> String {
     subject(book) + (stars.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
-  func rated(count: Int, _ stars: Rating?) -> String {
+  package func rated(count: Int, _ stars: Rating?) -> String {
     stars.map {
       Plural.french(count, "livre est noté", "livres sont notés") + " \(rating($0))."
     } ?? Plural.french(count, "livre n’a", "livres n’ont") + " plus de note."
   }
-  func tagged(_ book: BookName, tags: [String]) -> String {
+  package func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "étiquette" : "étiquettes"
     return tags.isEmpty
       ? "\(subject(book)) n’a plus aucune étiquette."
       : "\(subject(book)) a pour \(label) : \(tags.joined(separator: ", "))."
   }
-  func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
-  func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
-  func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
-  func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
-  func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
-  let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
-  func shareOffers(opensMail: Bool) -> String {
+  package func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
+  package func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
+  package func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
+  package func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
+  package func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
+  package let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
+  package func shareOffers(opensMail: Bool) -> String {
     "Autres formes : « --markdown », « --vers FICHIER », et « --message », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
-  let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
-  func mailOpened(with file: String) -> String { mailOpened + " \(file) devrait y être joint : vérifiez-le avant l’envoi." }
-  func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
-  let mailLinkOpens = "Ailleurs, ce lien ouvre un nouveau message."
+  package let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
+  package func mailOpened(with file: String) -> String { mailOpened + " \(file) devrait y être joint : vérifiez-le avant l’envoi." }
+  package func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
+  package let mailLinkOpens = "Ailleurs, ce lien ouvre un nouveau message."
 
   // MARK: Book editor
 
-  var editorRules: String {
+  package var editorRules: String {
     isPlain
       ? "Entrée garde le champ tel quel, le signe inférieur revient en arrière, le tiret vide le "
         + "champ, le point d’interrogation l’explique, un point enregistre ; Contrôle D quitte la saisie."
       : "Entrée garde, « < » recule, « - » vide, « ? » aide, « . » valide, Ctrl-D quitte."
   }
 
-  func text(_ field: FormField) -> FieldText {
+  package func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("le titre tel qu’il figure sur le livre", "L’Étranger", more: "Un ISBN est cherché dans le catalogue.")
     case .book(.author): FieldText("l’auteur du livre ; plusieurs noms se séparent par des points-virgules", "Albert Camus")
@@ -381,22 +368,22 @@ struct French: Texts {
     case .borrower(.limit): FieldText("combien de livres à la fois, \(span(BorrowerDetails.limits))", "5", empty: "selon les réglages")
     }
   }
-  func emptyMeans(_ meaning: String) -> String { "Vide : \(meaning)." }
-  func noneMeans(_ meaning: String) -> String { "« aucun » : \(meaning)" }
+  package func emptyMeans(_ meaning: String) -> String { "Vide : \(meaning)." }
+  package func noneMeans(_ meaning: String) -> String { "« aucun » : \(meaning)" }
 
-  func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
-  func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
-  let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
-  func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
-  func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
-  var interruptForm: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
-  func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
+  package func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
+  package func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
+  package let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
+  package func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
+  package func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
+  package var interruptForm: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
+  package func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
 
   // MARK: History
 
-  func undone(_ change: Change, origin: String?) -> String { "Annulé : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  func redone(_ change: Change, origin: String?) -> String { "Rétabli : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+  package func undone(_ change: Change, origin: String?) -> String { "Annulé : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  package func redone(_ change: Change, origin: String?) -> String { "Rétabli : \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("lettres", "filtrer comme « chercher »"),
       ("flèches, pages", "se déplacer ; Début et Fin aussi"),
@@ -409,20 +396,22 @@ struct French: Texts {
       ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot"), ("Échap", "revenir"),
     ]
   }
-  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"]) }
-  func undoQuestion(behind purge: Change, _ change: Change) -> String {
+  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"])
+  }
+  package func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Impossible d’annuler : \(name(purge)). Avant cela : \(name(change)). Annuler cette modification ?"
   }
-  func undoQuestion(elsewhere other: PastChange) -> String {
+  package func undoQuestion(elsewhere other: PastChange) -> String {
     "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(date(other.day, at: other.time)). Annuler cela ?"
   }
-  func undoneOnly(_ count: Int, of asked: Int) -> String {
+  package func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Modifications à annuler : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
-  func redoneOnly(_ count: Int, of asked: Int) -> String {
+  package func redoneOnly(_ count: Int, of asked: Int) -> String {
     "Modifications à rétablir : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
-  func sinceThen(_ news: ChangesElsewhere) -> String {
+  package func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
       switch news.newest {
       case .made(let change): "\(change.author), \(name(change))"
@@ -434,59 +423,59 @@ struct French: Texts {
       ? " ; " + Plural.french(news.count - 1, "autre", "autres") + ", voir « historique »." : "."
     return "Depuis : " + event + more
   }
-  func changed(_ label: String, from old: String, to new: String) -> String {
+  package func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label) : \(quoted(new))" }
     return new.isEmpty ? "\(label) : vide (auparavant \(quoted(old)))" : "\(label) : \(quoted(new)) (auparavant \(quoted(old)))"
   }
 
-  func numbered(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
-  func ofBook(_ book: BookName) -> String { "du livre \(isPlain ? numbered(book) : name(book))" }
+  package func numbered(_ meeting: Meeting) -> String { "\(numbered(meeting.number)) \(quoted(meeting.title))" }
+  package func ofBook(_ book: BookName) -> String { "du livre \(isPlain ? numbered(book) : name(book))" }
 
   // MARK: Catalogue
 
-  func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
-  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
-  func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
-  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
+  package func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
+  package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
+  package func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
+  package func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
   }
-  func waiting(for host: String, seconds: Int) -> String {
+  package func waiting(for host: String, seconds: Int) -> String {
     "\(host) demande une pause de \(secondCount(seconds))\(pause)"
   }
-  func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+  package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isPlain ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
-  func noRecords(of text: String) -> String {
+  package func kept(on day: Day, at time: String) -> String { "Réponse du \(date(day, at: time))." }
+  package func noRecords(of text: String) -> String {
     "Rien n’a été trouvé pour \(quoted(text)). Essayez d’autres mots, ou saisissez le livre à la main avec « ajouter »."
   }
-  func noRecord(_ number: Int, of count: Int) -> String {
+  package func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
       ? "Il n’y a pas de notice \(number) : rien n’a encore été trouvé."
       : "Il n’y a pas de notice \(number) ici" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
-  func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
-  let searchWayOn = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
-  let isbnKept = "Remplissez les champs à la main ; l’ISBN est conservé."
-  func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count)) ?" }
-  func fillQuestion(count: Int, from catalogue: String) -> String { "Compléter \(bookCount(count)) d’après \(catalogue) ?" }
-  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+  package func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
+  package let searchWayOn = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
+  package let isbnKept = "Remplissez les champs à la main ; l’ISBN est conservé."
+  package func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count)) ?" }
+  package func fillQuestion(count: Int, from catalogue: String) -> String { "Compléter \(bookCount(count)) d’après \(catalogue) ?" }
+  package func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found)) :"
   }
-  let fillAnywayQuestion = "Compléter le livre d’après cette notice ?"
+  package let fillAnywayQuestion = "Compléter le livre d’après cette notice ?"
   private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)") }
-  func filled(_ book: BookName) -> String { "\(subject(book)) est complété ; « annuler » rétablit l’état précédent." }
-  func filled(count: Int) -> String {
+  package func filled(_ book: BookName) -> String { "\(subject(book)) est complété ; « annuler » rétablit l’état précédent." }
+  package func filled(count: Int) -> String {
     Plural.french(count, "livre complété", "livres complétés") + " ; « annuler » rétablit l’état précédent."
   }
-  func nothingToFill(count: Int) -> String { "Rien à compléter : \(bookCount(count))." }
-  func notInCatalogue(_ books: [BookName]) -> String { "Absents du catalogue : \(books.map(name).joined(separator: ", "))." }
+  package func nothingToFill(count: Int) -> String { "Rien à compléter : \(bookCount(count))." }
+  package func notInCatalogue(_ books: [BookName]) -> String { "Absents du catalogue : \(books.map(name).joined(separator: ", "))." }
 
   // MARK: Shelves
 
   // MARK: Tags
 
-  func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
+  package func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.source {
     case .catalogue: " (\(collage.origin.catalogue?.name ?? ""))"
@@ -494,18 +483,18 @@ struct French: Texts {
     case nil: ""
     }
   }
-  let noTags =
+  package let noTags =
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
     + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
-  func tagWithoutCollage(_ name: String) -> String {
+  package func tagWithoutCollage(_ name: String) -> String {
     "L’étiquette \(quoted(name)) est conservée ; essayez plus tard \(quoted("mosaïque \(name)"))."
   }
-  func renamed(_ tag: LibraryTag, to name: String) -> String {
+  package func renamed(_ tag: LibraryTag, to name: String) -> String {
     "L’étiquette \(quoted(tag.name)) s’appelle maintenant \(quoted(name))"
       + (tag.books > 0
         ? " (\(Plural.french(tag.books, "livre modifié", "livres modifiés")))." : ".")
   }
-  func deleteQuestion(_ tag: LibraryTag) -> String {
+  package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " et sa mosaïque"
     let books =
       switch tag.books {
@@ -515,7 +504,7 @@ struct French: Texts {
       }
     return "Supprimer l’étiquette \(quoted(tag.name))\(collage) ?\(books)"
   }
-  func deleted(_ tag: LibraryTag) -> String {
+  package func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " et sa mosaïque de \(bookCount($0.books.count))" } ?? ""
     let books =
       switch tag.books {
@@ -526,7 +515,7 @@ struct French: Texts {
     return "Étiquette \(quoted(tag.name)) supprimée\(collage.isEmpty ? "" : "," + collage).\(books)"
   }
 
-  func emptyShelf(_ shelf: Shelf) -> String {
+  package func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
       "Aucun livre lu. « lu N » range ici un livre de la bibliothèque, « rechercher TEXTE » en "
@@ -540,59 +529,65 @@ struct French: Texts {
     }
   }
 
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 0,5 à 5 ?" }
-  func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
-  func shelved(count: Int, on shelf: Shelf) -> String {
+  package func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), depuis le \(date(since))" }
+  package func ratingQuestion(_ entry: ShelfEntry) -> String { "Combien d’étoiles pour \(quoted(entry.title)), de 0,5 à 5 ?" }
+  package func notesQuestion(_ entry: ShelfEntry) -> String { "Remarques sur \(quoted(entry.title))" }
+  package func shelved(count: Int, on shelf: Shelf) -> String {
     Plural.french(count, "livre est rangé", "livres sont rangés") + " \(on(shelf))."
   }
-  func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
-  func rated(_ entry: ShelfEntry) -> String {
+  package func moved(count: Int) -> String { Plural.french(count, "livre est", "livres sont") + " maintenant sur l’autre étagère." }
+  package func rated(_ entry: ShelfEntry) -> String {
     quoted(entry.title) + (entry.rating.map { " est noté \(rating($0))." } ?? " n’a plus de note.")
   }
-  func noted(_ entry: ShelfEntry) -> String {
+  package func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil ? "Il n’y a plus de remarques sur \(quoted(entry.title))." : "Remarques enregistrées pour \(quoted(entry.title))."
   }
-  func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
-  func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?" }
-  func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque : \(name(book))." }
+  package func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
+  package func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+    "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?"
+  }
+  package func inLibrary(_ book: BookName) -> String { "Il est dans la bibliothèque : \(name(book))." }
 
   // MARK: Meetings
 
-  func nextMeeting(_ date: String, _ title: String) -> String { "prochaine : \(date), \(title)" }
-  func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
-  let noMeetings =
+  package func nextMeeting(_ date: String, _ title: String) -> String { "prochaine : \(date), \(title)" }
+  package func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
+  package let noMeetings =
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
     + "questions : d’abord le titre, le livre et la date."
-  func noMeetings(upcoming: Bool) -> String {
+  package func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
-  func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
+  package func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
 
   // MARK: Propriétaires
 
-  let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
-  func removed(owner: String) -> String { "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer." }
-  func owed(by day: Day?, days: Int) -> String {
+  package let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
+  package func removed(owner: String) -> String {
+    "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer."
+  }
+  package func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "en retard de \(dayCount(-days))" : days == 0 ? "aujourd’hui" : "pour le \(dateWithShortWeekday(day))"
   }
 
   // MARK: Desk
 
-  let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
-  let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
-  func justLent(_ book: BookName, to borrower: String) -> String {
+  package let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
+  package let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
+  package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient \(isYou(borrower) ? "de vous être prêté" : "d’être \(lent(to: borrower))") ; « rendre \(book.numberText) » enregistre son retour."
   }
-  func justReturned(_ book: BookName, lendTo borrower: String) -> String {
+  package func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) vient d’être rendu ; scannez-le encore une fois pour "
       + (isYou(borrower) ? "l’emprunter." : "le prêter à \(self.borrower(borrower)).")
   }
-  func hereAtDesk(_ book: BookName) -> String { "\(subject(book)) est là. Qui l’emprunte ? Scannez d’abord une carte ou saisissez un nom." }
-  func dueAtDesk(_ day: Day) -> String { "Les livres sont maintenant prêtés jusqu’au \(date(day))." }
-  func daysLate(_ days: Int) -> String { "\(dayCount(days)) de retard" }
-  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+  package func hereAtDesk(_ book: BookName) -> String {
+    "\(subject(book)) est là. Qui l’emprunte ? Scannez d’abord une carte ou saisissez un nom."
+  }
+  package func dueAtDesk(_ day: Day) -> String { "Les livres sont maintenant prêtés jusqu’au \(date(day))." }
+  package func daysLate(_ days: Int) -> String { "\(dayCount(days)) de retard" }
+  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     Plural.french(lent, "prêté", "prêtés") + ", "
       + (renewed > 0 ? Plural.french(renewed, "prolongé", "prolongés") + ", " : "") + Plural.french(returned, "rendu", "rendus")
       + (due.map { " ; \(isOfAll ? "à rendre" : "le premier à rendre") le \(date($0))" } ?? "")
@@ -600,8 +595,8 @@ struct French: Texts {
 
   // MARK: Collages
 
-  func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
-  func collageShortage(_ collage: Collage) -> String {
+  package func collageHeading(_ tag: String) -> String { "Mosaïque \(quoted(tag))" }
+  package func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     let books =
       switch count {
@@ -618,25 +613,29 @@ struct French: Texts {
         }
       }() + " pour cette étiquette."
   }
-  func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
-  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque." }
-  let collageStays = "La mosaïque reste telle qu’elle était."
-  func collageWithoutPicture(_ tag: String) -> String { "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite." }
-  func use(of format: PosterFormat) -> String {
+  package func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
+  package func onlyOwnBooks(because fault: CatalogueError) -> String {
+    "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque."
+  }
+  package let collageStays = "La mosaïque reste telle qu’elle était."
+  package func collageWithoutPicture(_ tag: String) -> String {
+    "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite."
+  }
+  package func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Dessin à imprimer, net à toutes les tailles"
     case .png: "Image pour les messages et les réseaux"
     case .html: "Page web avec des liens vers les livres"
     }
   }
-  func collageOffers(opensMail: Bool) -> String {
+  package func collageOffers(opensMail: Bool) -> String {
     "« partager --vers DOSSIER » l’enregistre ailleurs, « partager --vers FICHIER.png » en un seul fichier"
       + (opensMail
         ? " ; « partager --message » ouvre votre logiciel de messagerie." : ".")
   }
-  func noLongerOwned(_ title: String) -> String { "\(quoted(title)) n’est plus dans la bibliothèque." }
-  func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
-  func noCollageBook(_ number: Int, of count: Int) -> String {
+  package func noLongerOwned(_ title: String) -> String { "\(quoted(title)) n’est plus dans la bibliothèque." }
+  package func cover(of title: String) -> String { "Couverture de \(quoted(title))" }
+  package func noCollageBook(_ number: Int, of count: Int) -> String {
     count == 0
       ? "La mosaïque n’a pas de livres."
       : "Il n’y a pas de livre \(number) dans la mosaïque" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
@@ -644,55 +643,55 @@ struct French: Texts {
 
   // MARK: Holds
 
-  func onHold(for borrower: String, until: Day?) -> String {
+  package func onHold(for borrower: String, until: Day?) -> String {
     "réservé pour \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
   }
-  func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+  package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
     "\(capitalized(name(book))) est \(onHold(for: borrower, until: until))."
   }
-  func waits(_ borrower: String, for book: BookName, place: Int) -> String {
+  package func waits(_ borrower: String, for book: BookName, place: Int) -> String {
     "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book)) : place \(number(place)) dans la file."
   }
-  func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+  package func waitsNoMore(_ borrower: String, for book: BookName) -> String {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
-  func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
-  let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
-  func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
-  let readyOpening = "Vous pouvez venir chercher :"
+  package func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
+  package let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
+  package func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
+  package let readyOpening = "Vous pouvez venir chercher :"
 
   // MARK: Borrowers
 
-  func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
-  let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
+  package func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
+  package let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
 
   // MARK: Polls
 
-  func pollOpened(_ day: Day) -> String { "ouvert depuis le \(date(day))" }
-  func voters(_ names: [String]) -> String {
+  package func pollOpened(_ day: Day) -> String { "ouvert depuis le \(date(day))" }
+  package func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "Personne n’a encore voté."
       : Plural.french(names.count, "personne a", "personnes ont") + " voté : \(names.joined(separator: ", "))."
   }
-  let noPoll =
+  package let noPoll =
     "Aucun scrutin n’est ouvert. Tapez les numéros de 2 à 50 livres à mettre aux voix, par exemple "
     + "« 3 7 12 » ; « scrutin --tous » montre les précédents."
-  func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Ajouté au scrutin : \(names(candidates))." }
-  func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Retiré du scrutin : \(names(candidates))." }
-  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
+  package func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Ajouté au scrutin : \(names(candidates))." }
+  package func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Retiré du scrutin : \(names(candidates))." }
+  package func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     Plural.french(votes, "bulletin contient", "bulletins contiennent") + " : \(names(candidates)). Retirer quand même ?"
   }
-  func choicesQuestion(_ name: String) -> String { "Pour quels livres vote \(name), le préféré d’abord ?" }
-  func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) vote pour \(ranking(choices))." }
-  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
+  package func choicesQuestion(_ name: String) -> String { "Pour quels livres vote \(name), le préféré d’abord ?" }
+  package func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) vote pour \(ranking(choices))." }
+  package func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
     "\(name) a voté pour \(ranking(choices)). Remplacer ce vote ?"
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", puis ") }
-  func voteWithdrawn(_ name: String) -> String { "Vote retiré : \(name)." }
-  func exhausted(count: Int) -> String {
+  package func voteWithdrawn(_ name: String) -> String { "Vote retiré : \(name)." }
+  package func exhausted(count: Int) -> String {
     Plural.french(count, "bulletin ne nomme", "bulletins ne nomment") + " aucun des livres qui restent."
   }
-  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
+  package func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
     return switch tieBreak {
     case nil: "\(title) a le moins de voix et sort du scrutin."
@@ -700,93 +699,95 @@ struct French: Texts {
     case .title: "Égalité, même en premiers choix : \(title), dernier par ordre alphabétique, sort du scrutin."
     }
   }
-  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
+  package func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "\(quoted(candidate.title)) l’emporte avec \(voteCount(votes)) sur \(number(all))."
   }
-  func meetingQuestion(_ candidate: PollCandidate) -> String { "Prévoir une réunion sur \(quoted(candidate.title)) ?" }
+  package func meetingQuestion(_ candidate: PollCandidate) -> String { "Prévoir une réunion sur \(quoted(candidate.title)) ?" }
 
   // MARK: Reminders
 
-  func reminder(_ book: BookName, due: Day, days: Int) -> String {
+  package func reminder(_ book: BookName, due: Day, days: Int) -> String {
     let state =
       days < 0
       ? "en retard de \(dayCount(-days)), était à rendre le \(date(due))"
       : days == 0 ? "à rendre aujourd’hui" : "à rendre dans \(dayCount(days)), le \(date(due))"
     return "\(subject(book)) : \(state)"
   }
-  func nothingDue(within days: Int) -> String {
+  package func nothingDue(within days: Int) -> String {
     "Aucun retard ; rien à rendre " + (days == 0 ? "aujourd’hui." : "d’ici à \(dayCount(days)).")
   }
-  func reminderSubject(count: Int) -> String { "Rappel : \(bookCount(count)) à rendre" }
-  func reminderGreeting(_ borrower: String?) -> String { "Bonjour" + (borrower.map { " \($0)" } ?? "") + "," }
-  let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté :"
-  func reminderLine(_ book: Book, due: Day, days: Int) -> String {
+  package func reminderSubject(count: Int) -> String { "Rappel : \(bookCount(count)) à rendre" }
+  package func reminderGreeting(_ borrower: String?) -> String { "Bonjour" + (borrower.map { " \($0)" } ?? "") + "," }
+  package let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté :"
+  package func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     let state = days < 0 ? "était à rendre" : "à rendre"
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
   }
-  func reminderClosing(late: Int, of count: Int) -> String {
+  package func reminderClosing(late: Int, of count: Int) -> String {
     switch late {
     case 0: "Merci de tout rapporter à temps."
     case count: "Merci de rapporter dès que possible ce qui est en retard."
     default: "Merci de tout rapporter à temps, et dès que possible ce qui est en retard."
     }
   }
-  func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
-  func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
-  func notSent(_ borrower: String, because reason: String) -> String { "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)" }
-  func alreadyReminded(_ borrower: String) -> String {
+  package func sendQuestion(count: Int) -> String { "Envoyer \(Plural.french(count, "courriel", "courriels")) ?" }
+  package func lettersSent(count: Int) -> String { Plural.french(count, "courriel envoyé", "courriels envoyés") + "." }
+  package func notSent(_ borrower: String, because reason: String) -> String {
+    "Le courriel à \(quoted(borrower)) n’a pas été envoyé : \(reason)"
+  }
+  package func alreadyReminded(_ borrower: String) -> String {
     "\(quoted(borrower)) a déjà reçu ce rappel aujourd’hui ; aucun autre courriel n’est envoyé."
   }
-  func perhapsReminded(_ borrower: String) -> String {
+  package func perhapsReminded(_ borrower: String) -> String {
     "L’envoi d’un courriel à \(quoted(borrower)) a été interrompu aujourd’hui. Il est peut-être parti ; aucun autre n’est donc envoyé."
   }
-  func noAddress(_ borrower: String) -> String {
+  package func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) n’a pas d’adresse de courriel. Pour en ajouter une : "
       + quoted("emprunteur modifier \(borrower) --courriel ADRESSE")
   }
-  func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Chaque jour à \(hour(time)) : \(command)" }
+  package func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Chaque jour à \(hour(time)) : \(command)" }
   private func hour(_ time: TimeOfDay) -> String { time.iso.replacing(":", with: "h") }
-  func place(of schedule: ReminderSchedule) -> String {
+  package func place(of schedule: ReminderSchedule) -> String {
     switch schedule.place {
     case .systemd(let folder): "par systemd, avec la minuterie et le service \(ReminderSchedule.name) dans \(folder)"
     case .cron: "par cron, avec une ligne de votre crontab"
     }
   }
-  let installQuestion = "Mettre en place ce rappel ? Il remplace le précédent."
-  func installed(_ schedule: ReminderSchedule) -> String {
+  package let installQuestion = "Mettre en place ce rappel ? Il remplace le précédent."
+  package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer : "
       + (schedule.place == .cron
         ? "\(quoted("crontab -e")), puis effacez la ligne qui finit par \(quoted("# \(name)"))"
         : quoted("systemctl --user disable --now \(name).timer"))
   }
-  func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
-  let meetingOpening = "Petit rappel de notre réunion :"
+  package func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
+  package let meetingOpening = "Petit rappel de notre réunion :"
 
   // MARK: Upkeep
 
-  let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
-  let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
-  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+  package let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
+  package let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
+  package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
   }
-  func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
+  package func allIsWell(count: Int) -> String { Plural.french(count, "livre vérifié", "livres vérifiés") + ", aucun problème." }
 
   // MARK: Statistics
 
-  let noTagsYet = "Aucun livre n’a encore d’étiquette."
+  package let noTagsYet = "Aucun livre n’a encore d’étiquette."
 
   // MARK: Calendar
 
-  func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
+  package func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
 
   // MARK: Trash
 
   // MARK: Start
 
-  let startLead = "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
-  let startExamples = [
+  package let startLead = "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
+  package let startExamples = [
     LineExample(
       verb: .add, arguments: "Emma --auteur \"Jane Austen\"",
       meaning: "ajoute un livre (sans titre : un formulaire)"),
@@ -806,11 +807,11 @@ struct French: Texts {
       verb: .help, arguments: "",
       meaning: "présente le reste : rechercher, étagère, réunions, étiquettes, réglages"),
   ]
-  let sampleOffer = "Pour essayer, tapez « exemple » : douze livres et deux réunions s’ajoutent, et « annuler » les retire."
-  func startHint(_ screen: Settings.StartScreen) -> String {
+  package let sampleOffer = "Pour essayer, tapez « exemple » : douze livres et deux réunions s’ajoutent, et « annuler » les retire."
+  package func startHint(_ screen: Settings.StartScreen) -> String {
     (screen == .list ? "Entrée affiche vos livres." : "Appuyez sur Entrée pour commencer.") + " Vous pouvez aussi taper une commande ici."
   }
-  func greeting(overdue: Int, dueToday: Int) -> String {
+  package func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.french(overdue, "livre est en retard", "livres sont en retard")
     return switch (overdue, dueToday) {
     case (0, 0): "Rien à rendre aujourd’hui. Bonne lecture !"
@@ -825,10 +826,10 @@ struct French: Texts {
 
   // MARK: Sample library
 
-  func sampleQuestion(count: Int, among books: Int) -> String {
+  package func sampleQuestion(count: Int, among books: Int) -> String {
     "Vous avez déjà \(bookCount(books)). Ajouter \(Plural.french(count, "livre d’exemple", "livres d’exemple")) ?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
+  package func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.french(count, "livre d’exemple ajouté", "livres d’exemple ajoutés")
       + (givenBack == 0 ? "" : " (dont \(Plural.french(givenBack, "rendu", "rendus")))")
       + (meetings == 0 ? "" : ", avec \(meetingCount(meetings))")
@@ -837,13 +838,13 @@ struct French: Texts {
         : " ; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". « annuler » \(count + meetings == 1 ? "le" : "les") retire."
   }
-  let sampleIsThere = "Tous les livres d’exemple sont déjà là."
+  package let sampleIsThere = "Tous les livres d’exemple sont déjà là."
 
   // MARK: Import
 
-  let newNumbers = "Les livres ont de nouveaux numéros."
-  let broughtHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
-  func sentence(_ remark: MergeRemark) -> String {
+  package let newNumbers = "Les livres ont de nouveaux numéros."
+  package let broughtHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
+  package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
     case .meeting(let meeting, let other):
@@ -854,11 +855,11 @@ struct French: Texts {
     case .history(let count): "Non importé : son historique de \(changeCount(count))."
     }
   }
-  func coversNotExported(count: Int) -> String {
+  package func coversNotExported(count: Int) -> String {
     Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
       + " dans la copie : les fichiers manquent ; « vérifier » montre lesquels."
   }
-  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
       case .required(let field): "parce qu’il manque \(nameWithArticle(field))"
@@ -874,7 +875,7 @@ struct French: Texts {
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées") + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
   }
-  func skippedRow(line: Int, _ fault: ImportFault) -> String {
+  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "il manque \(nameWithArticle(field))"
@@ -891,8 +892,8 @@ struct French: Texts {
       }
     return row(line, reason)
   }
-  func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
-  func changedCell(line: Int, _ cell: ChangedCell) -> String {
+  package func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
+  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "arrondie à \(tenths(rating.stars))"
@@ -902,32 +903,34 @@ struct French: Texts {
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
-  func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
-  func mapHint(_ heading: String) -> String { "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne." }
-  var borrowerUnknown: String {
+  package func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
+  package func mapHint(_ heading: String) -> String {
+    "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
+  }
+  package var borrowerUnknown: String {
     "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
       + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
   }
-  func keptText(_ file: String) -> String { "Ce que vous avez écrit est gardé dans \(quoted(file))." }
-  var authorHint: String { "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur." }
-  func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
-  func columns(as mapping: ColumnMapping) -> String {
+  package func keptText(_ file: String) -> String { "Ce que vous avez écrit est gardé dans \(quoted(file))." }
+  package var authorHint: String { "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur." }
+  package func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
+  package func columns(as mapping: ColumnMapping) -> String {
     "Colonnes selon vos indications : \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
   }
-  func columnsQuestion(_ columns: [String]) -> String {
+  package func columnsQuestion(_ columns: [String]) -> String {
     "Aucun champ pour \(columns.joined(separator: ", ")).\n"
       + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
   }
-  func orderQuestion(column: String, _ example: String) -> String {
+  package func orderQuestion(column: String, _ example: String) -> String {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }
-  let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer ?"
-  func leftOut(count: Int) -> String {
+  package let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer ?"
+  package func leftOut(count: Int) -> String {
     Plural.french(
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   private func columnName(_ column: String) -> String {
@@ -946,57 +949,57 @@ struct French: Texts {
     default: BookField(rawValue: column).map(nameWithArticle) ?? column
     }
   }
-  func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
-  let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
-  func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
-  func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
-  func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+  package func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
+  package let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
+  package func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
+  package func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
+  package func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
 
   // MARK: Labels
 
-  func printHint(_ sheet: LabelSheet) -> String {
+  package func printHint(_ sheet: LabelSheet) -> String {
     "Imprimez à 100 %, sans marges ni en-têtes, sur \(sheet.name) (\(sheet.paper.rawValue)) ; essayez d’abord sur du papier ordinaire."
   }
-  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+  package func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
     Plural.french(count, "étiquette à coller", "étiquettes à coller") + (filter.map { " (\($0))" } ?? "") + " sur "
       + Plural.french(sheets, "planche", "planches") + " dans \(file)."
   }
 
   // MARK: Settings
 
-  func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
-  let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
-  func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
-  var settingKeeps: String {
+  package func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
+  package let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
+  package func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
+  package var settingKeeps: String {
     isPlain ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
 
-  var yesOrNo: String { isPlain ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
-  func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
-  func someoneNew(_ text: String) -> String { "quelqu’un d’autre, \(text)" }
-  func newBorrower(_ name: String) -> String { "\(name) (nouvel emprunteur)" }
-  func whichOne(_ numbers: [Int]) -> String {
+  package var yesOrNo: String { isPlain ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
+  package func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
+  package func someoneNew(_ text: String) -> String { "quelqu’un d’autre, \(text)" }
+  package func newBorrower(_ name: String) -> String { "\(name) (nouvel emprunteur)" }
+  package func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isPlain ? "Lequel : \(list) ? Son numéro ou des mots de sa ligne, Entrée pour aucun" : "Lequel ? [\(list)]"
   }
-  func noneOfThese(_ typed: String) -> String {
+  package func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) n’est pas dans cette liste ; tapez un de ses numéros, ou Entrée pour aucun."
   }
-  func answerHelp(example: String?, suggestion: String?) -> String {
+  package func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Tapez une réponse, par exemple : \($0)" } ?? "Tapez une réponse") + ". "
       + (suggestion.map {
         "Entrée seule vaut \(quoted($0)) ; « retour » ne change rien."
       } ?? enterLeaves)
   }
-  func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
-  func forExample(_ line: String) -> String { "Par exemple : \(line)" }
-  var interruptAgain: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
-  var pleaseYesOrNo: String { "Répondez par \(isPlain ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
-  func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
+  package func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
+  package func forExample(_ line: String) -> String { "Par exemple : \(line)" }
+  package var interruptAgain: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois ferme le programme ; « quitter » aussi." }
+  package var pleaseYesOrNo: String { "Répondez par \(isPlain ? "« oui » ou par « non »" : "« o » ou « n »"), s’il vous plaît." }
+  package func enterKeeps(beginning: String) -> String { "Entrée garde le texte qui commence par \(quoted(beginning))" }
 
-  func summary(_ verb: Verb) -> String {
+  package func summary(_ verb: Verb) -> String {
     switch verb {
     case .list: "afficher la liste des livres"
     case .show: "tout afficher sur un livre"
@@ -1102,18 +1105,18 @@ struct French: Texts {
     }
   }
 
-  let toPicture = "le dossier ou le fichier où écrire l’image"
-  let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
-  let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
-  let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
-  let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
-  let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
-  let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
-  let sinceOfStatistics = "le premier jour en question"
-  let yearOfStatistics = "l’année en question"
-  let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
-  func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
-  func summary(_ option: LineOption) -> String {
+  package let toPicture = "le dossier ou le fichier où écrire l’image"
+  package let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
+  package let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
+  package let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
+  package let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
+  package let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
+  package let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
+  package let sinceOfStatistics = "le premier jour en question"
+  package let yearOfStatistics = "l’année en question"
+  package let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
+  package func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
+  package func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "ordre de la liste"
     case .reverse: "dans l’ordre inverse"
@@ -1199,7 +1202,7 @@ struct French: Texts {
     }
   }
 
-  var placeholders: [String: String] {
+  package var placeholders: [String: String] {
     let words = [
       "ADDRESS": "ADRESSE", "BOOK": "LIVRE", "GUESTS": "INVITÉS", "TIME": "HEURE",
       "FILE": "FICHIER", "TEXT": "TEXTE", "TITLE": "TITRE", "KEY": "CLÉ",
@@ -1216,44 +1219,44 @@ struct French: Texts {
       "0.5…5": "NOTE", "+WORD": "MOTS", "-WORD": "",
     ]) { $1 }
   }
-  var usage: String {
+  package var usage: String {
     isPlain
       ? "Utilisation : bookskeeper, des options, une commande et ce qu’il lui faut ; sans commande, une invite s’ouvre."
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
-  let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
-  let toReceipts = "écrire les reçus dans ce fichier"
-  let onlyOfBorrowers = "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres"
-  let removeOfHold = "retirer cette personne de la file d’attente"
-  let fromBorrower = "tous les livres qu’a cette personne"
-  let ofOwner = "tous les livres empruntés à ce propriétaire"
-  var selectionHelp: String {
+  package let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  package let toReceipts = "écrire les reçus dans ce fichier"
+  package let onlyOfBorrowers = "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres"
+  package let removeOfHold = "retirer cette personne de la file d’attente"
+  package let fromBorrower = "tous les livres qu’a cette personne"
+  package let ofOwner = "tous les livres empruntés à ce propriétaire"
+  package var selectionHelp: String {
     "Un livre se désigne par son numéro : "
       + (isPlain ? "12, plusieurs avec des virgules, et tous de 3 à 9 avec un tiret" : "12, 1,4,7, 3-9")
       + " ; ou par des mots de son titre, s’il est seul à les avoir."
   }
-  var moreSelectionHelp: String {
+  package var moreSelectionHelp: String {
     "Et aussi : un ISBN, le code d’une étiquette, \(isPlain ? "un point" : "« . »") pour le dernier livre montré ou modifié, et "
       + "titre:1984 pour un titre qui ressemble à un numéro."
   }
-  var moreDateHelp: String {
+  package var moreDateHelp: String {
     "Et aussi : une semaine, dans deux semaines, le mois prochain, fin du mois, après-demain\(isPlain ? "" : ", 1.12.26"). "
       + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isPlain ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
       + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   }
-  let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
+  package let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
 
-  let programSummary = "gérer une bibliothèque, en dialogue ou depuis le shell"
-  let programDescription = [
+  package let programSummary = "gérer une bibliothèque, en dialogue ou depuis le shell"
+  package let programDescription = [
     "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
       + "Sans commande, une invite s’ouvre ; avec une commande, le programme l’exécute et se termine. "
       + "Les commandes sont les mêmes dans les deux cas, et les mots anglais, français et russes sont toujours compris.",
     "Ce qui manque à une commande est demandé. Toute modification peut être annulée, même bien plus "
       + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
   ]
-  func summary(_ variable: ProgramVariable) -> String {
+  package func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, sans l’option « --bibliothèque »."
     case .token: "Un jeton pour le serveur de la bibliothèque, envoyé au lieu d’un nom et d’un mot de passe."
@@ -1289,7 +1292,7 @@ struct French: Texts {
     case .user: "Le nom inscrit dans l’historique des modifications."
     }
   }
-  func summary(_ file: ProgramFile) -> String {
+  package func summary(_ file: ProgramFile) -> String {
     switch file {
     case .library: "La bibliothèque par défaut."
     case .earlierVersion: "La bibliothèque telle qu’elle était avant qu’une version plus récente n’en change le format."
@@ -1302,7 +1305,7 @@ struct French: Texts {
     case .history: "Les lignes tapées à l’invite."
     }
   }
-  func summary(_ exit: ProgramExit) -> String {
+  package func summary(_ exit: ProgramExit) -> String {
     switch exit {
     case .done: "Réussite, même si une liste est vide."
     case .refused: "Une règle s’y oppose, ou le livre n’existe pas."
@@ -1317,7 +1320,7 @@ struct French: Texts {
     case .interrupted: "Interrompu par Ctrl-C."
     }
   }
-  let examples = [
+  package let examples = [
     ManualExample("bookskeeper retards", "Voir ce qui est en retard, et chez qui."),
     ManualExample(
       "bookskeeper prêter 12 --à Camille --échéance +2s", "Prêter un livre pour deux semaines."),
@@ -1330,7 +1333,7 @@ struct French: Texts {
 
   // MARK: Errors
 
-  func sentence(_ error: LibraryError) -> String {
+  package func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "Aucun livre ne porte le numéro \(BookNumber.text(number))."
     case .notNumbered(let book): "\(subject(book)) n’a pas encore de numéro : le serveur lui en donne un avec « synchroniser »."
@@ -1453,7 +1456,7 @@ struct French: Texts {
     }
   }
 
-  func sentence(_ error: StorageError) -> String {
+  package func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) n’est pas une bibliothèque de BooksKeeper ; rien n’y a été modifié."
     case .noSuchLibrary(let path): "Il n’y a pas de bibliothèque à l’emplacement \(path)."
@@ -1534,7 +1537,7 @@ struct French: Texts {
     }
   }
 
-  func sentence(_ error: ImportError) -> String {
+  package func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "Il n’y a rien à importer dans le fichier."
     case .noTitleColumn(let headings):
@@ -1635,7 +1638,7 @@ struct French: Texts {
     }
   }
 
-  func sentence(_ error: FileError) -> String {
+  package func sentence(_ error: FileError) -> String {
     switch error {
     case .notFound(let path): "Le fichier \(path) n’existe pas."
     case .isFolder(let path): "\(path) est un dossier ; il faut un fichier."
@@ -1643,7 +1646,7 @@ struct French: Texts {
     }
   }
 
-  func sentence(_ error: CatalogueError) -> String {
+  package func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl: "L’accès au Web passe par curl, qui n’est pas installé. Sous Debian et Ubuntu, installez-le avec : sudo apt install curl"
     case .curlFailed(let code): "curl s’est arrêté avec le code \(code) ; pas de réponse."
@@ -1682,7 +1685,7 @@ struct French: Texts {
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  func sentence(_ error: ToolError) -> String {
+  package func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
       "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué ; le SVG s’ouvre partout. "
@@ -1706,7 +1709,7 @@ struct French: Texts {
     }
   }
 
-  func sentence(_ error: LineError) -> String {
+  package func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Vouliez-vous dire \(quoted($0)) ?" }
         ?? " Tapez « aide » pour voir les commandes."
@@ -1779,41 +1782,41 @@ struct French: Texts {
 
   // MARK: A server's library
 
-  func offline(since moment: String) -> String { "hors ligne, état du \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String {
+  package func offline(since moment: String) -> String { "hors ligne, état du \(moment)" }
+  package func offlineNotice(_ host: String, since moment: String) -> String {
     "Voici la bibliothèque telle qu’elle était sur \(host) le \(moment)."
   }
-  func waitingToSend(count: Int) -> String { Plural.french(count, "livre à envoyer", "livres à envoyer") }
-  func willWait(count: Int) -> String {
+  package func waitingToSend(count: Int) -> String { Plural.french(count, "livre à envoyer", "livres à envoyer") }
+  package func willWait(count: Int) -> String {
     Plural.french(count, "modification sera envoyée", "modifications seront envoyées") + " par « synchroniser »."
   }
-  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
+  package func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "Depuis \(host) : "
       + [
         Plural.french(added, "nouveau", "nouveaux"), Plural.french(changed, "modifié", "modifiés"),
         Plural.french(deleted, "supprimé", "supprimés"),
       ].joined(separator: ", ") + "."
   }
-  func sent(count: Int, to host: String) -> String { Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)." }
-  func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
-  func renumbered(_ book: BookName, to number: Int) -> String {
+  package func sent(count: Int, to host: String) -> String { Plural.french(count, "livre envoyé", "livres envoyés") + " à \(host)." }
+  package func upToDate(with host: String) -> String { "Rien de nouveau sur \(host)." }
+  package func renumbered(_ book: BookName, to number: Int) -> String {
     "\(quoted(book.title)) portait ici le \(numbered(book.number)) ; c’est le \(numbered(number))."
   }
-  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+  package func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) n’a pas conservé : \(fields.map(word).joined(separator: ", ")). Cela reste désormais ici."
   }
-  func ownPeople(_ host: String) -> String { "\(host) ne tient ni réservations ni emprunteurs : ils restent ici." }
-  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+  package func ownPeople(_ host: String) -> String { "\(host) ne tient ni réservations ni emprunteurs : ils restent ici." }
+  package func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
     "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi ?"
   }
-  func conflict(_ book: BookName, theirs: String, ours: String) -> String {
+  package func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(subject(book)) a été modifié ici et sur le serveur.\nLà-bas : \(theirs)\nIci : \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(subject(book)) a été modifié ici et supprimé sur le serveur." }
-  func deletedHere(_ book: BookName) -> String { "\(subject(book)) a été supprimé ici et modifié sur le serveur." }
-  let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
+  package func deletedThere(_ book: BookName) -> String { "\(subject(book)) a été modifié ici et supprimé sur le serveur." }
+  package func deletedHere(_ book: BookName) -> String { "\(subject(book)) a été supprimé ici et modifié sur le serveur." }
+  package let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
 
-  func sentence(_ error: RemoteError) -> String {
+  package func sentence(_ error: RemoteError) -> String {
     switch error {
     case .notSent: reason(error) + " \(nothing(.changed)) Avec « --plus-tard », la modification attend ici « synchroniser »."
     case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " \(nothing(.changed))"
@@ -1876,30 +1879,32 @@ struct French: Texts {
 
   // MARK: Over the web
 
-  let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
-  let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
-  var serverBusy: String { "La bibliothèque est indisponible. \(nothing(.changed)) Réessayez dans un instant." }
-  let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
-  func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
-  let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
-  let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
-  func placeInQueue(_ place: Int) -> String { "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
-  func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
-  func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
-  func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }
-  func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation \(ofBook(book)) ?" }
-  func othersWait(_ book: BookName) -> String { "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend." }
-  let othersWait = "Prolongation impossible : quelqu’un d’autre attend ce livre."
-  func alreadyWithYou(_ book: BookName) -> String { "Vous avez déjà \(name(book))." }
-  func notWithYou(_ book: BookName) -> String { "Vous n’avez pas \(name(book))." }
-  func notReserved(_ book: BookName) -> String { "Vous n’avez pas réservé \(name(book))." }
-  func renewedAlready(_ book: BookName, due: Day) -> String {
+  package let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
+  package let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
+  package var serverBusy: String { "La bibliothèque est indisponible. \(nothing(.changed)) Réessayez dans un instant." }
+  package let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
+  package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
+  package let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
+  package let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
+  package func placeInQueue(_ place: Int) -> String { "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
+  package func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
+  package func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
+  package func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }
+  package func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation \(ofBook(book)) ?" }
+  package func othersWait(_ book: BookName) -> String {
+    "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend."
+  }
+  package let othersWait = "Prolongation impossible : quelqu’un d’autre attend ce livre."
+  package func alreadyWithYou(_ book: BookName) -> String { "Vous avez déjà \(name(book))." }
+  package func notWithYou(_ book: BookName) -> String { "Vous n’avez pas \(name(book))." }
+  package func notReserved(_ book: BookName) -> String { "Vous n’avez pas réservé \(name(book))." }
+  package func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(capitalized(name(book))) est déjà à rendre le \(date(due)) ; une prolongation n’irait pas plus loin."
   }
-  let renewedAlready = "Une prolongation n’irait pas encore plus loin."
-  func noLongerHere(_ book: BookName) -> String { "\(capitalized(name(book))) a été rendu à son propriétaire." }
+  package let renewedAlready = "Une prolongation n’irait pas encore plus loin."
+  package func noLongerHere(_ book: BookName) -> String { "\(capitalized(name(book))) a été rendu à son propriétaire." }
 
-  func sentence(_ error: RequestError) -> String {
+  package func sentence(_ error: RequestError) -> String {
     switch error {
     case .noRequest: "« cgi » répond à un serveur web qui l’exécute pour une requête ; le README explique comment."
     case .noSuchPath(let path): "Il n’y a rien à \(quoted(path))."
@@ -1924,7 +1929,7 @@ struct French: Texts {
     }
   }
 
-  func sentence(_ error: SettingsError) -> String {
+  package func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
       "\(path) ne contient pas de réglages : ce n’est pas un objet JSON. Il est resté tel quel, "

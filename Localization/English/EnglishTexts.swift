@@ -1,59 +1,51 @@
 import Grammar
 import Library
+import Localization
 import Program
 
-struct English: Texts {
-  var isPlain = false
-  var namesCommands = true
-  var ownName: String?
+package struct EnglishTexts: Texts {
+  package var isPlain = false
+  package var namesCommands = true
+  package var ownName: String?
 
-  var language: Language { .english }
+  package init() {}
 
-  // MARK: Words of the grammar
-
-  let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
-  let monthsInDates = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-  let weekdaysShort = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  package var language: Language { .english }
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
-  func dayAndMonth(_ day: Day) -> String {
+  package func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
+  package func dayAndMonth(_ day: Day) -> String {
     let month = isPlain ? capitalized(months[day.month - 1]) : monthsInDates[day.month - 1]
     return "\(day.day) \(month)"
   }
-  func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
-  func dateWithWeekday(_ day: Day) -> String { "\(capitalized(weekdays[day.weekday - 1])), \(date(day))" }
+  package func date(_ day: Day, at time: String) -> String { "\(date(day)) at \(time)" }
+  package func dateWithWeekday(_ day: Day) -> String { "\(capitalized(weekdays[day.weekday - 1])), \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
     isPlain
       ? dateWithWeekday(day) : capitalized(weekdays[day.weekday - 1].prefix(3) + " " + date(day))
   }
-  func number(_ number: Int) -> String { Grouped.english(number) }
-  let beforeOurEra = ["BC", "BCE"]
+  package func number(_ number: Int) -> String { Grouped.english(number) }
 
   // MARK: Names of things
 
-  var numberLabel: String { isPlain ? "Number" : "No." }
+  package var numberLabel: String { isPlain ? "Number" : "No." }
   /// The number stands behind the title, or it would read as how many copies there are.
-  func name(_ book: BookName) -> String { "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))" }
-  func quoted(_ text: String) -> String { "“\(text)”" }
+  package func name(_ book: BookName) -> String {
+    "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))"
+  }
+  package func quoted(_ text: String) -> String { "“\(text)”" }
 
   // MARK: Book list
 
-  func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
-  func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
+  package func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
+  package func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
 
-  func matching(_ text: String) -> String { "matching \(echoed(text))" }
-  func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
-  func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
+  package func matching(_ text: String) -> String { "matching \(echoed(text))" }
+  package func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
+  package func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
-  func loan(
+  package func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String {
     let who = people(borrower, owner, you: "with \(you[0])")
@@ -66,12 +58,12 @@ struct English: Texts {
     }
   }
 
-  func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
-  let emptyLibrary =
+  package func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
+  package let emptyLibrary =
     "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
     + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
 
-  func nothing(in filter: LoanFilter, soonDays: Int) -> String {
+  package func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
     case .all: "There are no books here."
     case .available: "All books are out."
@@ -84,15 +76,17 @@ struct English: Texts {
     }
   }
 
-  func noPhrase(_ phrases: [String]) -> String { "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words." }
-  func findOffer(_ words: String) -> String { "To look for it in your books, type \(quoted("find " + words))." }
-  func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
-  let nothingFound = "No books match. Type “all” to see every book."
-  func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
-  func backToList(_ place: [String]) -> String { "Back to the list: \(place.joined(separator: ", "))." }
-  let firstScreen = "This is the first screen. Type “quit” to leave the program."
-  func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
-  func opening(on screen: PromptWord) -> String {
+  package func noPhrase(_ phrases: [String]) -> String {
+    "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words."
+  }
+  package func findOffer(_ words: String) -> String { "To look for it in your books, type \(quoted("find " + words))." }
+  package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
+  package let nothingFound = "No books match. Type “all” to see every book."
+  package func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
+  package func backToList(_ place: [String]) -> String { "Back to the list: \(place.joined(separator: ", "))." }
+  package let firstScreen = "This is the first screen. Type “quit” to leave the program."
+  package func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
+  package func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Type a number to open a book."
     case .search: "Type a number to open a record, or words to search."
@@ -107,11 +101,11 @@ struct English: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
+  package let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
 
   // MARK: Book detail
 
-  func status(
+  package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String {
     guard let loan, loan.isOpen, let since else {
@@ -130,7 +124,7 @@ struct English: Texts {
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "due \(date($0))" } ?? noDueDate }
 
-  func status(
+  package func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String {
     let begun = since
@@ -144,26 +138,26 @@ struct English: Texts {
     }
   }
 
-  func wanted(by owner: String, due: Day?) -> String {
+  package func wanted(by owner: String, due: Day?) -> String {
     due.map { "\(owner) expects it back by \(date($0))" }
       ?? "it is on loan from \(owner), with \(noDueDate)"
   }
 
   private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(number(count)) times" }
 
-  func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
+  package func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
 
-  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", renewed " + self.times(renewals)
     let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): \(isPlain ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
-  let firstBookAlready = "This is the first book in the list."
-  let lastBookAlready = "This is the last book in the list."
-  func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
+  package let firstBookAlready = "This is the first book in the list."
+  package let lastBookAlready = "This is the last book in the list."
+  package func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
 
-  func which(_ part: LinePart) -> String {
+  package func which(_ part: LinePart) -> String {
     switch part {
     case .books: "Which book? Enter its number or words from its title"
     case .borrower: "Who is borrowing it?"
@@ -202,69 +196,69 @@ struct English: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 0.5 to 5?" }
-  var tagsQuestion: String {
+  package func ratingQuestion(_ book: BookName) -> String { "How many stars for \(name(book)), 0.5 to 5?" }
+  package var tagsQuestion: String {
     isPlain ? "Which tags? A plus before a word adds it, a minus removes it" : "Which tags? “+word” adds one, “-word” removes one"
   }
-  func onMarked(count: Int, hidden: Int) -> String {
+  package func onMarked(count: Int, hidden: Int) -> String {
     "For \(Plural.english(count, "selected book", "selected books"))"
       + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")
   }
-  func marked(count: Int, hidden: Int) -> String {
+  package func marked(count: Int, hidden: Int) -> String {
     "\(number(count)) selected" + (hidden > 0 ? ", \(number(hidden)) not on this page" : "")
   }
 
-  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
   }
-  func checkedOut(count: Int, borrower: String, due: Day) -> String {
+  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
     "Lent \(bookCount(count)) to \(self.borrower(borrower)) until \(date(due))."
   }
-  func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+  package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
   }
-  func givenBack(_ book: BookName, owner: String) -> String { "Returned \(name(book)) to \(owner)." }
-  func returned(_ book: BookName, borrower: String) -> String { "\(borrowerHeading(borrower)) returned \(name(book))." }
-  func returned(count: Int) -> String { "Returned \(bookCount(count))." }
-  func renewed(_ book: BookName, due: Day) -> String { "Renewed \(name(book)) until \(date(due))." }
-  func renewed(count: Int, from first: Day, through last: Day) -> String {
+  package func givenBack(_ book: BookName, owner: String) -> String { "Returned \(name(book)) to \(owner)." }
+  package func returned(_ book: BookName, borrower: String) -> String { "\(borrowerHeading(borrower)) returned \(name(book))." }
+  package func returned(count: Int) -> String { "Returned \(bookCount(count))." }
+  package func renewed(_ book: BookName, due: Day) -> String { "Renewed \(name(book)) until \(date(due))." }
+  package func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last ? renewed(count: count, due: last) : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
   }
-  func renewed(count: Int, due: Day) -> String { "Renewed \(bookCount(count)) until \(date(due))." }
-  func rated(_ book: BookName, _ stars: Rating?) -> String {
+  package func renewed(count: Int, due: Day) -> String { "Renewed \(bookCount(count)) until \(date(due))." }
+  package func rated(_ book: BookName, _ stars: Rating?) -> String {
     stars.map { "Rated \(name(book)) \(rating($0))." } ?? "\(name(book)) no longer has a rating."
   }
-  func rated(count: Int, _ stars: Rating?) -> String {
+  package func rated(count: Int, _ stars: Rating?) -> String {
     stars.map { "Rated \(bookCount(count)) \(rating($0))." }
       ?? "Removed the ratings of \(bookCount(count))."
   }
-  func tagged(_ book: BookName, tags: [String]) -> String {
+  package func tagged(_ book: BookName, tags: [String]) -> String {
     tags.isEmpty ? "\(name(book)) no longer has any tags." : "\(name(book)) is now tagged \(tags.joined(separator: ", "))."
   }
-  func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
-  func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
-  func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
-  func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
-  func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
-  let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
-  func shareOffers(opensMail: Bool) -> String {
+  package func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
+  package func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
+  package func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
+  package func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
+  package func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
+  package let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
+  package func shareOffers(opensMail: Bool) -> String {
     "Other forms: “--markdown”, “--to FILE”, and “--mail”, which " + (opensMail ? "opens your mail program." : "prints a mailto: link.")
   }
-  let mailOpened = "Opened a new message in your mail program."
-  func mailOpened(with file: String) -> String { mailOpened + " It should have \(file) attached: check before you send it." }
-  func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
-  let mailLinkOpens = "Elsewhere, this link starts a new message."
+  package let mailOpened = "Opened a new message in your mail program."
+  package func mailOpened(with file: String) -> String { mailOpened + " It should have \(file) attached: check before you send it." }
+  package func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
+  package let mailLinkOpens = "Elsewhere, this link starts a new message."
 
   // MARK: Book editor
 
-  var editorRules: String {
+  package var editorRules: String {
     isPlain
       ? "Enter keeps a field as it is, a less-than sign goes back, a hyphen clears the field, "
         + "a question mark explains it, a dot saves, Control-D leaves."
       : "Enter keeps, “<” goes back, “-” clears, “?” explains, “.” saves, Ctrl-D leaves."
   }
 
-  func text(_ field: FormField) -> FieldText {
+  package func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("the title as printed on the book", "Dune", more: "An ISBN is looked up.")
     case .book(.author): FieldText("who wrote it; separate several names with semicolons", "Frank Herbert")
@@ -308,22 +302,22 @@ struct English: Texts {
       FieldText("how many books they may have at once, \(span(BorrowerDetails.limits))", "5", empty: "the limit in the settings")
     }
   }
-  func emptyMeans(_ meaning: String) -> String { "Leave empty for \(meaning)." }
-  func noneMeans(_ meaning: String) -> String { "“none” for \(meaning)" }
+  package func emptyMeans(_ meaning: String) -> String { "Leave empty for \(meaning)." }
+  package func noneMeans(_ meaning: String) -> String { "“none” for \(meaning)" }
 
-  func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
-  func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
-  let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
-  func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
-  func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
-  var interruptForm: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again to leave the form." }
-  func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
+  package func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
+  package func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
+  package let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
+  package func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
+  package func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
+  package var interruptForm: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again to leave the form." }
+  package func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
 
   // MARK: History
 
-  func undone(_ change: Change, origin: String?) -> String { "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  func redone(_ change: Change, origin: String?) -> String { "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+  package func undone(_ change: Change, origin: String?) -> String { "Undone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  package func redone(_ change: Change, origin: String?) -> String { "Redone: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("letters", "filter as “find” does"), ("arrows, pages", "move; Home and End, too"),
       ("Enter", "show or hide the details; left and right scroll them"),
@@ -332,20 +326,20 @@ struct English: Texts {
       ("Ctrl-U, Ctrl-W", "clear the filter or its last word"), ("Esc", "go back"),
     ]
   }
-  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter details", "? keys", "Esc back"]) }
-  func undoQuestion(behind purge: Change, _ change: Change) -> String {
+  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter details", "? keys", "Esc back"]) }
+  package func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "\(capitalized(name(purge))) cannot be undone. The change before it was: \(name(change)). Undo that one?"
   }
-  func undoQuestion(elsewhere other: PastChange) -> String {
+  package func undoQuestion(elsewhere other: PastChange) -> String {
     "You have changed this in another window since: \(name(other.change)), \(date(other.day, at: other.time)). Undo that?"
   }
-  func undoneOnly(_ count: Int, of asked: Int) -> String {
+  package func undoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
   }
-  func redoneOnly(_ count: Int, of asked: Int) -> String {
+  package func redoneOnly(_ count: Int, of asked: Int) -> String {
     "You asked to redo \(number(asked)), but only \(number(count)) of your changes could be redone."
   }
-  func sinceThen(_ news: ChangesElsewhere) -> String {
+  package func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
       switch news.newest {
       case .made(let change): "by \(change.author): \(name(change))"
@@ -355,61 +349,63 @@ struct English: Texts {
     let more = news.count > 1 ? ", and \(number(news.count - 1)) more: see “history”." : "."
     return "In the meantime, " + event + more
   }
-  func changed(_ label: String, from old: String, to new: String) -> String {
+  package func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty
       ? "\(label): no longer \(quoted(old))" : "\(label): \(quoted(new)), was \(quoted(old))"
   }
 
-  func numbered(_ meeting: Meeting) -> String { "\(meeting.number) \(quoted(meeting.title))" }
-  func ofBook(_ book: BookName) -> String { name(book) }
-  func subject(_ book: BookName) -> String { name(book) }
+  package func numbered(_ meeting: Meeting) -> String { "\(meeting.number) \(quoted(meeting.title))" }
+  package func ofBook(_ book: BookName) -> String { name(book) }
+  package func subject(_ book: BookName) -> String { name(book) }
 
   // MARK: Catalogue
 
-  func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
-  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ".") }
-  func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
-  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
+  package func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
+  package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ".") }
+  package func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
+  package func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
   }
-  func waiting(for host: String, seconds: Int) -> String {
+  package func waiting(for host: String, seconds: Int) -> String {
     "\(host) asked us to wait \(secondCount(seconds))\(pause)"
   }
-  func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+  package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     (first == last ? number(last) : number(first) + (isPlain ? " to " : "–") + number(last)) + (total.map { " of \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
-  func noRecords(of text: String) -> String {
+  package func kept(on day: Day, at time: String) -> String { "Saved results from \(date(day, at: time))." }
+  package func noRecords(of text: String) -> String {
     "Nothing was found for \(quoted(text)). Try other words, or type “add” to enter the book yourself."
   }
-  func noRecord(_ number: Int, of count: Int) -> String {
+  package func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
       ? "There is no record \(number): nothing has been found yet."
       : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
-  func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
-  let searchWayOn = "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
-  let isbnKept = "Enter the details yourself; the ISBN is already filled in."
-  func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
-  func fillQuestion(count: Int, from catalogue: String) -> String { "Fill in missing details of \(bookCount(count)) from \(catalogue)?" }
-  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+  package func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
+  package let searchWayOn = "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
+  package let isbnKept = "Enter the details yourself; the ISBN is already filled in."
+  package func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
+  package func fillQuestion(count: Int, from catalogue: String) -> String {
+    "Fill in missing details of \(bookCount(count)) from \(catalogue)?"
+  }
+  package func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
   }
-  let fillAnywayQuestion = "Fill in the book from that record?"
+  package let fillAnywayQuestion = "Fill in the book from that record?"
   private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)") }
-  func filled(_ book: BookName) -> String { "Filled in \(name(book)). “undo” restores it as it was." }
-  func filled(count: Int) -> String {
+  package func filled(_ book: BookName) -> String { "Filled in \(name(book)). “undo” restores it as it was." }
+  package func filled(count: Int) -> String {
     "Filled in \(bookCount(count)). “undo” restores \(count == 1 ? "it as it was" : "them as they were")."
   }
-  func nothingToFill(count: Int) -> String { "Nothing is missing in \(bookCount(count))." }
-  func notInCatalogue(_ books: [BookName]) -> String { "Not in the catalogue: \(books.map(name).joined(separator: ", "))." }
+  package func nothingToFill(count: Int) -> String { "Nothing is missing in \(bookCount(count))." }
+  package func notInCatalogue(_ books: [BookName]) -> String { "Not in the catalogue: \(books.map(name).joined(separator: ", "))." }
 
   // MARK: Shelves
 
   // MARK: Tags
 
-  func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
+  package func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.source {
     case .catalogue: " from \(collage.origin.catalogue?.name ?? "")"
@@ -417,23 +413,23 @@ struct English: Texts {
     case nil: ""
     }
   }
-  let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
-  func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)); try \(quoted("collage \(name)")) later." }
-  func renamed(_ tag: LibraryTag, to name: String) -> String {
+  package let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
+  package func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)); try \(quoted("collage \(name)")) later." }
+  package func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
   }
-  func deleteQuestion(_ tag: LibraryTag) -> String {
+  package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " and its collage"
     let books = tag.books == 0 ? "" : " It will be removed from \(bookCount(tag.books))."
     return "Delete the tag \(quoted(tag.name))\(collage)?\(books)"
   }
-  func deleted(_ tag: LibraryTag) -> String {
+  package func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " and its collage of \(bookCount($0.books.count))" } ?? ""
     let books = tag.books == 0 ? "" : " Removed it from \(bookCount(tag.books))."
     return "Deleted the tag \(quoted(tag.name))\(collage).\(books)"
   }
 
-  func emptyShelf(_ shelf: Shelf) -> String {
+  package func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
       "The Read shelf is empty. “read N” adds a book from your library, “search TEXT” finds others, "
@@ -447,63 +443,63 @@ struct English: Texts {
     }
   }
 
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 0.5 to 5?" }
-  func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
-  func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
-  func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
-  func rated(_ entry: ShelfEntry) -> String {
+  package func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), since \(date(since))" }
+  package func ratingQuestion(_ entry: ShelfEntry) -> String { "How many stars for \(quoted(entry.title)), 0.5 to 5?" }
+  package func notesQuestion(_ entry: ShelfEntry) -> String { "Notes on \(quoted(entry.title))" }
+  package func shelved(count: Int, on shelf: Shelf) -> String { "Added \(bookCount(count)) \(onto(shelf))." }
+  package func moved(count: Int) -> String { "Moved \(bookCount(count)) to the other shelf." }
+  package func rated(_ entry: ShelfEntry) -> String {
     entry.rating.map { "Rated \(quoted(entry.title)) \(rating($0))." }
       ?? "\(quoted(entry.title)) no longer has a rating."
   }
-  func noted(_ entry: ShelfEntry) -> String { (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))." }
-  func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
-  func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
-  func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
+  package func noted(_ entry: ShelfEntry) -> String { (entry.notes == nil ? "Removed" : "Saved") + " the notes on \(quoted(entry.title))." }
+  package func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
+  package func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
+  package func inLibrary(_ book: BookName) -> String { "It is in your library: \(name(book))." }
 
   // MARK: Meetings
 
-  func nextMeeting(_ date: String, _ title: String) -> String { "next: \(date), \(title)" }
-  func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
-  let noMeetings =
+  package func nextMeeting(_ date: String, _ title: String) -> String { "next: \(date), \(title)" }
+  package func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
+  package let noMeetings =
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
     + "the title, the book and the date."
-  func noMeetings(upcoming: Bool) -> String {
+  package func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
-  func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
+  package func planned(_ meeting: Meeting) -> String { "Planned \(name(meeting)) for \(date(meeting.day))." }
 
   // MARK: Owners
 
-  let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
-  func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
-  func owed(by day: Day?, days: Int) -> String {
+  package let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
+  package func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
+  package func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "overdue by \(dayCount(-days))" : days == 0 ? "due today" : "by \(dateWithShortWeekday(day))"
   }
 
   // MARK: Desk
 
-  let noTurn = "No borrower yet: scan a card or type a name."
-  let addFromCatalogueQuestion = "Add it from the catalogue?"
-  func justLent(_ book: BookName, to borrower: String) -> String {
+  package let noTurn = "No borrower yet: scan a card or type a name."
+  package let addFromCatalogueQuestion = "Add it from the catalogue?"
+  package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.numberText)” returns it."
   }
-  func justReturned(_ book: BookName, lendTo borrower: String) -> String {
+  package func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(name(book)) was just returned. Scan it again to lend it to \(self.borrower(borrower))."
   }
-  func hereAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
-  func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
-  func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
-  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+  package func hereAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
+  package func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
+  package func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
+  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     "\(number(lent)) lent, " + (renewed > 0 ? "\(number(renewed)) renewed, " : "") + "\(number(returned)) returned"
       + (due.map { "; \(isOfAll ? "due" : "first due") \(date($0))" } ?? "")
   }
 
   // MARK: Collages
 
-  func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
-  func collageShortage(_ collage: Collage) -> String {
+  package func collageHeading(_ tag: String) -> String { "Collage \(quoted(tag))" }
+  package func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     return switch collage.source {
     case .catalogue: "Only " + Plural.english(count, "book with a cover was", "books with covers were") + " found."
@@ -511,72 +507,74 @@ struct English: Texts {
     case nil: "Only " + Plural.english(count, "book was", "books were") + " found."
     }
   }
-  func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
-  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
-  let collageStays = "The collage was not changed."
-  func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
-  func use(of format: PosterFormat) -> String {
+  package func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
+  package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
+  package let collageStays = "The collage was not changed."
+  package func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
+  package func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Drawing for print, sharp at any size"
     case .png: "Picture for messages and posts"
     case .html: "Web page with links to the books"
     }
   }
-  func collageOffers(opensMail: Bool) -> String {
+  package func collageOffers(opensMail: Bool) -> String {
     "“share --to FOLDER” saves it elsewhere, “share --to FILE.png” one file only"
       + (opensMail ? ", and “share --mail” opens your mail program with it." : ".")
   }
-  func noLongerOwned(_ title: String) -> String { "\(quoted(title)) is no longer in your library." }
-  func cover(of title: String) -> String { "Cover of \(quoted(title))" }
-  func noCollageBook(_ number: Int, of count: Int) -> String {
+  package func noLongerOwned(_ title: String) -> String { "\(quoted(title)) is no longer in your library." }
+  package func cover(of title: String) -> String { "Cover of \(quoted(title))" }
+  package func noCollageBook(_ number: Int, of count: Int) -> String {
     count == 0 ? "The collage has no books." : "There is no book \(number) in the collage" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
 
   // MARK: Holds
 
-  func onHold(for borrower: String, until: Day?) -> String {
+  package func onHold(for borrower: String, until: Day?) -> String {
     "on hold for \(self.borrower(borrower))" + (until.map { " " + self.until($0) } ?? "")
   }
-  func kept(_ book: BookName, for borrower: String, until: Day?) -> String { "\(name(book)) is \(onHold(for: borrower, until: until))." }
-  func waits(_ borrower: String, for book: BookName, place: Int) -> String {
+  package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+    "\(name(book)) is \(onHold(for: borrower, until: until))."
+  }
+  package func waits(_ borrower: String, for book: BookName, place: Int) -> String {
     "\(waiting(borrower)) waiting for \(name(book)), number \(number(place)) in the queue."
   }
-  func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
+  package func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
-  func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
-  let noHolds = "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue."
-  func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
-  let readyOpening = "The following is ready for you to pick up:"
+  package func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
+  package let noHolds = "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue."
+  package func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
+  package let readyOpening = "The following is ready for you to pick up:"
 
   // MARK: Borrowers
 
-  func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
-  let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
+  package func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
+  package let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
 
   // MARK: Polls
 
-  func pollOpened(_ day: Day) -> String { "open since \(date(day))" }
-  func voters(_ names: [String]) -> String {
+  package func pollOpened(_ day: Day) -> String { "open since \(date(day))" }
+  package func voters(_ names: [String]) -> String {
     names.isEmpty
       ? "No one has voted yet."
       : Plural.english(names.count, "person has", "people have") + " voted: \(names.joined(separator: ", "))."
   }
-  let noPoll = "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists earlier polls."
-  func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Added to the poll: \(names(candidates))." }
-  func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Removed from the poll: \(names(candidates))." }
-  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
+  package let noPoll = "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists earlier polls."
+  package func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Added to the poll: \(names(candidates))." }
+  package func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Removed from the poll: \(names(candidates))." }
+  package func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     Plural.english(votes, "vote includes", "votes include")
       + " \(names(candidates)). Remove \(candidates.count == 1 ? "it" : "them") from the poll anyway?"
   }
-  func choicesQuestion(_ name: String) -> String { "Which books does \(name) choose, favourite first?" }
-  func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) voted for \(ranking(choices))." }
-  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
+  package func choicesQuestion(_ name: String) -> String { "Which books does \(name) choose, favourite first?" }
+  package func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) voted for \(ranking(choices))." }
+  package func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
     "\(name) already voted for \(ranking(choices)). Replace this vote?"
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", then ") }
-  func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
-  func exhausted(count: Int) -> String { Plural.english(count, "vote lists", "votes list") + " none of the remaining books." }
-  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
+  package func voteWithdrawn(_ name: String) -> String { "Withdrew \(name)’s vote." }
+  package func exhausted(count: Int) -> String { Plural.english(count, "vote lists", "votes list") + " none of the remaining books." }
+  package func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
     return switch tieBreak {
     case nil: "\(title) has the fewest votes and is eliminated."
@@ -584,90 +582,90 @@ struct English: Texts {
     case .title: "A tie, in first choices too: \(title) comes last alphabetically and is eliminated."
     }
   }
-  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
+  package func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "\(quoted(candidate.title)) wins with \(number(votes)) of \(voteCount(all))."
   }
-  func meetingQuestion(_ candidate: PollCandidate) -> String { "Plan a meeting about \(quoted(candidate.title))?" }
+  package func meetingQuestion(_ candidate: PollCandidate) -> String { "Plan a meeting about \(quoted(candidate.title))?" }
 
   // MARK: Reminders
 
-  func reminder(_ book: BookName, due: Day, days: Int) -> String {
+  package func reminder(_ book: BookName, due: Day, days: Int) -> String {
     let state =
       days < 0
       ? "overdue by \(dayCount(-days)), was due \(date(due))"
       : days == 0 ? "due today" : "due in \(dayCount(days)), on \(date(due))"
     return "\(name(book)): \(state)"
   }
-  func nothingDue(within days: Int) -> String {
+  package func nothingDue(within days: Int) -> String {
     "Nothing is overdue, and nothing is due " + (days == 0 ? "today." : "within \(dayCount(days)).")
   }
-  func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
-  func reminderGreeting(_ borrower: String?) -> String { "Hello" + (borrower.map { " \($0)" } ?? "") + "," }
-  let reminderOpening = "This is a friendly reminder of what you have borrowed:"
-  func reminderLine(_ book: Book, due: Day, days: Int) -> String {
+  package func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
+  package func reminderGreeting(_ borrower: String?) -> String { "Hello" + (borrower.map { " \($0)" } ?? "") + "," }
+  package let reminderOpening = "This is a friendly reminder of what you have borrowed:"
+  package func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
-  func reminderClosing(late: Int, of count: Int) -> String {
+  package func reminderClosing(late: Int, of count: Int) -> String {
     switch late {
     case 0: "Please return everything on time. Thank you!"
     case count: "Please return what is overdue as soon as you can. Thank you!"
     default: "Please return everything on time, and anything overdue as soon as you can. Thank you!"
     }
   }
-  func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
-  func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
-  func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
-  func alreadyReminded(_ borrower: String) -> String {
+  package func sendQuestion(count: Int) -> String { "Send \(Plural.english(count, "email", "emails"))?" }
+  package func lettersSent(count: Int) -> String { "Sent \(Plural.english(count, "email", "emails"))." }
+  package func notSent(_ borrower: String, because reason: String) -> String { "The email to \(quoted(borrower)) was not sent: \(reason)" }
+  package func alreadyReminded(_ borrower: String) -> String {
     "\(quoted(borrower)) has already been reminded of all this today, so no second email was sent."
   }
-  func perhapsReminded(_ borrower: String) -> String {
+  package func perhapsReminded(_ borrower: String) -> String {
     "Sending an email to \(quoted(borrower)) was interrupted today. It may have arrived, so no second one was sent."
   }
-  func noAddress(_ borrower: String) -> String {
+  package func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) has no email address. To add one, type “borrower edit \(borrower) --email ADDRESS”."
   }
-  func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Every day at \(time.iso): \(command)" }
-  func place(of schedule: ReminderSchedule) -> String {
+  package func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Every day at \(time.iso): \(command)" }
+  package func place(of schedule: ReminderSchedule) -> String {
     switch schedule.place {
     case .systemd(let folder): "through systemd, with the timer and the service \(ReminderSchedule.name) in \(folder)"
     case .cron: "through cron, with a line in your crontab"
     }
   }
-  let installQuestion = "Set up this reminder? It replaces any earlier one."
-  func installed(_ schedule: ReminderSchedule) -> String {
+  package let installQuestion = "Set up this reminder? It replaces any earlier one."
+  package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "The reminder runs every day at \(schedule.time.iso). To remove it, "
       + (schedule.place == .cron
         ? "run “crontab -e” and delete the line that ends with # \(name)."
         : "run “systemctl --user disable --now \(name).timer”.")
   }
-  func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
-  let meetingOpening = "This is a friendly reminder of our meeting:"
+  package func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
+  package let meetingOpening = "This is a friendly reminder of our meeting:"
 
   // MARK: Upkeep
 
-  let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
-  let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
-  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+  package let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
+  package let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
+  package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     "Copied \(bookCount(count)) from \(source) to \(target), with "
       + Plural.english(changes, "change in the history.", "changes in the history.")
   }
-  func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
+  package func allIsWell(count: Int) -> String { "Checked \(bookCount(count)): no problems found." }
 
   // MARK: Statistics
 
-  let noTagsYet = "No book has a tag yet."
+  package let noTagsYet = "No book has a tag yet."
 
   // MARK: Calendar
 
-  func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
+  package func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
 
   // MARK: Trash
 
   // MARK: Start
 
-  let startLead = "Your books: what you have, who has what, and when it is due."
-  let startExamples = [
+  package let startLead = "Your books: what you have, who has what, and when it is due."
+  package let startExamples = [
     LineExample(
       verb: .add, arguments: "Emma --author \"Jane Austen\"",
       meaning: "adds a book; “add” alone asks for each detail"),
@@ -685,11 +683,11 @@ struct English: Texts {
       verb: .help, arguments: "",
       meaning: "shows what else there is: shelves, meetings, tags"),
   ]
-  let sampleOffer = "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
-  func startHint(_ screen: Settings.StartScreen) -> String {
+  package let sampleOffer = "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
+  package func startHint(_ screen: Settings.StartScreen) -> String {
     (screen == .list ? "Press Enter to see your books" : "Press Enter to begin") + ", or type a command."
   }
-  func greeting(overdue: Int, dueToday: Int) -> String {
+  package func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.english(overdue, "book is overdue", "books are overdue")
     return switch (overdue, dueToday) {
     case (0, 0): "Nothing is due today. Happy reading!"
@@ -701,23 +699,23 @@ struct English: Texts {
 
   // MARK: Sample library
 
-  func sampleQuestion(count: Int, among books: Int) -> String {
+  package func sampleQuestion(count: Int, among books: Int) -> String {
     "You have \(bookCount(books)) already. Add \(Plural.english(count, "sample book", "sample books"))?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
+  package func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     "Added \(Plural.english(count, "sample book", "sample books"))" + (givenBack == 0 ? "" : " (\(number(givenBack)) given back)")
       + (meetings == 0 ? "" : " and \(meetingCount(meetings))")
       + (duplicates == 0
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
       + ". “undo” removes \(count + meetings == 1 ? "it" : "them")."
   }
-  let sampleIsThere = "All the sample books are already here."
+  package let sampleIsThere = "All the sample books are already here."
 
   // MARK: Import
 
-  let newNumbers = "The books have been given new numbers."
-  let broughtHistory = "Its history came with it: “undo” undoes the last change made there."
-  func sentence(_ remark: MergeRemark) -> String {
+  package let newNumbers = "The books have been given new numbers."
+  package let broughtHistory = "Its history came with it: “undo” undoes the last change made there."
+  package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
     case .meeting(let meeting, let other):
@@ -728,10 +726,10 @@ struct English: Texts {
     case .history(let count): "Not imported: its history of \(changeCount(count))."
     }
   }
-  func coversNotExported(count: Int) -> String {
+  package func coversNotExported(count: Int) -> String {
     Plural.english(count, "cover is", "covers are") + " not in the copy because the files are missing; “check” shows which."
   }
-  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
       case .required(let field): "the \(name(field).lowercased()) is empty"
@@ -747,7 +745,7 @@ struct English: Texts {
       }
     return "Skipped \(Plural.english(count, "row", "rows"))" + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
   }
-  func skippedRow(line: Int, _ fault: ImportFault) -> String {
+  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "\(name(field).lowercased()) is empty"
@@ -764,8 +762,8 @@ struct English: Texts {
       }
     return row(line, reason)
   }
-  func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
-  func changedCell(line: Int, _ cell: ChangedCell) -> String {
+  package func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
+  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "rounded to \(tenths(rating.stars))"
@@ -783,77 +781,77 @@ struct English: Texts {
     default: column
     }
   }
-  func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
-  func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
-  var borrowerUnknown: String {
+  package func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
+  package func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
+  package var borrowerUnknown: String {
     "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."
   }
-  func keptText(_ file: String) -> String { "What you wrote is kept in \(quoted(file))." }
-  var authorHint: String { "\(quoted("--author NAME")) adds books that have no author under that name." }
-  func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
-  func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
-  func columnsQuestion(_ columns: [String]) -> String {
+  package func keptText(_ file: String) -> String { "What you wrote is kept in \(quoted(file))." }
+  package var authorHint: String { "\(quoted("--author NAME")) adds books that have no author under that name." }
+  package func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
+  package func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
+  package func columnsQuestion(_ columns: [String]) -> String {
     "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
   }
-  func orderQuestion(column: String, _ example: String) -> String {
+  package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }
-  let authorQuestion = "Some books have no author. Which name should they get?"
-  func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+  package let authorQuestion = "Some books have no author. Which name should they get?"
+  package func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
+  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
-  func andMore(_ count: Int) -> String { "and \(number(count)) more" }
-  let allWhateverIsShown = "every book, whatever the list shows"
-  func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
-  func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
-  func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
+  package func andMore(_ count: Int) -> String { "and \(number(count)) more" }
+  package let allWhateverIsShown = "every book, whatever the list shows"
+  package func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
+  package func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  package func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
 
   // MARK: Labels
 
-  func printHint(_ sheet: LabelSheet) -> String {
+  package func printHint(_ sheet: LabelSheet) -> String {
     "Print at 100%, without margins or headers, on \(sheet.name) (\(sheet.paper.rawValue)). Try it on plain paper first."
   }
-  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+  package func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
     "Wrote \(Plural.english(count, "label", "labels"))\(filter.map { " (\($0))" } ?? "") on \(Plural.english(sheets, "sheet", "sheets")) to "
       + "\(file)."
   }
 
   // MARK: Settings
 
-  func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
-  let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
-  func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
-  var settingKeeps: String {
+  package func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
+  package let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
+  package func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
+  package var settingKeeps: String {
     isPlain
       ? "A hyphen restores the default." : "Enter keeps it, “-” restores the default."
   }
 
   // MARK: Questions and help
 
-  var yesOrNo: String { isPlain ? "Yes or no, Enter means no:" : "[y/N]" }
-  var pleaseYesOrNo: String { "Please answer " + (isPlain ? "yes or no." : "y or n.") }
-  func whoIsMeant(_ text: String) -> String { "Who is \(echoed(text))?" }
-  func someoneNew(_ text: String) -> String { "someone new called \(text)" }
-  func newBorrower(_ name: String) -> String { "\(name) (new borrower)" }
-  func whichOne(_ numbers: [Int]) -> String {
+  package var yesOrNo: String { isPlain ? "Yes or no, Enter means no:" : "[y/N]" }
+  package var pleaseYesOrNo: String { "Please answer " + (isPlain ? "yes or no." : "y or n.") }
+  package func whoIsMeant(_ text: String) -> String { "Who is \(echoed(text))?" }
+  package func someoneNew(_ text: String) -> String { "someone new called \(text)" }
+  package func newBorrower(_ name: String) -> String { "\(name) (new borrower)" }
+  package func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isPlain ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none" : "Which one? [\(list)]"
   }
-  func noneOfThese(_ typed: String) -> String {
+  package func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
   }
-  func answerHelp(example: String?, suggestion: String?) -> String {
+  package func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Type an answer, for example: \($0)" } ?? "Type an answer") + ". "
       + (suggestion.map { "Press Enter for \(quoted($0)), or type “back” to change nothing." }
         ?? enterLeaves)
   }
-  func adding(_ option: String) -> String { "Add \(quoted(option))." }
-  func forExample(_ line: String) -> String { "For example: \(line)" }
-  var interruptAgain: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
-  func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
+  package func adding(_ option: String) -> String { "Add \(quoted(option))." }
+  package func forExample(_ line: String) -> String { "For example: \(line)" }
+  package var interruptAgain: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again, or type “quit”, to leave the program." }
+  package func enterKeeps(beginning: String) -> String { "Enter keeps the text that begins with \(quoted(beginning))" }
 
-  func summary(_ verb: Verb) -> String {
+  package func summary(_ verb: Verb) -> String {
     switch verb {
     case .list: "show the list of books"
     case .show: "show everything about one book"
@@ -948,18 +946,18 @@ struct English: Texts {
     }
   }
 
-  let toPicture = "the folder or file to write it to"
-  let toFile = "the file to write it to; for a picture, a folder will do too"
-  let inMailProgram = "in your mail program, or as a mailto: link if there is none"
-  let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
-  let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
-  let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
-  let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
-  let sinceOfStatistics = "the first day to count"
-  let yearOfStatistics = "the year to count in"
-  let authorOfOthers = "author to use for books that have none in the file"
-  func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
-  func summary(_ option: LineOption) -> String {
+  package let toPicture = "the folder or file to write it to"
+  package let toFile = "the file to write it to; for a picture, a folder will do too"
+  package let inMailProgram = "in your mail program, or as a mailto: link if there is none"
+  package let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
+  package let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
+  package let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
+  package let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
+  package let sinceOfStatistics = "the first day to count"
+  package let yearOfStatistics = "the year to count in"
+  package let authorOfOthers = "author to use for books that have none in the file"
+  package func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
+  package func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "order of the list"
     case .reverse: "reverse the order"
@@ -1045,7 +1043,7 @@ struct English: Texts {
     }
   }
 
-  var placeholders: [String: String] {
+  package var placeholders: [String: String] {
     isPlain
       ? [
         "N": "NUMBER", "N…": "NUMBERS", "N…|all": "NUMBERS or all",
@@ -1054,42 +1052,42 @@ struct English: Texts {
         "0.5…5": "RATING", "+WORD": "WORDS", "-WORD": "", "VERB": "COMMAND",
       ] : ["VERB": "COMMAND"]
   }
-  var usage: String {
+  package var usage: String {
     isPlain
       ? "Usage: bookskeeper, options, a command and what it needs; without a command, a prompt opens."
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
-  let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
-  let toReceipts = "write the receipts to this file"
-  let onlyOfBorrowers = "only borrowers who have books, have overdue books, wait for one, or have too many"
-  let removeOfHold = "take this person out of the queue"
-  let fromBorrower = "all books that this person has"
-  let ofOwner = "all books borrowed from this owner"
-  var selectionHelp: String {
+  package let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
+  package let toReceipts = "write the receipts to this file"
+  package let onlyOfBorrowers = "only borrowers who have books, have overdue books, wait for one, or have too many"
+  package let removeOfHold = "take this person out of the queue"
+  package let fromBorrower = "all books that this person has"
+  package let ofOwner = "all books borrowed from this owner"
+  package var selectionHelp: String {
     "Name books by number: " + (isPlain ? "12, several with commas, and all from 3 to 9 with a hyphen" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
   }
-  var moreSelectionHelp: String {
+  package var moreSelectionHelp: String {
     "Also: an ISBN, the code on a label, \(isPlain ? "a dot" : "“.”") for the book shown or changed last, and title:1984 for a "
       + "title that looks like a number."
   }
-  var moreDateHelp: String {
+  package var moreDateHelp: String {
     "Also: a week, in two weeks, next month, end of month, day after tomorrow\(isPlain ? "" : ", 1.12.26"). In the past: yesterday, "
       + "last friday, 3 days ago\(isPlain ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
       + "elsewhere, the next."
   }
-  let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
+  package let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
 
-  let programSummary = "keep track of a library of books at a prompt"
-  let programDescription = [
+  package let programSummary = "keep track of a library of books at a prompt"
+  package let programDescription = [
     "Keeps track of which books there are, who has what, what is due, and what is overdue. "
       + "Without a command it opens a prompt; with one it runs that command and exits. The same line works in both.",
     "You are asked for whatever a line leaves out. Every change can be undone, at any time. "
       + "In a pipe, results are printed one book per line, separated by tabs.",
   ]
-  func summary(_ variable: ProgramVariable) -> String {
+  package func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "The library’s file, or the address of its database or server, if “--library” is not given."
     case .token: "A token for the server given by “--library”, sent instead of a name and password."
@@ -1123,7 +1121,7 @@ struct English: Texts {
     case .user: "The name shown in the history of changes."
     }
   }
-  func summary(_ file: ProgramFile) -> String {
+  package func summary(_ file: ProgramFile) -> String {
     switch file {
     case .library: "The library, by default."
     case .earlierVersion: "The library as it was before a newer version upgraded its format."
@@ -1136,7 +1134,7 @@ struct English: Texts {
     case .history: "The lines typed at the prompt."
     }
   }
-  func summary(_ exit: ProgramExit) -> String {
+  package func summary(_ exit: ProgramExit) -> String {
     switch exit {
     case .done: "Success, even if a list is empty."
     case .refused: "Refused by a rule, or there is no such book."
@@ -1151,7 +1149,7 @@ struct English: Texts {
     case .interrupted: "Ctrl-C."
     }
   }
-  let examples = [
+  package let examples = [
     ManualExample("bookskeeper overdue", "Who has what, and how late."),
     ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
     ManualExample("bookskeeper list --sort due --json", "The list, for scripts."),
@@ -1161,7 +1159,7 @@ struct English: Texts {
 
   // MARK: Errors
 
-  func sentence(_ error: LibraryError) -> String {
+  package func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "There is no book \(BookNumber.text(number))."
     case .notNumbered(let book): "\(name(book)) has no number yet: the server gives it one with “sync”."
@@ -1272,7 +1270,7 @@ struct English: Texts {
     }
   }
 
-  func sentence(_ error: StorageError) -> String {
+  package func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) is not a BooksKeeper library; it was left unchanged."
     case .noSuchLibrary(let path): "There is no library at \(path)."
@@ -1348,7 +1346,7 @@ struct English: Texts {
     }
   }
 
-  func sentence(_ error: ImportError) -> String {
+  package func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "There is nothing to import in the file."
     case .noTitleColumn(let headings):
@@ -1442,7 +1440,7 @@ struct English: Texts {
     }
   }
 
-  func sentence(_ error: FileError) -> String {
+  package func sentence(_ error: FileError) -> String {
     switch error {
     case .notFound(let path): "There is no file \(path)."
     case .isFolder(let path): "\(path) is a folder; a file is needed."
@@ -1450,7 +1448,7 @@ struct English: Texts {
     }
   }
 
-  func sentence(_ error: CatalogueError) -> String {
+  package func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl: "Going online requires curl, which is not installed. On Debian and Ubuntu, install it with: sudo apt install curl"
     case .curlFailed(let code): "curl failed with code \(code), without an answer."
@@ -1487,7 +1485,7 @@ struct English: Texts {
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  func sentence(_ error: ToolError) -> String {
+  package func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
       "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere. "
@@ -1509,7 +1507,7 @@ struct English: Texts {
     }
   }
 
-  func sentence(_ error: LineError) -> String {
+  package func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type “help” to see what there is."
     }
@@ -1575,34 +1573,34 @@ struct English: Texts {
 
   // MARK: A server's library
 
-  func offline(since moment: String) -> String { "offline, as of \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
-  func waitingToSend(count: Int) -> String { Plural.english(count, "book", "books") + " waiting for “sync”" }
-  func willWait(count: Int) -> String { changeCount(count) + " will be sent by “sync”." }
-  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
+  package func offline(since moment: String) -> String { "offline, as of \(moment)" }
+  package func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
+  package func waitingToSend(count: Int) -> String { Plural.english(count, "book", "books") + " waiting for “sync”" }
+  package func willWait(count: Int) -> String { changeCount(count) + " will be sent by “sync”." }
+  package func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "From \(host): \(number(added)) new, \(number(changed)) changed, \(number(deleted)) deleted."
   }
-  func sent(count: Int, to host: String) -> String { "Sent to \(host): " + bookCount(count) + "." }
-  func upToDate(with host: String) -> String { "Nothing new at \(host)." }
-  func renumbered(_ book: BookName, to number: Int) -> String {
+  package func sent(count: Int, to host: String) -> String { "Sent to \(host): " + bookCount(count) + "." }
+  package func upToDate(with host: String) -> String { "Nothing new at \(host)." }
+  package func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isPlain ? "number" : "no."
     return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
   }
-  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+  package func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) did not keep: \(fields.map(word).joined(separator: ", ")). From now on, this stays here."
   }
-  func ownPeople(_ host: String) -> String { "\(host) keeps no holds and no borrowers: they stay here." }
-  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+  package func ownPeople(_ host: String) -> String { "\(host) keeps no holds and no borrowers: they stay here." }
+  package func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
     "\(host) no longer has \(number(gone)) of \(bookCount(all)). Delete them here too?"
   }
-  func conflict(_ book: BookName, theirs: String, ours: String) -> String {
+  package func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(name(book)) was changed both here and on the server.\nTheirs: \(theirs)\nOurs: \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(name(book)) was changed here and deleted on the server." }
-  func deletedHere(_ book: BookName) -> String { "\(name(book)) was deleted here and changed on the server." }
-  let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
+  package func deletedThere(_ book: BookName) -> String { "\(name(book)) was changed here and deleted on the server." }
+  package func deletedHere(_ book: BookName) -> String { "\(name(book)) was deleted here and changed on the server." }
+  package let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
 
-  func sentence(_ error: RemoteError) -> String {
+  package func sentence(_ error: RemoteError) -> String {
     switch error {
     case .notSent: reason(error) + " \(nothing(.changed)) With “--later”, the change waits here for “sync”."
     case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " \(nothing(.changed))"
@@ -1658,30 +1656,32 @@ struct English: Texts {
 
   // MARK: Over the web
 
-  let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
-  let serverFailed = "The library cannot be used at the moment. The log of the server says why."
-  var serverBusy: String { "The library is unavailable. \(nothing(.changed)) Try again in a moment." }
-  let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
-  func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
-  let noBooksWithYou = "You have no books at the moment."
-  let notYetBorrower = "The library does not know you as a borrower yet."
-  func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
-  func waitingCount(_ count: Int) -> String { Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting" }
-  func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }
-  func renewQuestion(_ book: BookName, until day: Day) -> String { "Renew \(name(book)) until \(date(day))?" }
-  func giveUpQuestion(_ book: BookName) -> String { "Cancel your hold on \(name(book))?" }
-  func othersWait(_ book: BookName) -> String { "\(name(book)) cannot be renewed: someone else is waiting for it." }
-  let othersWait = "Cannot be renewed: someone else is waiting."
-  func alreadyWithYou(_ book: BookName) -> String { "You already have \(name(book))." }
-  func notWithYou(_ book: BookName) -> String { "You do not have \(name(book))." }
-  func notReserved(_ book: BookName) -> String { "You have no hold on \(name(book))." }
-  func renewedAlready(_ book: BookName, due: Day) -> String {
+  package let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
+  package let serverFailed = "The library cannot be used at the moment. The log of the server says why."
+  package var serverBusy: String { "The library is unavailable. \(nothing(.changed)) Try again in a moment." }
+  package let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
+  package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
+  package let noBooksWithYou = "You have no books at the moment."
+  package let notYetBorrower = "The library does not know you as a borrower yet."
+  package func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
+  package func waitingCount(_ count: Int) -> String {
+    Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
+  }
+  package func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }
+  package func renewQuestion(_ book: BookName, until day: Day) -> String { "Renew \(name(book)) until \(date(day))?" }
+  package func giveUpQuestion(_ book: BookName) -> String { "Cancel your hold on \(name(book))?" }
+  package func othersWait(_ book: BookName) -> String { "\(name(book)) cannot be renewed: someone else is waiting for it." }
+  package let othersWait = "Cannot be renewed: someone else is waiting."
+  package func alreadyWithYou(_ book: BookName) -> String { "You already have \(name(book))." }
+  package func notWithYou(_ book: BookName) -> String { "You do not have \(name(book))." }
+  package func notReserved(_ book: BookName) -> String { "You have no hold on \(name(book))." }
+  package func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(name(book)) is already due on \(date(due)), and cannot be renewed beyond that yet."
   }
-  let renewedAlready = "Cannot be renewed any further yet."
-  func noLongerHere(_ book: BookName) -> String { "\(name(book)) has been given back to its owner." }
+  package let renewedAlready = "Cannot be renewed any further yet."
+  package func noLongerHere(_ book: BookName) -> String { "\(name(book)) has been given back to its owner." }
 
-  func sentence(_ error: RequestError) -> String {
+  package func sentence(_ error: RequestError) -> String {
     switch error {
     case .noRequest: "“cgi” is run by a web server to answer a request; see the README."
     case .noSuchPath(let path): "There is nothing at \(quoted(path))."
@@ -1705,7 +1705,7 @@ struct English: Texts {
     }
   }
 
-  func sentence(_ error: SettingsError) -> String {
+  package func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
       "\(path) contains no settings: it is not a JSON object. It was left unchanged; fix or delete it. Until then, the defaults are used."

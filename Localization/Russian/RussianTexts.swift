@@ -1,80 +1,65 @@
 import Grammar
 import Library
+import Localization
 import Program
 
 /// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
-struct Russian: Texts {
-  var isPlain = false
-  var namesCommands = true
-  var ownName: String?
+package struct RussianTexts: Texts {
+  package var isPlain = false
+  package var namesCommands = true
+  package var ownName: String?
 
-  var language: Language { .russian }
+  package init() {}
 
-  // MARK: Words of the grammar
+  package var language: Language { .russian }
 
-  let months = [
-    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
-    "октябрь", "ноябрь", "декабрь",
-  ]
-  let monthsInDates = [
-    "янв.", "февр.", "марта", "апр.", "мая", "июня", "июля", "авг.", "сент.", "окт.", "нояб.",
-    "дек.",
-  ]
   /// In the case that follows a day.
   private static let monthsOfDays = [
     "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
     "октября", "ноября", "декабря",
   ]
-  let weekdays = [
-    "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
-  ]
-  let weekdaysShort = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"]
 
   // MARK: Dates and numbers
 
-  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
-  func dayAndMonth(_ day: Day) -> String { "\(day.day) \((isPlain ? Self.monthsOfDays : monthsInDates)[day.month - 1])" }
-  func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
-  func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
+  package func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
+  package func dayAndMonth(_ day: Day) -> String { "\(day.day) \((isPlain ? Self.monthsOfDays : monthsInDates)[day.month - 1])" }
+  package func date(_ day: Day, at time: String) -> String { "\(date(day)) в \(time)" }
+  package func dateWithWeekday(_ day: Day) -> String { "\(weekdays[day.weekday - 1]), \(date(day))" }
   private func dateWithShortWeekday(_ day: Day) -> String {
     isPlain
       ? dateWithWeekday(day) : weekdaysShort[day.weekday - 1].lowercased() + " " + date(day)
   }
-  func number(_ number: Int) -> String { Grouped.russian(number) }
-  var beforeOurEra: [String] {
-    let words = ["до н. э.", "до нашей эры", "до н.э."]
-    return isPlain ? Array(words.dropFirst()) : words
-  }
+  package func number(_ number: Int) -> String { Grouped.russian(number) }
 
   /// The genitive: названия 21 книги, 2 книг, 5 книг.
 
   // MARK: Names of things
 
-  var numberLabel: String { isPlain ? "Номер" : "№" }
+  package var numberLabel: String { isPlain ? "Номер" : "№" }
   /// The number stands behind, or it would be read as a number of copies.
-  func name(_ book: BookName) -> String { numbered(book.number, book.title) }
+  package func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
     if BookNumber.entry(of: number) != nil { return "\(quoted(title)) (\(BookNumber.text(number)))" }
     let number = BookNumber.text(number)
     return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
   /// At the beginning of a sentence, whose verb agrees with the book, not with its title.
-  func subject(_ book: BookName) -> String { "Книга " + name(book) }
-  func quoted(_ text: String) -> String { "«\(text)»" }
+  package func subject(_ book: BookName) -> String { "Книга " + name(book) }
+  package func quoted(_ text: String) -> String { "«\(text)»" }
 
   // MARK: Book list
 
-  func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
-  func dueSoonCount(_ count: Int) -> String { "скоро срок: \(number(count))" }
+  package func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
+  package func dueSoonCount(_ count: Int) -> String { "скоро срок: \(number(count))" }
 
-  func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
-  func tagged(_ tags: [String]) -> String? {
+  package func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
+  package func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "с меткой " : "с метками ") + tags.map(quoted).joined(separator: " и ")
   }
-  func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
+  package func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
 
-  func loan(
+  package func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String {
     let who = people(borrower, owner, you: "у вас")
@@ -87,13 +72,13 @@ struct Russian: Texts {
     }
   }
 
-  func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
-  let emptyLibrary =
+  package func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
+  package let emptyLibrary =
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
     + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
     + "ФАЙЛ — это, например, goodreads_library_export.csv из Goodreads или metadata.db из вашей библиотеки calibre."
 
-  func nothing(in filter: LoanFilter, soonDays: Int) -> String {
+  package func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
     case .all: "Книг здесь нет."
     case .available: "Все книги выданы."
@@ -106,15 +91,17 @@ struct Russian: Texts {
     }
   }
 
-  func noPhrase(_ phrases: [String]) -> String { "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова." }
-  func findOffer(_ words: String) -> String { "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))." }
-  func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
-  let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
-  func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
-  func backToList(_ place: [String]) -> String { "Возврат к списку: \(place.joined(separator: ", "))." }
-  let firstScreen = "Это первый экран; «выйти» закроет программу."
-  func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
-  func opening(on screen: PromptWord) -> String {
+  package func noPhrase(_ phrases: [String]) -> String {
+    "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова."
+  }
+  package func findOffer(_ words: String) -> String { "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))." }
+  package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
+  package let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
+  package func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
+  package func backToList(_ place: [String]) -> String { "Возврат к списку: \(place.joined(separator: ", "))." }
+  package let firstScreen = "Это первый экран; «выйти» закроет программу."
+  package func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
+  package func opening(on screen: PromptWord) -> String {
     switch screen {
     case .books, .collage: "Номер откроет книгу."
     case .search: "Номер откроет карточку, слова начнут поиск."
@@ -129,11 +116,11 @@ struct Russian: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
+  package let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
 
   // MARK: Book detail
 
-  func status(
+  package func status(
     _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
   ) -> String {
     guard let loan, loan.isOpen, let since else {
@@ -156,7 +143,7 @@ struct Russian: Texts {
 
   private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "вернуть до \(date($0))" } ?? noDueDate }
 
-  func status(
+  package func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String {
     let day = since.map { " \(date($0))" } ?? ""
@@ -170,21 +157,23 @@ struct Russian: Texts {
     }
   }
 
-  func wanted(by owner: String, due: Day?) -> String { "владелец: \(owner), " + (due.map { "вернуть до \(date($0))" } ?? noDueDate) }
+  package func wanted(by owner: String, due: Day?) -> String {
+    "владелец: \(owner), " + (due.map { "вернуть до \(date($0))" } ?? noDueDate)
+  }
 
-  func lender(_ owner: String?) -> String { owner.map { "владелец \($0)" } ?? "владелец" }
+  package func lender(_ owner: String?) -> String { owner.map { "владелец \($0)" } ?? "владелец" }
 
-  func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
     let times = renewals == 0 ? "" : ", " + Plural.russian(renewals, "продление", "продления", "продлений")
     let end = returned.map { "возврат \(date($0))" } ?? due.map { "срок \(date($0))" } ?? noDueDate
     return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
-  let firstBookAlready = "Это первая книга списка."
-  let lastBookAlready = "Это последняя книга списка."
-  func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
+  package let firstBookAlready = "Это первая книга списка."
+  package let lastBookAlready = "Это последняя книга списка."
+  package func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
 
-  func which(_ part: LinePart) -> String {
+  package func which(_ part: LinePart) -> String {
     switch part {
     case .books: "Какая книга? Номер или слова из названия"
     case .borrower: "Кто берёт книгу?"
@@ -223,80 +212,82 @@ struct Russian: Texts {
     }
   }
 
-  func ratingQuestion(_ book: BookName) -> String { "Какую оценку поставить книге \(name(book)), от 0,5 до 5?" }
-  var tagsQuestion: String {
+  package func ratingQuestion(_ book: BookName) -> String { "Какую оценку поставить книге \(name(book)), от 0,5 до 5?" }
+  package var tagsQuestion: String {
     isPlain ? "Какие метки? Плюс перед словом добавляет метку, минус убирает" : "Какие метки? «+слово» добавляет метку, «-слово» убирает"
   }
-  func onMarked(count: Int, hidden: Int) -> String {
+  package func onMarked(count: Int, hidden: Int) -> String {
     "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }
-  func marked(count: Int, hidden: Int) -> String {
+  package func marked(count: Int, hidden: Int) -> String {
     "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
 
   /// To whom a book was lent: names are not declined.
   private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
 
-  func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
     "\(subject(book)) выдана\(to(borrower)), вернуть до \(date(due))."
   }
-  func checkedOut(count: Int, borrower: String, due: Day) -> String {
+  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
     Plural.russian(count, "книга выдана", "книги выданы", "книг выдано") + "\(to(borrower)), вернуть до \(date(due))."
   }
-  func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+  package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
     "\(subject(book)) теперь у вас, владелец: \(owner), " + (due.map { "вернуть до \(date($0))." } ?? "\(noDueDate).")
   }
-  func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) возвращена, владелец: \(owner)." }
-  func returned(_ book: BookName, borrower: String) -> String {
+  package func givenBack(_ book: BookName, owner: String) -> String { "\(subject(book)) возвращена, владелец: \(owner)." }
+  package func returned(_ book: BookName, borrower: String) -> String {
     "\(subject(book)) возвращена" + (isYou(borrower) ? " вами." : " (у кого была: \(self.borrower(borrower))).")
   }
-  func returned(count: Int) -> String { Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.") }
-  func renewed(_ book: BookName, due: Day) -> String { "\(subject(book)) продлена до \(date(due))." }
-  func renewed(count: Int, from first: Day, through last: Day) -> String {
+  package func returned(count: Int) -> String { Plural.russian(count, "книга возвращена.", "книги возвращены.", "книг возвращено.") }
+  package func renewed(_ book: BookName, due: Day) -> String { "\(subject(book)) продлена до \(date(due))." }
+  package func renewed(count: Int, from first: Day, through last: Day) -> String {
     first == last
       ? renewed(count: count, due: last)
       : Plural.russian(count, "книга продлена", "книги продлены", "книг продлено") + "; сроки с \(date(first)) до \(date(last))."
   }
-  func renewed(count: Int, due: Day) -> String {
+  package func renewed(count: Int, due: Day) -> String {
     Plural.russian(count, "книга продлена", "книги продлены", "книг продлено") + " до \(date(due))."
   }
-  func rated(_ book: BookName, _ stars: Rating?) -> String {
+  package func rated(_ book: BookName, _ stars: Rating?) -> String {
     subject(book) + (stars.map { " оценена на \(rating($0))." } ?? " теперь без оценки.")
   }
-  func rated(count: Int, _ stars: Rating?) -> String {
+  package func rated(count: Int, _ stars: Rating?) -> String {
     stars.map {
       Plural.russian(count, "книга оценена", "книги оценены", "книг оценено") + " на \(rating($0))."
     } ?? "Оценки сняты у \(of(count, .book))."
   }
-  func tagged(_ book: BookName, tags: [String]) -> String {
+  package func tagged(_ book: BookName, tags: [String]) -> String {
     let label = tags.count == 1 ? "метка" : "метки"
     return tags.isEmpty ? "\(subject(book)) теперь без меток." : "\(subject(book)), \(label): \(tags.joined(separator: ", "))."
   }
-  func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
-  func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
-  func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
-  func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
-  func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
-  let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
-  func shareOffers(opensMail: Bool) -> String {
+  package func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
+  package func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
+  package func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
+  package func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
+  package func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
+  package let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
+  package func shareOffers(opensMail: Bool) -> String {
     "Можно и иначе: «--markdown», «--куда ФАЙЛ» и «--письмо», которое "
       + (opensMail ? "откроется в почтовой программе." : "выводится ссылкой mailto:.")
   }
-  let mailOpened = "Новое письмо открыто в почтовой программе."
-  func mailOpened(with file: String) -> String { mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой." }
-  func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
-  let mailLinkOpens = "В другом месте эта ссылка откроет новое письмо."
+  package let mailOpened = "Новое письмо открыто в почтовой программе."
+  package func mailOpened(with file: String) -> String {
+    mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой."
+  }
+  package func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
+  package let mailLinkOpens = "В другом месте эта ссылка откроет новое письмо."
 
   // MARK: Book editor
 
-  var editorRules: String {
+  package var editorRules: String {
     isPlain
       ? "Enter оставит поле как есть, знак «меньше» вернёт назад, дефис очистит поле, "
         + "вопросительный знак пояснит его, точка сохранит; Control-D закроет форму."
       : "Enter оставит, «<» вернёт, «-» сотрёт, «?» пояснит, «.» сохранит, Ctrl-D выйдет."
   }
 
-  func text(_ field: FormField) -> FieldText {
+  package func text(_ field: FormField) -> FieldText {
     switch field {
     case .book(.title): FieldText("название, как оно указано на книге", "Мастер и Маргарита", more: "ISBN ищется в каталоге.")
     case .book(.author): FieldText("кто написал книгу; несколько имён через точку с запятой", "Михаил Булгаков")
@@ -340,22 +331,22 @@ struct Russian: Texts {
     case .borrower(.limit): FieldText("сколько книг можно взять сразу, \(span(BorrowerDetails.limits))", "5", empty: "как в настройках")
     }
   }
-  func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }
-  func noneMeans(_ meaning: String) -> String { "«ничего» — \(meaning)" }
+  package func emptyMeans(_ meaning: String) -> String { "Пусто: \(meaning)." }
+  package func noneMeans(_ meaning: String) -> String { "«ничего» — \(meaning)" }
 
-  func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
-  func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
-  let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
-  func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
-  func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
-  var interruptForm: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
-  func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
+  package func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
+  package func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
+  package let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
+  package func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
+  package func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
+  package var interruptForm: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
+  package func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
 
   // MARK: History
 
-  func undone(_ change: Change, origin: String?) -> String { "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  func redone(_ change: Change, origin: String?) -> String { "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
-  func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+  package func undone(_ change: Change, origin: String?) -> String { "Отменено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  package func redone(_ change: Change, origin: String?) -> String { "Повторено: \(name(change))\(origin.map { " (\($0))" } ?? "")." }
+  package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
     [
       ("буквы", "отобрать, как команда «найти»"),
       ("стрелки", "двигаться; PgUp, PgDn, Home и End тоже"),
@@ -365,20 +356,22 @@ struct Russian: Texts {
       ("Ctrl-U, Ctrl-W", "стереть отбор или его последнее слово"), ("Esc", "назад"),
     ]
   }
-  func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint { browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"]) }
-  func undoQuestion(behind purge: Change, _ change: Change) -> String {
+  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"])
+  }
+  package func undoQuestion(behind purge: Change, _ change: Change) -> String {
     "Нельзя отменить: \(name(purge)). До этого: \(name(change)). Отменить это изменение?"
   }
-  func undoQuestion(elsewhere other: PastChange) -> String {
+  package func undoQuestion(elsewhere other: PastChange) -> String {
     "С тех пор вы сделали в другом окне: \(name(other.change)), \(date(other.day, at: other.time)). Отменить это?"
   }
-  func undoneOnly(_ count: Int, of asked: Int) -> String {
+  package func undoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
   }
-  func redoneOnly(_ count: Int, of asked: Int) -> String {
+  package func redoneOnly(_ count: Int, of asked: Int) -> String {
     "Запрошено повторов: \(number(asked)), но ваших изменений нашлось только \(number(count))."
   }
-  func sinceThen(_ news: ChangesElsewhere) -> String {
+  package func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
       switch news.newest {
       case .made(let change): "\(change.author) — \(name(change))"
@@ -388,64 +381,64 @@ struct Russian: Texts {
     let more = news.count > 1 ? "; ещё изменений: \(number(news.count - 1)), их покажет «история»." : "."
     return "С тех пор: " + event + more
   }
-  func changed(_ label: String, from old: String, to new: String) -> String {
+  package func changed(_ label: String, from old: String, to new: String) -> String {
     if old.isEmpty { return "\(label): \(quoted(new))" }
     return new.isEmpty ? "\(label): пусто (раньше \(quoted(old)))" : "\(label): \(quoted(new)) (раньше \(quoted(old)))"
   }
 
-  func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
-  func ofBook(_ book: BookName) -> String { "книги " + name(book) }
+  package func numbered(_ meeting: Meeting) -> String { numbered(meeting.number, meeting.title) }
+  package func ofBook(_ book: BookName) -> String { "книги " + name(book) }
 
   // MARK: Catalogue
 
-  func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
-  func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
-  func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
-  func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
+  package func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
+  package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
+  package func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
+  package func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
     "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
   }
-  func waiting(for host: String, seconds: Int) -> String {
+  package func waiting(for host: String, seconds: Int) -> String {
     "\(host) просит подождать \(secondCount(seconds))\(pause)"
   }
-  func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+  package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
     let range =
       isPlain
       ? "с \(number(first)) по \(number(last))" : "\(number(first))–\(number(last))"
     return (first == last ? number(last) : range) + (total.map { " из \(number($0))" } ?? "")
   }
-  func kept(on day: Day, at time: String) -> String { "Ответ от \(date(day, at: time))." }
-  func noRecords(of text: String) -> String {
+  package func kept(on day: Day, at time: String) -> String { "Ответ от \(date(day, at: time))." }
+  package func noRecords(of text: String) -> String {
     "По запросу \(quoted(text)) ничего не найдено. Попробуйте другие слова или добавьте книгу вручную командой «добавить»."
   }
-  func noRecord(_ number: Int, of count: Int) -> String {
+  package func noRecord(_ number: Int, of count: Int) -> String {
     count == 0
       ? "Карточки \(number) нет: пока ничего не найдено."
       : "Карточки \(number) здесь нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
-  func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
-  let searchWayOn = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
-  let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
-  func fillQuestion(count: Int) -> String { "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?" }
-  func fillQuestion(count: Int, from catalogue: String) -> String {
+  package func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
+  package let searchWayOn = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
+  package let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
+  package func fillQuestion(count: Int) -> String { "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?" }
+  package func fillQuestion(count: Int, from catalogue: String) -> String {
     "Дополнить \(Plural.russian(count, "книгу", "книги", "книг")) по данным \(catalogue)?"
   }
-  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+  package func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
     "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
-  let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
+  package let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
   private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))") }
-  func filled(_ book: BookName) -> String { "Книга \(name(book)) дополнена; «отменить» восстановит прежние данные." }
-  func filled(count: Int) -> String {
+  package func filled(_ book: BookName) -> String { "Книга \(name(book)) дополнена; «отменить» восстановит прежние данные." }
+  package func filled(count: Int) -> String {
     Plural.russian(count, "книга дополнена", "книги дополнены", "книг дополнено") + "; «отменить» восстановит прежние данные."
   }
-  func nothingToFill(count: Int) -> String { "Дополнять нечего: \(bookCount(count))." }
-  func notInCatalogue(_ books: [BookName]) -> String { "В каталоге нет: \(books.map(name).joined(separator: ", "))." }
+  package func nothingToFill(count: Int) -> String { "Дополнять нечего: \(bookCount(count))." }
+  package func notInCatalogue(_ books: [BookName]) -> String { "В каталоге нет: \(books.map(name).joined(separator: ", "))." }
 
   // MARK: Shelves
 
   // MARK: Tags
 
-  func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
+  package func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
     switch collage.source {
     case .catalogue: " (\(collage.origin.catalogue?.name ?? ""))"
@@ -453,23 +446,23 @@ struct Russian: Texts {
     case nil: ""
     }
   }
-  let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
-  func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; позже попробуйте «коллаж \(name)»." }
-  func renamed(_ tag: LibraryTag, to name: String) -> String {
+  package let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
+  package func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; позже попробуйте «коллаж \(name)»." }
+  package func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
   }
-  func deleteQuestion(_ tag: LibraryTag) -> String {
+  package func deleteQuestion(_ tag: LibraryTag) -> String {
     let collage = tag.collage == nil ? "" : " и её коллаж"
     let books = tag.books == 0 ? "" : " Она будет снята с \(of(tag.books, .book)) библиотеки."
     return "Удалить метку \(quoted(tag.name))\(collage)?\(books)"
   }
-  func deleted(_ tag: LibraryTag) -> String {
+  package func deleted(_ tag: LibraryTag) -> String {
     let collage = tag.collage.map { " и её коллаж (\(bookCount($0.books.count)))" } ?? ""
     let books = tag.books == 0 ? "" : " Она снята с \(of(tag.books, .book)) библиотеки."
     return "\(collage.isEmpty ? "Удалена" : "Удалены") метка \(quoted(tag.name))\(collage).\(books)"
   }
 
-  func emptyShelf(_ shelf: Shelf) -> String {
+  package func emptyShelf(_ shelf: Shelf) -> String {
     switch shelf {
     case .read:
       "Прочитанных книг пока нет. «прочитано N» поставит сюда книгу из библиотеки, «искать ТЕКСТ» "
@@ -483,60 +476,62 @@ struct Russian: Texts {
     }
   }
 
-  func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
-  func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 0,5 до 5?" }
-  func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
-  func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
-  func moved(count: Int) -> String {
+  package func onShelf(_ shelf: Shelf, since: Day) -> String { "\(name(shelf)), с \(date(since))" }
+  package func ratingQuestion(_ entry: ShelfEntry) -> String { "Какую оценку поставить книге \(quoted(entry.title)), от 0,5 до 5?" }
+  package func notesQuestion(_ entry: ShelfEntry) -> String { "Заметки о книге \(quoted(entry.title))" }
+  package func shelved(count: Int, on shelf: Shelf) -> String { Plural.russian(count, "книга", "книги", "книг") + " теперь \(on(shelf))." }
+  package func moved(count: Int) -> String {
     Plural.russian(count, "книга перенесена", "книги перенесены", "книг перенесено") + " на другую полку."
   }
-  func rated(_ entry: ShelfEntry) -> String {
+  package func rated(_ entry: ShelfEntry) -> String {
     "Книга \(quoted(entry.title)) " + (entry.rating.map { "оценена на \(rating($0))." } ?? "теперь без оценки.")
   }
-  func noted(_ entry: ShelfEntry) -> String {
+  package func noted(_ entry: ShelfEntry) -> String {
     entry.notes == nil ? "Заметок о книге \(quoted(entry.title)) больше нет." : "Заметка о книге \(quoted(entry.title)) записана."
   }
-  func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
-  func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+  package func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
+  package func addFoundQuestion(_ name: String, in catalogue: String) -> String {
     "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
   }
-  func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
+  package func inLibrary(_ book: BookName) -> String { "Она есть в библиотеке: \(name(book))." }
 
   // MARK: Meetings
 
-  func nextMeeting(_ date: String, _ title: String) -> String { "ближайшая: \(date), \(title)" }
-  func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
-  let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
-  func noMeetings(upcoming: Bool) -> String {
+  package func nextMeeting(_ date: String, _ title: String) -> String { "ближайшая: \(date), \(title)" }
+  package func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
+  package let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
+  package func noMeetings(upcoming: Bool) -> String {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
   }
-  func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
+  package func planned(_ meeting: Meeting) -> String { "Назначена \(name(meeting)), \(date(meeting.day))." }
 
   // MARK: Владельцы
 
-  let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
-  func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
-  func owed(by day: Day?, days: Int) -> String {
+  package let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
+  package func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
+  package func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
     return days < 0 ? "просрочено на \(dayCount(-days))" : days == 0 ? "сегодня" : "до \(dateWithShortWeekday(day))"
   }
 
   // MARK: Desk
 
-  let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
-  let addFromCatalogueQuestion = "Добавить её из каталога?"
-  func justLent(_ book: BookName, to borrower: String) -> String {
+  package let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
+  package let addFromCatalogueQuestion = "Добавить её из каталога?"
+  package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.numberText)» примет её обратно."
   }
-  func justReturned(_ book: BookName, lendTo borrower: String) -> String {
+  package func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(subject(book)) только что возвращена; отсканируйте ещё раз, чтобы "
       + (isYou(borrower) ? "взять её." : "выдать её (кому: \(self.borrower(borrower))).")
   }
-  func hereAtDesk(_ book: BookName) -> String { "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя." }
-  func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
-  func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
-  func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
+  package func hereAtDesk(_ book: BookName) -> String {
+    "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя."
+  }
+  package func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
+  package func daysLate(_ days: Int) -> String { "опоздание \(dayCount(days))" }
+  package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
     "выдано \(number(lent)), " + (renewed > 0 ? "продлено \(number(renewed)), " : "")
       + "возвращено \(number(returned))"
       + (due.map { "; \(isOfAll ? "вернуть" : "первую вернуть") до \(date($0))" } ?? "")
@@ -544,8 +539,8 @@ struct Russian: Texts {
 
   // MARK: Collages
 
-  func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
-  func collageShortage(_ collage: Collage) -> String {
+  package func collageHeading(_ tag: String) -> String { "Коллаж \(quoted(tag))" }
+  package func collageShortage(_ collage: Collage) -> String {
     let count = collage.books.count
     return switch collage.source {
     case .catalogue:
@@ -555,77 +550,81 @@ struct Russian: Texts {
     case nil: Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только \(bookCount(count))."
     }
   }
-  func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
-  func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
-  let collageStays = "Коллаж остался прежним."
-  func collageWithoutPicture(_ tag: String) -> String { "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось." }
-  func use(of format: PosterFormat) -> String {
+  package func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
+  package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
+  package let collageStays = "Коллаж остался прежним."
+  package func collageWithoutPicture(_ tag: String) -> String {
+    "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось."
+  }
+  package func use(of format: PosterFormat) -> String {
     switch format {
     case .svg: "Рисунок для печати, чёткий в любом размере"
     case .png: "Картинка для сообщений и соцсетей"
     case .html: "Страница со ссылками на книги"
     }
   }
-  func collageOffers(opensMail: Bool) -> String {
+  package func collageOffers(opensMail: Bool) -> String {
     "«поделиться --куда ПАПКА» запишет его в другое место, «поделиться --куда ФАЙЛ.png» — одним файлом"
       + (opensMail ? ", «поделиться --письмо» откроет почтовую программу." : ".")
   }
-  func noLongerOwned(_ title: String) -> String { "Книги \(quoted(title)) в библиотеке больше нет." }
-  func cover(of title: String) -> String { "Обложка книги \(quoted(title))" }
-  func noCollageBook(_ number: Int, of count: Int) -> String {
+  package func noLongerOwned(_ title: String) -> String { "Книги \(quoted(title)) в библиотеке больше нет." }
+  package func cover(of title: String) -> String { "Обложка книги \(quoted(title))" }
+  package func noCollageBook(_ number: Int, of count: Int) -> String {
     count == 0 ? "На коллаже нет книг." : "Книги \(number) на коллаже нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
 
   // MARK: Holds
 
-  func onHold(for borrower: String, until: Day?) -> String {
+  package func onHold(for borrower: String, until: Day?) -> String {
     let until = until.map { " " + self.until($0) } ?? ""
     return isYou(borrower) ? "отложена для вас" + until : "отложена\(until) (для кого: \(self.borrower(borrower)))"
   }
-  func kept(_ book: BookName, for borrower: String, until: Day?) -> String { "Книга \(name(book)) \(onHold(for: borrower, until: until))." }
-  func waits(_ borrower: String, for book: BookName, place: Int) -> String {
+  package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
+    "Книга \(name(book)) \(onHold(for: borrower, until: until))."
+  }
+  package func waits(_ borrower: String, for book: BookName, place: Int) -> String {
     "Книгу \(name(book)) \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"): место \(number(place)) в очереди."
   }
-  func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+  package func waitsNoMore(_ borrower: String, for book: BookName) -> String {
     "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
-  func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
-  let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
-  func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
-  let readyOpening = "Вы можете забрать:"
+  package func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
+  package let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
+  package func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
+  package let readyOpening = "Вы можете забрать:"
 
   // MARK: Borrowers
 
-  func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
-  let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
+  package func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
+  package let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
 
   // MARK: Polls
 
-  func pollOpened(_ day: Day) -> String { "открыто \(date(day))" }
-  func voters(_ names: [String]) -> String {
+  package func pollOpened(_ day: Day) -> String { "открыто \(date(day))" }
+  package func voters(_ names: [String]) -> String {
     guard !names.isEmpty else { return "Пока никто не проголосовал." }
     let people = Plural.russian(names.count, "человек", "человека", "человек")
     let voted = Plural.russianForm(
       names.count, "Проголосовал", "Проголосовали", "Проголосовало")
     return "\(voted) \(people): \(names.joined(separator: ", "))."
   }
-  let noPoll = "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; «голосование --все» покажет прежние."
-  func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Добавлено в голосование: \(names(candidates))." }
-  func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Убрано из голосования: \(names(candidates))." }
-  func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
+  package let noPoll = "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; «голосование --все» покажет прежние."
+  package func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Добавлено в голосование: \(names(candidates))." }
+  package func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Убрано из голосования: \(names(candidates))." }
+  package func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
     "Есть голоса (\(number(votes))): \(names(candidates)). Всё равно убрать?"
   }
-  func choicesQuestion(_ name: String) -> String { "За какие книги голосует \(name), в порядке предпочтения?" }
-  func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) голосует: \(ranking(choices))." }
-  func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
+  package func choicesQuestion(_ name: String) -> String { "За какие книги голосует \(name), в порядке предпочтения?" }
+  package func voted(_ name: String, _ choices: [PollCandidate]) -> String { "\(name) голосует: \(ranking(choices))." }
+  package func voteAgainQuestion(_ name: String, _ choices: [PollCandidate]) -> String {
     "Голос уже есть (\(name)): \(ranking(choices)). Заменить его?"
   }
   private func ranking(_ choices: [PollCandidate]) -> String { choices.map { quoted($0.title) }.joined(separator: ", затем ") }
-  func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
-  func exhausted(count: Int) -> String {
+  package func voteWithdrawn(_ name: String) -> String { "Голос снят: \(name)." }
+  package func exhausted(count: Int) -> String {
     Plural.russian(count, "голос не называет", "голоса не называют", "голосов не называют") + " ни одной из оставшихся книг."
   }
-  func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
+  package func eliminated(_ candidate: PollCandidate, tieBreak: InstantRunoff.TieBreak?) -> String {
     let title = quoted(candidate.title)
     return switch tieBreak {
     case nil: "Выбывает \(title): голосов меньше всего."
@@ -633,89 +632,91 @@ struct Russian: Texts {
     case .title: "Поровну, и в первом туре тоже. Выбывает \(title): последняя по алфавиту."
     }
   }
-  func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
+  package func won(_ candidate: PollCandidate, votes: Int, of all: Int) -> String {
     "Побеждает \(quoted(candidate.title)): \(voteCount(votes)) из \(number(all))."
   }
-  func meetingQuestion(_ candidate: PollCandidate) -> String { "Назначить встречу по книге \(quoted(candidate.title))?" }
+  package func meetingQuestion(_ candidate: PollCandidate) -> String { "Назначить встречу по книге \(quoted(candidate.title))?" }
 
   // MARK: Reminders
 
-  func reminder(_ book: BookName, due: Day, days: Int) -> String {
+  package func reminder(_ book: BookName, due: Day, days: Int) -> String {
     let state =
       days < 0
       ? "просрочена на \(dayCount(-days)), срок был \(date(due))"
       : days == 0 ? "вернуть сегодня" : "вернуть через \(dayCount(days)), \(date(due))"
     return "\(subject(book)): \(state)"
   }
-  func nothingDue(within days: Int) -> String {
+  package func nothingDue(within days: Int) -> String {
     let time = days == 0 ? "сегодня" : "в течение " + Plural.russian(days, "дня", "дней", "дней")
     return "Просроченных книг нет, \(time) возвращать нечего."
   }
-  func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
-  func reminderGreeting(_ borrower: String?) -> String { "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!" }
-  let reminderOpening = "Напоминаем, что у вас сейчас:"
-  func reminderLine(_ book: Book, due: Day, days: Int) -> String {
+  package func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
+  package func reminderGreeting(_ borrower: String?) -> String { "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!" }
+  package let reminderOpening = "Напоминаем, что у вас сейчас:"
+  package func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
-  func reminderClosing(late: Int, of count: Int) -> String {
+  package func reminderClosing(late: Int, of count: Int) -> String {
     switch late {
     case 0: "Пожалуйста, верните вовремя. Спасибо!"
     case count: "Пожалуйста, верните просроченное как можно скорее. Спасибо!"
     default: "Пожалуйста, верните вовремя, а просроченное — как можно скорее. Спасибо!"
     }
   }
-  func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
-  func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
-  func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
-  func alreadyReminded(_ borrower: String) -> String { "\(quoted(borrower)): такое письмо сегодня уже отправлено, второго не будет." }
-  func perhapsReminded(_ borrower: String) -> String {
+  package func sendQuestion(count: Int) -> String { "Отправить \(Plural.russian(count, "письмо", "письма", "писем"))?" }
+  package func lettersSent(count: Int) -> String { "Отправлено: \(Plural.russian(count, "письмо", "письма", "писем"))." }
+  package func notSent(_ borrower: String, because reason: String) -> String { "Письмо для \(quoted(borrower)) не отправлено: \(reason)" }
+  package func alreadyReminded(_ borrower: String) -> String {
+    "\(quoted(borrower)): такое письмо сегодня уже отправлено, второго не будет."
+  }
+  package func perhapsReminded(_ borrower: String) -> String {
     "\(quoted(borrower)): отправка письма сегодня прервалась. Возможно, оно ушло, поэтому второго не будет."
   }
-  func noAddress(_ borrower: String) -> String {
+  package func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)): нет адреса почты. Чтобы его добавить: " + quoted("читатель изменить \(borrower) --почта АДРЕС")
   }
-  func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Каждый день в \(time.iso): \(command)" }
-  func place(of schedule: ReminderSchedule) -> String {
+  package func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Каждый день в \(time.iso): \(command)" }
+  package func place(of schedule: ReminderSchedule) -> String {
     switch schedule.place {
     case .systemd(let folder): "через systemd, таймером и службой \(ReminderSchedule.name) в папке \(folder)"
     case .cron: "через cron, строкой в вашем crontab"
     }
   }
-  let installQuestion = "Настроить это напоминание? Оно заменит прежнее."
-  func installed(_ schedule: ReminderSchedule) -> String {
+  package let installQuestion = "Настроить это напоминание? Оно заменит прежнее."
+  package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "Напоминание приходит каждый день в \(schedule.time.iso). Чтобы его убрать: "
       + (schedule.place == .cron
         ? "\(quoted("crontab -e")), затем удалите строку, которая кончается на \(quoted("# \(name)"))"
         : quoted("systemctl --user disable --now \(name).timer"))
   }
-  func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
-  let meetingOpening = "Напоминаем о нашей встрече:"
+  package func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
+  package let meetingOpening = "Напоминаем о нашей встрече:"
 
   // MARK: Upkeep
 
-  let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
-  let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
-  func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+  package let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
+  package let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
+  package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
   }
-  func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
+  package func allIsWell(count: Int) -> String { "Проверено книг: \(number(count)). Всё в порядке." }
 
   // MARK: Statistics
 
-  let noTagsYet = "Пока ни у одной книги нет меток."
+  package let noTagsYet = "Пока ни у одной книги нет меток."
 
   // MARK: Calendar
 
-  func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
+  package func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
 
   // MARK: Trash
 
   // MARK: Start
 
-  let startLead = "Ваши книги: что есть, у кого они и когда их вернуть."
-  let startExamples = [
+  package let startLead = "Ваши книги: что есть, у кого они и когда их вернуть."
+  package let startExamples = [
     LineExample(
       verb: .add, arguments: "Нос --автор \"Николай Гоголь\"",
       meaning: "добавляет книгу (без названия — форма)"),
@@ -734,11 +735,11 @@ struct Russian: Texts {
       verb: .help, arguments: "",
       meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
   ]
-  let sampleOffer = "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
-  func startHint(_ screen: Settings.StartScreen) -> String {
+  package let sampleOffer = "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
+  package func startHint(_ screen: Settings.StartScreen) -> String {
     (screen == .list ? "Enter покажет ваши книги." : "Чтобы начать, нажмите Enter.") + " Команды можно вводить и здесь."
   }
-  func greeting(overdue: Int, dueToday: Int) -> String {
+  package func greeting(overdue: Int, dueToday: Int) -> String {
     let late = Plural.russianForm(overdue, "Просрочена ", "Просрочены ", "Просрочено ") + bookCount(overdue)
     return switch (overdue, dueToday) {
     case (0, 0): "Сегодня возвращать нечего. Приятного чтения!"
@@ -750,21 +751,21 @@ struct Russian: Texts {
 
   // MARK: Sample library
 
-  func sampleQuestion(count: Int, among books: Int) -> String {
+  package func sampleQuestion(count: Int, among books: Int) -> String {
     "У вас уже \(bookCount(books)). Добавить \(Plural.russian(count, "книгу", "книги", "книг")) для примера?"
   }
-  func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
+  package func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String {
     Plural.russianForm(count, "Добавлена ", "Добавлены ", "Добавлено ") + bookCount(count) + " для примера"
       + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))") + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))") + ". «отменить» уберёт \(count + meetings == 1 ? "её" : "их")."
   }
-  let sampleIsThere = "Все книги для примера уже есть."
+  package let sampleIsThere = "Все книги для примера уже есть."
 
   // MARK: Import
 
-  let newNumbers = "У книг новые номера."
-  let broughtHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
-  func sentence(_ remark: MergeRemark) -> String {
+  package let newNumbers = "У книг новые номера."
+  package let broughtHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
+  package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
     case .meeting(let meeting, let other):
@@ -775,10 +776,10 @@ struct Russian: Texts {
     case .history(let count): "Не импортировано: история, \(changeCount(count))."
     }
   }
-  func coversNotExported(count: Int) -> String {
+  package func coversNotExported(count: Int) -> String {
     "Не вошло в копию: " + Plural.russian(count, "обложка", "обложки", "обложек") + ". Их файлов нет; каких именно, покажет «проверить»."
   }
-  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
     let reason =
       switch most?.0 {
       case .required(let field): "поле \(quoted(name(field))) пустое"
@@ -795,7 +796,7 @@ struct Russian: Texts {
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ") + Plural.russian(count, "строка", "строки", "строк")
       + (most.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
   }
-  func skippedRow(line: Int, _ fault: ImportFault) -> String {
+  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "поле \(quoted(name(field))) пустое"
@@ -813,10 +814,10 @@ struct Russian: Texts {
       }
     return row(line, reason)
   }
-  func changedCells(count: Int) -> String {
+  package func changedCells(count: Int) -> String {
     Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
   }
-  func changedCell(line: Int, _ cell: ChangedCell) -> String {
+  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "округлена до \(tenths(rating.stars))"
@@ -826,27 +827,29 @@ struct Russian: Texts {
       }
     return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
-  func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
-  func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
-  var borrowerUnknown: String {
+  package func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
+  package func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
+  package var borrowerUnknown: String {
     "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
   }
-  func keptText(_ file: String) -> String { "Написанное сохранено в файле \(quoted(file))." }
-  var authorHint: String { "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора." }
-  func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
-  func columns(as mapping: ColumnMapping) -> String { "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это." }
-  func columnsQuestion(_ columns: [String]) -> String {
+  package func keptText(_ file: String) -> String { "Написанное сохранено в файле \(quoted(file))." }
+  package var authorHint: String { "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора." }
+  package func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
+  package func columns(as mapping: ColumnMapping) -> String {
+    "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это."
+  }
+  package func columnsQuestion(_ columns: [String]) -> String {
     "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
   }
-  func orderQuestion(column: String, _ example: String) -> String {
+  package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }
-  let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
-  func leftOut(count: Int) -> String {
+  package let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
+  package func leftOut(count: Int) -> String {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   private func columnName(_ column: String) -> String {
@@ -866,56 +869,56 @@ struct Russian: Texts {
     default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
     }
   }
-  func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
-  let allWhateverIsShown = "все книги, что бы ни показывал список"
-  func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
-  func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
-  func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
+  package func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
+  package let allWhateverIsShown = "все книги, что бы ни показывал список"
+  package func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
+  package func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  package func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
 
   // MARK: Labels
 
-  func printHint(_ sheet: LabelSheet) -> String {
+  package func printHint(_ sheet: LabelSheet) -> String {
     "Печатайте в масштабе 100 %, без полей и колонтитулов, на листах \(sheet.name) "
       + "(\(sheet.paper.rawValue)); сначала попробуйте на простой бумаге."
   }
-  func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
+  package func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String {
     "\(file): " + Plural.russian(count, "этикетка", "этикетки", "этикеток") + (filter.map { " (\($0))" } ?? "") + " на "
       + Plural.russian(sheets, "листе", "листах", "листах") + "."
   }
 
   // MARK: Settings
 
-  func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
-  let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
-  func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
-  var settingKeeps: String {
+  package func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
+  package let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
+  package func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
+  package var settingKeeps: String {
     isPlain ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
 
-  var yesOrNo: String { isPlain ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
-  func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
-  func someoneNew(_ text: String) -> String { "кто-то новый: \(text)" }
-  func newBorrower(_ name: String) -> String { "\(name) (новый читатель)" }
-  func whichOne(_ numbers: [Int]) -> String {
+  package var yesOrNo: String { isPlain ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
+  package func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
+  package func someoneNew(_ text: String) -> String { "кто-то новый: \(text)" }
+  package func newBorrower(_ name: String) -> String { "\(name) (новый читатель)" }
+  package func whichOne(_ numbers: [Int]) -> String {
     let list = numbers.map(String.init).joined(separator: ", ")
     return isPlain ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну" : "Какую? [\(list)]"
   }
-  func noneOfThese(_ typed: String) -> String {
+  package func noneOfThese(_ typed: String) -> String {
     "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
   }
-  func answerHelp(example: String?, suggestion: String?) -> String {
+  package func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". "
       + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
   }
-  func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
-  func forExample(_ line: String) -> String { "Например: \(line)" }
-  var interruptAgain: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
-  var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isPlain ? "«да» или «нет»." : "«д» или «н».") }
-  func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
+  package func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
+  package func forExample(_ line: String) -> String { "Например: \(line)" }
+  package var interruptAgain: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет программу; «выйти» тоже." }
+  package var pleaseYesOrNo: String { "Ответьте, пожалуйста, " + (isPlain ? "«да» или «нет»." : "«д» или «н».") }
+  package func enterKeeps(beginning: String) -> String { "Enter оставит текст, который начинается так: \(quoted(beginning))" }
 
-  func summary(_ verb: Verb) -> String {
+  package func summary(_ verb: Verb) -> String {
     switch verb {
     case .list: "показать список книг"
     case .show: "показать всё об одной книге"
@@ -1009,18 +1012,18 @@ struct Russian: Texts {
     }
   }
 
-  let toPicture = "папка или файл, куда записать картинку"
-  let toFile = "файл, куда её записать; для картинки подойдёт и папка"
-  let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
-  let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
-  let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
-  let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
-  let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
-  let sinceOfStatistics = "с какого дня"
-  let yearOfStatistics = "за какой год"
-  let authorOfOthers = "автор тех книг, для которых в файле его нет"
-  func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
-  func summary(_ option: LineOption) -> String {
+  package let toPicture = "папка или файл, куда записать картинку"
+  package let toFile = "файл, куда её записать; для картинки подойдёт и папка"
+  package let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
+  package let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
+  package let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
+  package let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
+  package let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
+  package let sinceOfStatistics = "с какого дня"
+  package let yearOfStatistics = "за какой год"
+  package let authorOfOthers = "автор тех книг, для которых в файле его нет"
+  package func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
+  package func summary(_ option: LineOption) -> String {
     switch option {
     case .sort: "порядок списка"
     case .reverse: "в обратном порядке"
@@ -1105,7 +1108,7 @@ struct Russian: Texts {
     }
   }
 
-  var placeholders: [String: String] {
+  package var placeholders: [String: String] {
     let words = [
       "ADDRESS": "АДРЕС", "BOOK": "КНИГА", "GUESTS": "ГОСТИ", "TIME": "ВРЕМЯ", "FILE": "ФАЙЛ",
       "TEXT": "ТЕКСТ", "TITLE": "НАЗВАНИЕ", "KEY": "КЛЮЧ",
@@ -1123,43 +1126,43 @@ struct Russian: Texts {
       "0.5…5": "ОЦЕНКА", "+WORD": "СЛОВА", "-WORD": "",
     ]) { $1 }
   }
-  var usage: String {
+  package var usage: String {
     isPlain
       ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; без команды начнётся диалог."
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
-  let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
-  let toReceipts = "записать квитанции в этот файл"
-  let onlyOfBorrowers = "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много"
-  let removeOfHold = "убрать этого человека из очереди"
-  let fromBorrower = "все книги, которые у этого человека"
-  let ofOwner = "все книги этого владельца, которые у нас"
-  var selectionHelp: String {
+  package let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
+  package let toReceipts = "записать квитанции в этот файл"
+  package let onlyOfBorrowers = "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много"
+  package let removeOfHold = "убрать этого человека из очереди"
+  package let fromBorrower = "все книги, которые у этого человека"
+  package let ofOwner = "все книги этого владельца, которые у нас"
+  package var selectionHelp: String {
     "Книги указывают номерами: " + (isPlain ? "12, несколько через запятую, все от 3 до 9 через дефис" : "12, 1,4,7, 3-9")
       + "; или словами названия, если они есть только у одной."
   }
-  var moreSelectionHelp: String {
+  package var moreSelectionHelp: String {
     "А также: ISBN, код с этикетки, \(isPlain ? "точка" : "«.»") — последняя показанная или изменённая книга, название:1984 — "
       + "название, похожее на номер."
   }
-  var moreDateHelp: String {
+  package var moreDateHelp: String {
     "А также: через неделю, через две недели, следующий месяц, конец месяца, послезавтра\(isPlain ? "" : ", 1.12.26"). "
       + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isPlain ? "" : ", -3 или -2н"). После «--начало» "
       + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   }
-  let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
+  package let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
 
-  let programSummary = "учёт книг в диалоге и из командной строки"
-  let programDescription = [
+  package let programSummary = "учёт книг в диалоге и из командной строки"
+  package let programDescription = [
     "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
       + "Без команды начинается диалог; с командой программа выполняет её и завершается. "
       + "Команды в обоих случаях одни и те же; английские, французские и русские слова программа понимает всегда.",
     "О том, чего в команде не хватает, программа спросит. Любое изменение можно отменить в любое время. "
       + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
   ]
-  func summary(_ variable: ProgramVariable) -> String {
+  package func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "Файл библиотеки либо адрес её базы данных или сервера, если «--библиотека» не задана."
     case .token: "Токен для сервера библиотеки, вместо имени и пароля."
@@ -1195,7 +1198,7 @@ struct Russian: Texts {
     case .user: "Имя, которое видно в истории изменений."
     }
   }
-  func summary(_ file: ProgramFile) -> String {
+  package func summary(_ file: ProgramFile) -> String {
     switch file {
     case .library: "Библиотека по умолчанию."
     case .earlierVersion: "Библиотека до обновления её формата новой версией программы."
@@ -1208,7 +1211,7 @@ struct Russian: Texts {
     case .history: "Строки, введённые в диалоге."
     }
   }
-  func summary(_ exit: ProgramExit) -> String {
+  package func summary(_ exit: ProgramExit) -> String {
     switch exit {
     case .done: "Выполнено, даже если список пуст."
     case .refused: "Не позволяют правила или такой книги нет."
@@ -1223,7 +1226,7 @@ struct Russian: Texts {
     case .interrupted: "Прервано по Ctrl-C."
     }
   }
-  let examples = [
+  package let examples = [
     ManualExample("bookskeeper просроченные", "Показать, что просрочено и у кого."),
     ManualExample("bookskeeper выдать 12 --кому Анна --срок +2н", "Выдать книгу на две недели."),
     ManualExample(
@@ -1235,7 +1238,7 @@ struct Russian: Texts {
 
   // MARK: Errors
 
-  func sentence(_ error: LibraryError) -> String {
+  package func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "Книги с номером \(BookNumber.text(number)) нет."
     case .notNumbered(let book): "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
@@ -1356,7 +1359,7 @@ struct Russian: Texts {
     }
   }
 
-  func sentence(_ error: StorageError) -> String {
+  package func sentence(_ error: StorageError) -> String {
     switch error {
     case .notALibrary(let path): "\(path) — не библиотека BooksKeeper; там ничего не изменено."
     case .noSuchLibrary(let path): "Библиотеки \(path) нет."
@@ -1434,7 +1437,7 @@ struct Russian: Texts {
     }
   }
 
-  func sentence(_ error: ImportError) -> String {
+  package func sentence(_ error: ImportError) -> String {
     switch error {
     case .empty: "В файле нечего импортировать."
     case .noTitleColumn(let headings):
@@ -1529,7 +1532,7 @@ struct Russian: Texts {
     }
   }
 
-  func sentence(_ error: FileError) -> String {
+  package func sentence(_ error: FileError) -> String {
     switch error {
     case .notFound(let path): "Файл \(quoted(path)) не найден."
     case .isFolder(let path): "\(path) — папка, а нужен файл."
@@ -1537,7 +1540,7 @@ struct Russian: Texts {
     }
   }
 
-  func sentence(_ error: CatalogueError) -> String {
+  package func sentence(_ error: CatalogueError) -> String {
     switch error {
     case .noCurl:
       "Для доступа к сети нужна программа curl, а она не установлена. В Debian и Ubuntu её устанавливает команда: sudo apt install curl"
@@ -1575,7 +1578,7 @@ struct Russian: Texts {
 
   private var catalogueNames: String { CatalogueSource.allCases.map(\.rawValue).joined(separator: ", ") }
 
-  func sentence(_ error: ToolError) -> String {
+  package func sentence(_ error: ToolError) -> String {
     switch error {
     case .missing(let tool):
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде. "
@@ -1599,7 +1602,7 @@ struct Russian: Texts {
     }
   }
 
-  func sentence(_ error: LineError) -> String {
+  package func sentence(_ error: LineError) -> String {
     func perhaps(_ suggestion: String?) -> String {
       suggestion.map { " Возможно, вы имели в виду \(quoted($0))?" }
         ?? " Введите «помощь», чтобы узнать, какие есть."
@@ -1666,38 +1669,38 @@ struct Russian: Texts {
 
   // MARK: A server's library
 
-  func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
-  func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека \(host) по состоянию на \(moment)." }
-  func waitingToSend(count: Int) -> String { Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки" }
-  func willWait(count: Int) -> String {
+  package func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
+  package func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека \(host) по состоянию на \(moment)." }
+  package func waitingToSend(count: Int) -> String { Plural.russian(count, "книга ждёт", "книги ждут", "книг ждут") + " отправки" }
+  package func willWait(count: Int) -> String {
     Plural.russian(
       count, "изменение будет отправлено", "изменения будут отправлены",
       "изменений будет отправлено") + " командой «синхронизировать»."
   }
-  func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
+  package func synced(added: Int, changed: Int, deleted: Int, from host: String) -> String {
     "С сервера \(host): новых — \(number(added)), изменённых — \(number(changed)), удалённых — \(number(deleted))."
   }
-  func sent(count: Int, to host: String) -> String { "Отправлено на \(host): " + bookCount(count) + "." }
-  func upToDate(with host: String) -> String { "На \(host) ничего нового." }
-  func renumbered(_ book: BookName, to number: Int) -> String {
+  package func sent(count: Int, to host: String) -> String { "Отправлено на \(host): " + bookCount(count) + "." }
+  package func upToDate(with host: String) -> String { "На \(host) ничего нового." }
+  package func renumbered(_ book: BookName, to number: Int) -> String {
     let no = isPlain ? "номер " : "№ "
     return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
   }
-  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+  package func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
     "Сервер \(host) не сохранил: \(fields.map(word).joined(separator: ", ")). Отныне это остаётся здесь."
   }
-  func ownPeople(_ host: String) -> String { "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь." }
-  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+  package func ownPeople(_ host: String) -> String { "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь." }
+  package func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
     "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Удалить их и здесь?"
   }
-  func conflict(_ book: BookName, theirs: String, ours: String) -> String {
+  package func conflict(_ book: BookName, theirs: String, ours: String) -> String {
     "\(subject(book)): изменено и здесь, и на сервере.\nТам: \(theirs)\nЗдесь: \(ours)"
   }
-  func deletedThere(_ book: BookName) -> String { "\(subject(book)): здесь изменено, на сервере удалено." }
-  func deletedHere(_ book: BookName) -> String { "\(subject(book)): здесь удалено, на сервере изменено." }
-  let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
+  package func deletedThere(_ book: BookName) -> String { "\(subject(book)): здесь изменено, на сервере удалено." }
+  package func deletedHere(_ book: BookName) -> String { "\(subject(book)): здесь удалено, на сервере изменено." }
+  package let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
 
-  func sentence(_ error: RemoteError) -> String {
+  package func sentence(_ error: RemoteError) -> String {
     switch error {
     case .notSent: reason(error) + " \(nothing(.changed)) С «--позже» изменение подождёт здесь до «синхронизировать»."
     case .refused, .busy, .changedThere, .goneThere, .othersThere: reason(error) + " \(nothing(.changed))"
@@ -1755,30 +1758,30 @@ struct Russian: Texts {
 
   // MARK: Over the web
 
-  let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
-  let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
-  var serverBusy: String { "Библиотека недоступна. \(nothing(.changed)) Повторите попытку через минуту." }
-  let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
-  func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
-  let noBooksWithYou = "Сейчас у вас нет книг."
-  let notYetBorrower = "Библиотека пока не знает вас как читателя."
-  func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
-  func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
-  func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
-  func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }
-  func giveUpQuestion(_ book: BookName) -> String { "Отменить вашу заявку на книгу \(name(book))?" }
-  func othersWait(_ book: BookName) -> String { "Книгу \(name(book)) продлить нельзя: её ждут другие читатели." }
-  let othersWait = "Продлить нельзя: книгу ждут другие читатели."
-  func alreadyWithYou(_ book: BookName) -> String { "Книга \(name(book)) уже у вас." }
-  func notWithYou(_ book: BookName) -> String { "Книги \(name(book)) у вас нет." }
-  func notReserved(_ book: BookName) -> String { "У вас нет заявки на книгу \(name(book))." }
-  func renewedAlready(_ book: BookName, due: Day) -> String {
+  package let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
+  package let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
+  package var serverBusy: String { "Библиотека недоступна. \(nothing(.changed)) Повторите попытку через минуту." }
+  package let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
+  package func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
+  package let noBooksWithYou = "Сейчас у вас нет книг."
+  package let notYetBorrower = "Библиотека пока не знает вас как читателя."
+  package func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
+  package func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
+  package func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
+  package func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }
+  package func giveUpQuestion(_ book: BookName) -> String { "Отменить вашу заявку на книгу \(name(book))?" }
+  package func othersWait(_ book: BookName) -> String { "Книгу \(name(book)) продлить нельзя: её ждут другие читатели." }
+  package let othersWait = "Продлить нельзя: книгу ждут другие читатели."
+  package func alreadyWithYou(_ book: BookName) -> String { "Книга \(name(book)) уже у вас." }
+  package func notWithYou(_ book: BookName) -> String { "Книги \(name(book)) у вас нет." }
+  package func notReserved(_ book: BookName) -> String { "У вас нет заявки на книгу \(name(book))." }
+  package func renewedAlready(_ book: BookName, due: Day) -> String {
     "У книги \(name(book)) срок и так \(date(due)); дальше продлить пока нельзя."
   }
-  let renewedAlready = "Дальше продлить пока нельзя."
-  func noLongerHere(_ book: BookName) -> String { "Книга \(name(book)) возвращена владельцу." }
+  package let renewedAlready = "Дальше продлить пока нельзя."
+  package func noLongerHere(_ book: BookName) -> String { "Книга \(name(book)) возвращена владельцу." }
 
-  func sentence(_ error: RequestError) -> String {
+  package func sentence(_ error: RequestError) -> String {
     switch error {
     case .noRequest: "«cgi» отвечает веб-серверу, который запускает эту команду на каждый запрос; как — сказано в README."
     case .noSuchPath(let path): "По адресу \(quoted(path)) ничего нет."
@@ -1803,7 +1806,7 @@ struct Russian: Texts {
     }
   }
 
-  func sentence(_ error: SettingsError) -> String {
+  package func sentence(_ error: SettingsError) -> String {
     switch error {
     case .damaged(let path):
       "В файле \(path) нет настроек: это не объект JSON. Файл оставлен как есть, действуют "
