@@ -98,9 +98,15 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage", "SettingsStorage",
-        "SQL", "SQLite", "Files", "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
-        "Transfer",
+        "StorageSupport", "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage",
+        "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "MeetingsEntity",
+      ]),
+    // What every store promises.
+    .testTarget(
+      name: "StoreContractTests",
+      dependencies: [
+        "StorageSupport", "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage",
+        "SQL", "SQLite", "MeetingsEntity", "MeetingsInteractor", "PollInteractor", "Transfer",
       ]),
     .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
     .testTarget(
@@ -124,6 +130,13 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
       path: "Tests/Support"),
+    // What only the tests of stores share.
+    .target(
+      name: "StorageSupport",
+      dependencies: [
+        "Support", "Library", "LibraryPorts", "LibraryRules", "LibraryStorage", "SQL", "SQLite",
+      ],
+      path: "Tests/StorageSupport"),
     .target(name: "Turns", path: "Tests/Turns"),
     .target(
       name: "Languages",

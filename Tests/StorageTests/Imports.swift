@@ -7,13 +7,11 @@
 @_exported import LibraryRules
 @_exported import LibraryStorage
 @_exported import MeetingsEntity
-@_exported import MeetingsInteractor
 @_exported import Platform
-@_exported import PollInteractor
 @_exported import SQL
 @_exported import SQLite
 @_exported import SettingsStorage
+@_exported import StorageSupport
 @_exported import Support
 @_exported import Testing
 @_exported import Turns
-@_exported import Transfer

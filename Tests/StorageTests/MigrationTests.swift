@@ -22,13 +22,13 @@
 
   @Test("the layout of today is known by its digest, and nothing else is taken for it")
   func fingerprint() throws {
-    let found = try Layout.fingerprint(of: StorageTests.open(":memory:").database)
+    let found = try Layout.fingerprint(of: StorageSupport.open(":memory:").database)
     #expect(found == Schema.fingerprint, "It is \(found) now.")
     for sql in [
       "DROP INDEX book_by_isbn", "CREATE VIEW own AS SELECT 1",
       "CREATE TRIGGER evil AFTER INSERT ON loan BEGIN SELECT 1; END",
     ] {
-      let database = try StorageTests.open(":memory:").database
+      let database = try StorageSupport.open(":memory:").database
       try database.execute(sql)
       #expect(try Layout.fingerprint(of: database) != Schema.fingerprint, "\(sql)")
     }

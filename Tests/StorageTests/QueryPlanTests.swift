@@ -10,9 +10,9 @@
   @Test("plain lists, their next pages and their counts sort nothing")
   func noSorting() throws {
     let (few, many) = (
-      ListingContract.queries.filter { $0.only == .onHold },
+      listingQueries.filter { $0.only == .onHold },
       // Who has a book is looked up in its loan.
-      ListingContract.queries.filter { $0.only != .onHold && $0.order != .borrower }
+      listingQueries.filter { $0.only != .onHold && $0.order != .borrower }
     )
     let plans = try plans(of: many).filter { !$0.name.hasPrefix("offset") }
     #expect(plans.filter(\.sorts) == [])
@@ -25,7 +25,7 @@
 
   @Test("the books of an owner are read through an index of theirs, sorted by title")
   func ofOwner() throws {
-    for query in ListingContract.queries where query.only != .onHold {
+    for query in listingQueries where query.only != .onHold {
       var query = query
       query.owner = "City Library"
       for plan in try plans(of: [query]) where !plan.name.hasPrefix("offset") {
@@ -55,7 +55,7 @@
       [(nil, nil), ("dune", nil), (nil, "novel"), ("dune", "novel")]
       + fields.flatMap { [($0, nil), ($0, "novel")] }
     return words.flatMap { text, tag in
-      ListingContract.queries.map { plain in
+      listingQueries.map { plain in
         var query = plain
         query.text = text
         query.tags = tag.map { [$0] } ?? []
@@ -125,7 +125,7 @@
   @Test("what the lists of tags ask reads no books")
   func tags() throws {
     let folder = try TemporaryFolder()
-    _ = try StorageTests.open(folder.library)
+    _ = try StorageSupport.open(folder.library)
     let database = try SQLiteDatabase(path: folder.library, access: .existing)
     for sql in [TagListing.counts, TagListing.books] {
       let plan = try database.all(

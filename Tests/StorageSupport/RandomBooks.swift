@@ -1,9 +1,9 @@
 /// Books such as people have, in no order.
-struct RandomBooks {
-  let seed: Seed
-  var generator: SeededGenerator
+package struct RandomBooks {
+  package let seed: Seed
+  package var generator: SeededGenerator
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     self.seed = Seed(seed)
     generator = self.seed.generator
   }
@@ -24,16 +24,18 @@ struct RandomBooks {
     "Ursula K. Le Guin", "Ludwig van Beethoven",
     "Flann O’Brien & Ёжи Лем", "Іван Франко",
   ]
-  static let tags = ["novel", "Sci-Fi", "sci fi", "Écrit", "лето"]
-  static let borrowers = ["Anna", "Борис", "Zoë", "Ann"]
+  package static let tags = ["novel", "Sci-Fi", "sci fi", "Écrit", "лето"]
+  package static let borrowers = ["Anna", "Борис", "Zoë", "Ann"]
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &generator)]
   }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &generator)
+  }
 
-  mutating func details() -> BookDetails {
+  package mutating func details() -> BookDetails {
     let title = pick(Self.beginnings) + pick(Self.middles) + pick(Self.ends)
     var details = BookDetails(title: title, author: pick(Self.authors))
     if number(0...3) == 0 { details.publisher = pick(["Chilton", "Éditions du Seuil", "Наука"]) }
@@ -57,12 +59,14 @@ struct RandomBooks {
     return details
   }
 
-  mutating func instant() -> Date { noon.addingTimeInterval(Double(number(-20...0)) * 3_600) }
+  package mutating func instant() -> Date {
+    noon.addingTimeInterval(Double(number(-20...0)) * 3_600)
+  }
 
-  mutating func due() -> Day { today.adding(days: number(-12...20)) }
+  package mutating func due() -> Day { today.adding(days: number(-12...20)) }
 
   /// Adds so many books as one change, some of them out, some of them back again.
-  mutating func fill(_ store: any LibraryStore, count: Int) throws {
+  package mutating func fill(_ store: any LibraryStore, count: Int) throws {
     try store.change(.importing) { transaction in
       for _ in 0..<count {
         let number = try transaction.add(details(), at: instant())

@@ -7,7 +7,7 @@
     var random = RandomBooks(seed: 4)
     try random.fill(store, count: LongRun.rounds(60, long: 100))
     var sample = Sample(of: kind)
-    for var query in ListingContract.queries {
+    for var query in listingQueries {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {
         query.text = text.map { BookSearch($0) }
         query.tags = tag.map { [$0] } ?? []
@@ -34,7 +34,7 @@
     var random = RandomBooks(seed: 5)
     try random.fill(store, count: 50)
     var sample = Sample(of: kind)
-    for query in ListingContract.queries where sample.takesNext() {
+    for query in listingQueries where sample.takesNext() {
       let whole = try store.all(query)
       for offset in [0, 1, 7, whole.count - 1, whole.count, 1_000] where offset >= 0 {
         let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
@@ -55,7 +55,7 @@
     try random.fill(store, count: 40)
     var sample = Sample(of: kind)
     let all = try store.all()
-    for var query in ListingContract.queries {
+    for var query in listingQueries {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI")] as [Words] {
         (query.text, query.tags) = (text.map { BookSearch($0) }, tag.map { [$0] } ?? [])
         let places = try store.all(query).enumerated().map { ($1.number, $0) }

@@ -1,5 +1,5 @@
 /// What a listing has to give, worked out without a database: every book is looked at, then sorted.
-struct Scan {
+package struct Scan {
   /// A book and what it is found and sorted by.
   private struct Entry {
     let book: Book
@@ -16,7 +16,7 @@ struct Scan {
 
   private let entries: [Entry]
 
-  init(books: [Book]) {
+  package init(books: [Book]) {
     entries = books.map { book in
       Entry(
         book: book, words: Self.words(of: book),
@@ -31,7 +31,7 @@ struct Scan {
     }
   }
 
-  func list(_ query: BookQuery) -> [Book] {
+  package func list(_ query: BookQuery) -> [Book] {
     let typed = query.text.map { Self.words($0.text) }
     let tags = query.tags.map(Folding.labelKey)
     let found = entries.filter { entry in
@@ -59,7 +59,7 @@ struct Scan {
     }
   }
 
-  var tally: LibraryTally {
+  package var tally: LibraryTally {
     var tally = LibraryTally()
     tally.books = count(.all)
     tally.givenBack = count(.givenBack)

@@ -1,6 +1,7 @@
 /// A meeting with something in every field.
-let wholeMeeting = {
-  var details = MeetingDetails(title: "Winter", book: MeetingBook(title: "L'Écume des jours"))
+package let wholeMeeting = {
+  var details = MeetingDetails(
+    title: "Winter", book: MeetingBook(title: "L'Écume des jours"))
   details.book.bookNumber = 2
   details.book.entryNumber = 1
   details.time = TimeOfDay(hour: 19, minute: 5)
@@ -13,7 +14,7 @@ let wholeMeeting = {
 extension LibraryStore {
   /// Plans a meeting on a day written as it is stored, as one change.
   @discardableResult
-  func meet(
+  package func meet(
     on day: String,
     _ details: MeetingDetails = MeetingDetails(title: "Club", book: MeetingBook(title: "Dune"))
   ) throws -> Meeting {
@@ -22,7 +23,7 @@ extension LibraryStore {
     }
   }
 
-  func editMeeting(_ number: Int, _ body: (inout Meeting) -> Void) throws {
+  package func editMeeting(_ number: Int, _ body: (inout Meeting) -> Void) throws {
     try change(.editMeeting) { transaction in
       guard var meeting = try transaction.meeting(number) else { return }
       body(&meeting)

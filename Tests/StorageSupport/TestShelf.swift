@@ -1,5 +1,5 @@
 /// A book with something in every field.
-let wholeBook = {
+package let wholeBook = {
   var book = ShelvedBook(title: "Dune", author: "Frank Herbert")
   book.publisher = "Chilton"
   book.isbn = ISBN(stored: "9780441013593")
@@ -15,16 +15,16 @@ let wholeBook = {
 extension LibraryStore {
   /// Puts one book on a shelf as one change.
   @discardableResult
-  func shelve(_ book: ShelvedBook, on shelf: Shelf) throws -> ShelfEntry {
+  package func shelve(_ book: ShelvedBook, on shelf: Shelf) throws -> ShelfEntry {
     try change(.shelve) { try $0.add(ShelfEntry(book: book, shelf: shelf, addedAt: noon)) }
   }
 
   @discardableResult
-  func shelve(_ title: String, on shelf: Shelf = .read) throws -> ShelfEntry {
+  package func shelve(_ title: String, on shelf: Shelf = .read) throws -> ShelfEntry {
     try shelve(ShelvedBook(title: title, author: "Anon"), on: shelf)
   }
 
-  func editEntry(
+  package func editEntry(
     _ number: Int, as kind: ChangeKind = .annotate, _ body: (inout ShelfEntry) -> Void
   ) throws {
     try change(kind) { transaction in
@@ -35,7 +35,7 @@ extension LibraryStore {
   }
 
   /// All entries of a shelf, read one at a time.
-  func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [ShelfEntry] {
+  package func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [ShelfEntry] {
     var entries: [ShelfEntry] = []
     try eachEntry(on: shelf, by: order, offset: 0, limit: nil) { entries.append($0) }
     return entries
@@ -43,7 +43,7 @@ extension LibraryStore {
 }
 
 extension RandomBooks {
-  mutating func shelved() -> ShelvedBook {
+  package mutating func shelved() -> ShelvedBook {
     let details = details()
     var book = ShelvedBook(title: details.title, author: number(0...4) == 0 ? "" : details.author)
     book.isbn = details.isbn
@@ -52,7 +52,7 @@ extension RandomBooks {
   }
 
   /// Puts a book on one of the shelves, some of them rated.
-  mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
+  package mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
     let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...12))
     var entry = try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: instant()))
     entry.rating = (1...10).contains(rating) ? Rating(halves: rating) : nil

@@ -1,6 +1,6 @@
 /// The stores that have to keep every promise of the ports.
 ///
-/// The suites of this folder, whose names end in `Contract`, know nothing but the ports: no SQL, and no
+/// The suites here, whose names end in `Contract`, know nothing but the ports: no SQL, and no
 /// files. A store of another kind is judged by one line here.
 private let allStores = [
   TestStore("SQLite in memory", isShared: false) {
@@ -142,5 +142,14 @@ private func database(
 ) throws -> StoredLibrary {
   try StoredLibrary(PostgresSchema(DatabaseAddress(schema.address)), author: author) {
     withExtendedLifetime((schema, other)) { Date() }
+  }
+}
+
+extension CompleteCopy {
+  /// A library in a store of this kind that is made of it without an audit.
+  func library(in kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open()
+    try load(into: store)
+    return store
   }
 }

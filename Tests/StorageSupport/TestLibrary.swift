@@ -1,15 +1,15 @@
-func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrary {
+package func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrary {
   try StoredLibrary(path: path, author: "test", timeout: timeout)
 }
 
 extension StoredLibrary {
   /// Has no one wait for the disk: its file is thrown away.
-  func ignoreDisk() throws { try database.execute("PRAGMA synchronous = OFF") }
+  package func ignoreDisk() throws { try database.execute("PRAGMA synchronous = OFF") }
 }
 
 extension Change {
   /// The title of what it is told by.
-  var title: String? {
+  package var title: String? {
     switch subject {
     case .book(let book): book.title
     case .shelved(let entry): entry.title
@@ -27,16 +27,18 @@ extension Change {
 extension LibraryStore {
   /// Adds one book as one change.
   @discardableResult
-  func add(_ title: String, by author: String = "Anon", at instant: Date = noon) throws -> Int {
+  package func add(_ title: String, by author: String = "Anon", at instant: Date = noon) throws
+    -> Int
+  {
     try add(details(title, by: author), at: instant)
   }
 
   @discardableResult
-  func add(_ details: BookDetails, at instant: Date = noon) throws -> Int {
+  package func add(_ details: BookDetails, at instant: Date = noon) throws -> Int {
     try change(.add) { try $0.add(details, at: instant) }
   }
 
-  func edit(_ number: Int, _ body: (inout BookDetails) -> Void) throws {
+  package func edit(_ number: Int, _ body: (inout BookDetails) -> Void) throws {
     try change(.edit) { transaction in
       guard var details = try transaction.book(number)?.details else { return }
       body(&details)
@@ -44,15 +46,15 @@ extension LibraryStore {
     }
   }
 
-  func delete(_ numbers: Int...) throws {
+  package func delete(_ numbers: Int...) throws {
     try change(.delete) { for number in numbers { try $0.remove(number) } }
   }
 
-  func lend(_ number: Int, to borrower: String = "Anna", due: Day = today) throws {
+  package func lend(_ number: Int, to borrower: String = "Anna", due: Day = today) throws {
     try change(.checkOut) { try $0.checkOut(number, to: borrower, at: noon, due: due) }
   }
 
-  func checkIn(_ number: Int) throws {
+  package func checkIn(_ number: Int) throws {
     try change(.return) { transaction in
       guard var loan = try transaction.book(number)?.loan else { return }
       loan.returnedAt = noon
@@ -61,22 +63,24 @@ extension LibraryStore {
   }
 
   /// What a check finds.
-  func faults() throws -> [LibraryFault] {
+  package func faults() throws -> [LibraryFault] {
     var faults: [LibraryFault] = []
     try check { faults.append($0) }
     return faults
   }
 
   /// All books of a query, read one at a time.
-  func all(_ query: BookQuery = BookQuery()) throws -> [Book] {
+  package func all(_ query: BookQuery = BookQuery()) throws -> [Book] {
     var books: [Book] = []
     try eachBook(query, on: today, offset: 0, limit: nil) { books.append($0) }
     return books
   }
 
-  func titles(_ query: BookQuery = BookQuery()) throws -> [String] { try all(query).map(\.title) }
+  package func titles(_ query: BookQuery = BookQuery()) throws -> [String] {
+    try all(query).map(\.title)
+  }
 
-  func found(_ text: String) throws -> [String] { try titles(Self.text(text)) }
+  package func found(_ text: String) throws -> [String] { try titles(Self.text(text)) }
 
   private static func text(_ text: String) -> BookQuery {
     var query = BookQuery()

@@ -1,8 +1,8 @@
-let tagging = Tagging(
+package let tagging = Tagging(
   clock: Clock(instant: { noon }, calendarDay: { _ in today }))
 
 /// A collage of some books of a catalogue, and their covers.
-func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover]) {
+package func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover]) {
   var books: [CollageBook] = []
   var covers: [KeptCover] = []
   for id in ids {
@@ -16,44 +16,45 @@ func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover]) {
       KeptCover(
         file: id + ".jpg", record: RecordName(source: "openlibrary", id: id), fetchedAt: noon))
   }
-  let made = Collage(origin: .catalogue(.openLibrary, offset: 24), madeAt: noon, books: books)
+  let made = Collage(
+    origin: .catalogue(.openLibrary, offset: 24), madeAt: noon, books: books)
   return (made, covers)
 }
 
 extension LibraryStore {
   @discardableResult
-  func addTag(_ name: String) throws -> KeptTag {
+  package func addTag(_ name: String) throws -> KeptTag {
     try change(.addTag) { try tagging.add(name, in: $0) }
   }
 
-  func renameTag(_ name: String, to new: String) throws {
+  package func renameTag(_ name: String, to new: String) throws {
     _ = try change(.renameTag) { try tagging.rename(name, to: new, in: $0) }
   }
 
-  func deleteTag(_ name: String) throws {
+  package func deleteTag(_ name: String) throws {
     _ = try change(.deleteTag) { try tagging.delete(name, in: $0) }
   }
 
   @discardableResult
-  func giveCollage(_ name: String, of ids: String...) throws -> KeptTag {
+  package func giveCollage(_ name: String, of ids: String...) throws -> KeptTag {
     let (collage, covers) = collage(ids)
     return try change(.collage) { try tagging.give(name, collage, covers: covers, in: $0) }
   }
 
   @discardableResult
-  func addBook(_ title: String, tagged tags: String...) throws -> Int {
+  package func addBook(_ title: String, tagged tags: String...) throws -> Int {
     try add(details(title) { $0.tags = tags })
   }
 
   /// Tags as `name (books)`, those that are kept with a sign.
-  func tagLines() throws -> [String] {
+  package func tagLines() throws -> [String] {
     try tags().map { "\($0.name) (\($0.books))" + ($0.kept == nil ? "" : " *") }
   }
 
-  func kept(_ name: String) throws -> KeptTag? { try tag(named: name)?.kept }
+  package func kept(_ name: String) throws -> KeptTag? { try tag(named: name)?.kept }
 
   /// The files of a tag's covers, as its collage has them.
-  func coverFiles(_ name: String) throws -> [String?]? {
+  package func coverFiles(_ name: String) throws -> [String?]? {
     try kept(name)?.collage?.books.map(\.cover)
   }
 }

@@ -1,7 +1,7 @@
 extension LibraryStore {
   /// Opens a poll on books of these titles as one change.
   @discardableResult
-  func startPoll(_ titles: String...) throws -> Poll {
+  package func startPoll(_ titles: String...) throws -> Poll {
     let candidates = titles.enumerated().map { index, title in
       var book = PolledBook(title: title, author: "Anon")
       book.bookNumber = index + 1
@@ -11,7 +11,7 @@ extension LibraryStore {
   }
 
   /// Changes the open poll as one change.
-  func editPoll(as kind: ChangeKind = .editPoll, _ body: (inout Poll) -> Void) throws {
+  package func editPoll(as kind: ChangeKind = .editPoll, _ body: (inout Poll) -> Void) throws {
     try change(kind) { transaction in
       guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }
       body(&poll)
@@ -19,9 +19,9 @@ extension LibraryStore {
     }
   }
 
-  func vote(_ name: String, _ choices: Int...) throws {
+  package func vote(_ name: String, _ choices: Int...) throws {
     try editPoll(as: .vote) { $0.ballots.append(PollBallot(name: name, choices: choices)) }
   }
 
-  func closePoll() throws { try editPoll(as: .closePoll) { $0.closedAt = noon } }
+  package func closePoll() throws { try editPoll(as: .closePoll) { $0.closedAt = noon } }
 }

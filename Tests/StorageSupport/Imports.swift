@@ -1,0 +1,10 @@
+// What every file here sees.
+@_exported import Foundation
+@_exported import Library
+@_exported import LibraryPorts
+@_exported import LibraryRules
+@_exported import LibraryStorage
+@_exported import Platform
+@_exported import SQL
+@_exported import SQLite
+@_exported import Support

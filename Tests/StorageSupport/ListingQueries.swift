@@ -1,0 +1,14 @@
+/// Every order, filter and direction of the list of books.
+package var listingQueries: [BookQuery] {
+  BookOrder.allCases.flatMap { order in
+    LoanFilter.allCases.flatMap { only in
+      [false, true].map { isReversed in
+        query {
+          $0.order = order
+          $0.only = only
+          $0.isReversed = isReversed
+        }
+      }
+    }
+  }
+}

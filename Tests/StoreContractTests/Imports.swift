@@ -1,0 +1,17 @@
+// What every file here sees.
+@_exported import Foundation
+@_exported import Library
+@_exported import LibraryPorts
+@_exported import LibraryRules
+@_exported import LibraryStorage
+@_exported import MeetingsEntity
+@_exported import MeetingsInteractor
+@_exported import Platform
+@_exported import PollInteractor
+@_exported import SQL
+@_exported import SQLite
+@_exported import StorageSupport
+@_exported import Support
+@_exported import Testing
+@_exported import Transfer
+@_exported import Turns
