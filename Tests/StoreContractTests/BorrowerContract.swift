@@ -236,4 +236,27 @@
     #expect(try copy.faults() == [])
   }
 
+  @Test("of what is known of two who are merged, nothing is lost", arguments: stores)
+  func mergedDetails(kind: TestStore) throws {
+    let store = try kind.open()
+    // What is known of the one who is merged, of the other, and of both then.
+    let cases: [(first: String?, second: String?, both: String?)] = [
+      (nil, nil, nil), ("7", nil, "7"), (nil, "8", "8"), ("9", "10", "10"),
+    ]
+    for (index, (first, second, both)) in cases.enumerated() {
+      func details(_ name: String, _ value: String?) -> BorrowerDetails {
+        var details = BorrowerDetails(name: "\(name) \(index)")
+        (details.card, details.phone) = (value, value)
+        return details
+      }
+      let one = try enter(details("Bob", first), in: store)
+      let other = try enter(details("Robert", second), in: store)
+      try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
+      let merged = try borrower("Bob \(index)", in: store)
+      #expect(merged.number == other.number)
+      #expect(merged.details.card == both && merged.details.phone == both, "\(index)")
+      if let both { #expect(try store.borrower(withCard: both) == merged) }
+    }
+    #expect(try store.faults() == [])
+  }
 }

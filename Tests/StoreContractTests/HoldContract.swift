@@ -283,4 +283,116 @@
     #expect(try queue(1, in: store) == ["Olga", "Ben", "Olja"])
     try expectNoFaults(store)
   }
+
+  // MARK: Two of each
+
+  @Test("a hold by title goes to a copy that is free, else to one with a queue", arguments: stores)
+  func copyForTitle(kind: TestStore) throws {
+    let store = try kind.open()
+    // What each of two copies is; which one is named, and which one the hold goes to.
+    for (index, (states, named, expected)) in [
+      (["free", "free"], 0, 0), (["free", "free"], 1, 1),
+      (["free", "kept"], 0, 0), (["free", "kept"], 1, 0),
+      (["kept", "free"], 0, 1), (["kept", "free"], 1, 1),
+      (["lent", "free"], 0, 1), (["free", "lent"], 1, 0),
+      (["awaited", "free"], 0, 1), (["free", "awaited"], 1, 0),
+      (["lent", "lent"], 0, 0), (["lent", "lent"], 1, 1),
+      (["lent", "kept"], 0, 1), (["kept", "lent"], 1, 0),
+      (["lent", "awaited"], 0, 1), (["awaited", "lent"], 1, 0),
+      (["kept", "kept"], 0, 0), (["kept", "kept"], 1, 1),
+      (["awaited", "awaited"], 0, 0), (["awaited", "awaited"], 1, 1),
+    ].enumerated() {
+      let copies = try states.map { _ in try store.add("Book \(index)") }
+      for (copy, state) in zip(copies, states) {
+        if ["lent", "awaited"].contains(state) { try lend(copy, to: "Anna", in: store) }
+        if ["kept", "awaited"].contains(state) {
+          try place(copy, for: "Reader \(copy)", in: store)
+        }
+      }
+      let found = try holding.copy(of: copies[named], in: store)
+      #expect(found == copies[expected], "\(states), \(named)")
+    }
+    try expectNoFaults(store)
+  }
+
+  @Test("a copy that comes back is for whoever asked first, at any copy", arguments: stores)
+  func firstToAsk(kind: TestStore) throws {
+    let store = try kind.open()
+    // Which of three copies are lent, who asks for which (* for no other), and the queues when
+    // the last one is back.
+    for (index, (lent, asked, queues)) in [
+      ([0, 1, 2], ["Olga 0", "Zoë 1"], [[], [], ["Olga", "Zoë"]]),
+      ([0, 1, 2], ["Zoë 1", "Olga 0"], [[], [], ["Zoë", "Olga"]]),
+      ([0, 1, 2], ["Zoë 2", "Olga 0"], [[], [], ["Zoë", "Olga"]]),
+      ([0, 1, 2], ["Olga 0", "Zoë 2"], [[], [], ["Olga", "Zoë"]]),
+      ([0, 1, 2], ["Olga 0*", "Zoë 1"], [["Olga"], [], ["Zoë"]]),
+      ([0, 1, 2], ["Olga 0", "Zoë 1*"], [[], ["Zoë"], ["Olga"]]),
+      // No copy is out: the one that comes back is for whoever is second for another.
+      ([2], ["Olga 0", "Zoë 1", "Ben 0", "Carl 1"], [["Olga"], ["Zoë", "Carl"], ["Ben"]]),
+      ([2], ["Olga 0", "Zoë 1", "Carl 1", "Ben 0"], [["Olga", "Ben"], ["Zoë"], ["Carl"]]),
+      ([2], ["Olga 0", "Zoë 1", "Ben 0*", "Carl 1"], [["Olga", "Ben"], ["Zoë"], ["Carl"]]),
+      ([2], ["Olga 0", "Zoë 1"], [["Olga"], ["Zoë"], []]),
+      // Who waits for one that is out comes before.
+      ([1, 2], ["Olga 0", "Ben 0", "Zoë 1"], [["Olga", "Ben"], [], ["Zoë"]]),
+    ].enumerated() {
+      let copies = try (0...2).map { _ in try store.add("Book \(index)") }
+      for copy in lent { try lend(copies[copy], to: "Anna", in: store) }
+      for one in asked {
+        let words = one.split(separator: " ")
+        let copy = try #require(words[1].first?.wholeNumberValue)
+        try store.change(.hold) {
+          try holding.place(
+            on: copies[copy], for: String(words[0]), onlyThis: one.hasSuffix("*"), in: $0)
+        }
+      }
+      try checkIn(copies[2], in: store)
+      let found = try copies.map { try #require(try store.book($0)).holds.map(\.borrower) }
+      #expect(found == queues, "\(lent), \(asked)")
+    }
+    try expectNoFaults(store)
+  }
+
+  @Test(
+    "of two who wait, the second has the turn after the first, or else at once", arguments: stores)
+  func secondInQueue(kind: TestStore) throws {
+    let store = try library(kind)
+    func states(_ number: Int) throws -> [String] {
+      try store.holds(on: number).map { "\($0.borrower) \($0.state(on: today))" }
+    }
+    for (number, removed, left) in [(1, "Olga", "Ben"), (2, "Ben", "Olga")] {
+      for name in ["Olga", "Ben"] { try place(number, for: name, in: store) }
+      #expect(try states(number) == ["Olga ready", "Ben waiting"])
+      #expect(try store.readyHolds(on: today).map(\.borrower).last == "Olga")
+      try store.change(.removeHold) { try holding.remove(on: number, for: removed, in: $0) }
+      #expect(try states(number) == [left + " ready"])
+    }
+    // The second can be kept until the very last day as well as until today.
+    try place(3, for: "Olga", in: store)
+    try place(3, for: "Ben", in: store)
+    for days in [0, 1, 89, 90] {
+      let day = today.adding(days: days)
+      let hold = try #require(try store.holds(on: 3).first)
+      try store.change(.hold) { try holding.keep(hold, until: day, in: $0) }
+      #expect(try store.book(3)?.holds.map(\.keptUntil) == [day, day.adding(days: 7)])
+    }
+    try expectNoFaults(store)
+  }
+
+  @Test("two who are merged have the earlier of their places, whoever had it", arguments: stores)
+  func mergedPlaces(kind: TestStore) throws {
+    let store = try library(kind)
+    let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+    for (number, merged, into) in [(1, "Olga", "Olja"), (2, "Zoya", "Zoë")] {
+      try lend(number, to: "Anna", in: store)
+      let names = number == 1 ? [merged, "Ben", into] : [into, "Ben", merged]
+      for name in names { try place(number, for: name, in: store) }
+      let (one, other) = (
+        try #require(try store.borrower(named: merged)),
+        try #require(try store.borrower(named: into))
+      )
+      try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: other, in: $0) }
+      #expect(try queue(number, in: store) == [into, "Ben"])
+    }
+    try expectNoFaults(store)
+  }
 }

@@ -1,0 +1,71 @@
+/// Which of several copies is meant by a title or an ISBN.
+@Suite(.takesTurns) struct ChoosingBooksTests {
+  private let library: StoredLibrary
+
+  init() throws { library = try emptyLibrary() }
+
+  @Test(
+    "one copy is lent as well as another, but is not returned in its place",
+    arguments: [
+      ("here here", .here, "1", "1"), ("out here", .here, "2", "2"), ("here out", .here, "1", "1"),
+      ("out out", .here, "1", "1"), ("trash here", .here, "2", "2"),
+      ("here here", .out, "none", "1"), ("out here", .out, "1", "1"), ("here out", .out, "2", "2"),
+      ("out out", .out, "1 or 2", "1 or 2"), ("trash out", .out, "2", "2"),
+      ("here here", .library, "1 or 2", "1 or 2"), ("out here", .library, "1 or 2", "1 or 2"),
+      ("trash out", .library, "2", "2"), ("trash here", .trash, "1", "1"),
+      ("trash trash", .trash, "1 or 2", "1 or 2"), ("here here", .trash, "none", "none"),
+    ] as [(String, BookScope, String, String)])
+  func copies(states: String, scope: BookScope, byTitle: String, byISBN: String) throws {
+    let isbn = "9780441013593"
+    for (place, state) in states.split(separator: " ").enumerated() {
+      try library.run { transaction in
+        let dune = details("Dune", by: "Frank Herbert") { $0.isbn = ISBN(stored: isbn) }
+        let number = try transaction.add(dune, at: noon)
+        if state == "out" {
+          try transaction.checkOut(number, to: "Reader \(place)", at: noon, due: today)
+        }
+        if state == "trash" { try transaction.remove(number) }
+      }
+    }
+    #expect(try chosen(.title("dune"), in: scope) == byTitle)
+    #expect(try chosen(.isbn(isbn), in: scope) == byISBN)
+    // Where any of them will do, it is the first.
+    let anyTitle = try chosen(.title("dune"), in: scope, takesAnyCopy: true)
+    #expect(anyTitle == String(byTitle.prefix { $0 != " " }))
+    let anyISBN = try chosen(.isbn(isbn), in: scope, takesAnyCopy: true)
+    #expect(anyISBN == String(byISBN.prefix { $0 != " " }))
+  }
+
+  @Test(
+    "two books of one title are two, whatever is done to them",
+    arguments: [BookScope.here, .library])
+  func namesakes(scope: BookScope) throws {
+    try library.run { transaction in
+      for author in ["Frank Herbert", "Jo Roe"] {
+        _ = try transaction.add(details("Dune", by: author), at: noon)
+      }
+    }
+    for takesAnyCopy in [false, true] {
+      #expect(try chosen(.title("dune"), in: scope, takesAnyCopy: takesAnyCopy) == "1 or 2")
+    }
+  }
+
+  /// The number that is meant, or those that may be.
+  private func chosen(
+    _ selection: BookSelection, in scope: BookScope, takesAnyCopy: Bool = false
+  ) throws -> String {
+    var context = LibraryContext(
+      store: library, lending: Lending(clock: noonClock, terms: LoanTerms()))
+    context.takesAnyCopy = takesAnyCopy
+    func told(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
+    do {
+      return told(try context.books(in: scope).targets(selection, false).numbers)
+    } catch LibraryError.severalTitled(_, let books, count: _) {
+      return told(books.map(\.number))
+    } catch LibraryError.noneTitled {
+      return "none"
+    } catch LibraryError.noBookWithISBN {
+      return "none"
+    }
+  }
+}
