@@ -218,4 +218,29 @@
     #expect(try store.all().map(\.number) == [1, 2])
     #expect(try store.numbers(in: 1...10) == [1, 2])
   }
+
+  @Test("a book of which one thing alone is changed is listed by that", arguments: stores)
+  func changedAlone(kind: TestStore) throws {
+    let store = try kind.open()
+    let names = ["M", "P", "Z"]
+    let rows: [(BookOrder, (inout BookDetails, _ place: Int) -> Void)] = [
+      (.title, { $0.title = names[$1] }), (.author, { $0.author = names[$1] }),
+      (.author, { $0.series = names[$1] }),
+      (.author, { ($0.series, $0.seriesNumber) = ("S", SeriesNumber(hundredths: $1)) }),
+      (.owner, { $0.owner = names[$1] }), (.location, { $0.location = names[$1] }),
+      (.year, { $0.year = 2_000 + $1 }), (.rating, { $0.rating = Rating(halves: 9 - $1) }),
+    ]
+    for (index, (order, set)) in rows.enumerated() {
+      let two = try [0, 1].map { place in try store.add(details("Book") { set(&$0, place) }) }
+      func listed() throws -> [Int] {
+        try store.all(query { $0.order = order }).map(\.number).filter(two.contains)
+      }
+      #expect(try listed() == two, "\(index)")
+      try store.edit(two[0]) { set(&$0, 2) }
+      #expect(try listed() == two.reversed(), "\(index)")
+      _ = try store.undo(1)
+      #expect(try listed() == two, "\(index)")
+    }
+    #expect(try store.faults() == [])
+  }
 }

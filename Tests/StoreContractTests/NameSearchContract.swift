@@ -106,4 +106,18 @@
     try library.checkIn(4)
     #expect(try library.borrowers(beginning: "", limit: 1) == ["Zoë"])
   }
+
+  @Test("of the trash, the newest books come first, and no more than asked for", arguments: stores)
+  func trash(kind: TestStore) throws {
+    let library = try library(kind)
+    for number in [2, 6, 1] { try library.delete(number) }
+    for (typed, limit, titles) in [
+      ("du", 9, ["Dune Messiah", "Dune"]), ("du", 1, ["Dune Messiah"]),
+      ("dune m", 1, ["Dune Messiah"]), ("", 9, ["Idun", "Dune Messiah", "Dune"]),
+      ("", 2, ["Idun", "Dune Messiah"]), ("", 1, ["Idun"]),
+    ] {
+      let found = try library.books(beginning: typed, in: .trash, limit: limit)
+      #expect(found.map(\.title) == titles, "\(typed), \(limit)")
+    }
+  }
 }

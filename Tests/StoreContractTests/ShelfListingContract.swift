@@ -80,4 +80,38 @@
     }
     return nil
   }
+
+  @Test("books of the library and others stand on a shelf by one order", arguments: stores)
+  func ownAndOthers(kind: TestStore) throws {
+    let store = try kind.open()
+    // Title, stars, and whether it is a book of the library; the last two are rated anew.
+    let books: [(title: String, rating: Rating?, isOwn: Bool)] = [
+      ("Dune", 2, true), ("Emma", 3, false), ("Kim", 4, true), ("Solaris", nil, true),
+      ("Ubik", nil, false), ("Walden", 1, true), ("Zadig", 1, false),
+    ]
+    for book in books {
+      var shelved = ShelvedBook(title: book.title, author: "Anon")
+      if book.isOwn {
+        let own = details(book.title) { $0.rating = book.rating }
+        shelved = ShelvedBook(try #require(try store.book(try store.add(own))))
+      }
+      let entry = try store.shelve(shelved, on: .read)
+      if !book.isOwn { try store.editEntry(entry.number) { $0.rating = book.rating } }
+    }
+    func titles(_ order: ShelfOrder) throws -> [String] {
+      try store.all(on: .read, by: order).map(\.title)
+    }
+    #expect(
+      try titles(.rating) == ["Kim", "Emma", "Dune", "Walden", "Zadig", "Solaris", "Ubik"])
+    #expect(try titles(.title) == books.map(\.title))
+    let walden = try #require(try store.book(4))
+    try store.edit(walden.number) { $0.rating = 5 }
+    let zadig = try #require(try store.all(on: .read).last)
+    try store.editEntry(zadig.number) { $0.rating = 4.5 }
+    #expect(
+      try titles(.rating) == ["Walden", "Zadig", "Kim", "Emma", "Dune", "Solaris", "Ubik"])
+    let page = try store.entries(on: .read, by: .rating, offset: 1, limit: 2)
+    #expect(page.map(\.title) == ["Zadig", "Kim"])
+    #expect(try store.faults() == [])
+  }
 }

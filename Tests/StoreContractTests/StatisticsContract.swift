@@ -270,4 +270,27 @@
   private func expectNoFaults(_ store: any LibraryStore) throws {
     #expect(try store.faults() == [])
   }
+
+  @Test("the first of two loans makes a borrower, and none of an owner’s does", arguments: stores)
+  func firstLoans(kind: TestStore) throws {
+    let store = try kind.open(with: "A", "B", "C")
+    try store.add(details("Kim") { $0.owner = "City Library" }, at: noon.addingTimeInterval(-60))
+    try store.add(details("Emma") { $0.owner = "City Library" }, at: noon.addingTimeInterval(60))
+    for (number, name, minute) in [
+      (1, "Anna", 0.0), (2, "Boris", 2), (3, "anna", 3), (4, "Boris", 4),
+    ] {
+      try store.change(.checkOut) {
+        let instant = noon.addingTimeInterval(60 * minute)
+        try $0.checkOut(number, to: name, at: instant, due: today)
+      }
+    }
+    var firsts: [Date] = []
+    try store.eachFirstLoan(within: Self.always) { firsts.append($0) }
+    #expect(firsts.sorted() == [noon, noon.addingTimeInterval(120)])
+    firsts = []
+    try store.eachFirstLoan(within: noon.addingTimeInterval(1)..<Date.distantFuture) {
+      firsts.append($0)
+    }
+    #expect(firsts == [noon.addingTimeInterval(120)])
+  }
 }
