@@ -34,4 +34,12 @@
 
   @Test("half a star is rounded up, not to an even number", arguments: [(1, 1), (5, 3), (7, 4)])
   func whole(halves: Int, stars: Int) { #expect(Rating(halves: halves).wholeStars == stars) }
+
+  @Test(
+    "a number of stars becomes the nearest half, and of two as near the higher one",
+    arguments: [
+      (0.1, 0.5), (0.25, 0.5), (0.74, 0.5), (0.75, 1), (3.24, 3), (3.25, 3.5), (3.74, 3.5),
+      (3.75, 4), (4.75, 5), (5, 5),
+    ] as [(Double, Rating)])
+  func nearest(stars: Double, rating: Rating) { #expect(Rating(nearest: stars) == rating) }
 }

@@ -41,4 +41,26 @@
     #expect(try SeriesNumber(text) == number)
     #expect(try SeriesNumber(number.text) == number)
   }
+
+  @Test(
+    "of two places, the first is meant, whatever is between them",
+    arguments: [
+      ("2/5", 2), ("10/12", 10), ("1-3", 1), ("1–3", 1), ("1.5-2", 1.5), ("Bd. 2/5", 2),
+      ("v. 1-2.5", 1), ("Bd. 12", 12), ("2&5", nil), ("2 5", nil), ("1/2/3", nil), ("", nil),
+    ] as [(String, SeriesNumber?)])
+  func several(text: String, number: SeriesNumber?) {
+    #expect(SeriesNumber(written: text) == number)
+  }
+
+  @Test(
+    "of two parentheses behind a title, the last one has the series",
+    arguments: [
+      ("Emma (abridged) (Classics, #2)", "Emma (abridged)", SeriesPlace("Classics", 2)),
+      ("Emma (Classics, #1) (Austen, #2)", "Emma (Classics, #1)", SeriesPlace("Austen", 2)),
+      ("Emma (Classics, #1) (abridged)", nil, nil),
+    ] as [(String, String?, SeriesPlace?)])
+  func twoParentheses(title: String, rest: String?, series: SeriesPlace?) {
+    let parted = SeriesPlace.parted(title)
+    #expect(parted?.title == rest && parted?.series == series)
+  }
 }

@@ -171,4 +171,49 @@
     #expect(throws: nothing) { try library.run { try rules.note(1, "x", in: $0) } }
     #expect(try library.run { try rules.place(entry.book, on: .want, in: $0).entry }.number == 2)
   }
+
+  @Test(
+    "what is told besides of a book on the same shelf leaves the days of both readings",
+    arguments: [
+      (["read 2024-05-01"], ["2024-05-01"]), (["want", "read 2024-05-01"], ["2024-05-01"]),
+      (["read 2024-05-01", "read 2025-06-01"], ["2024-05-01", "2025-06-01"]),
+      (["read 2024-05-01", "reading", "read 2025-06-01"], ["2024-05-01", "2025-06-01"]),
+      (["read 2024-05-01", "reading"], ["2024-05-01"]), (["reading 2024-05-01"], []),
+      (["want"], []),
+    ])
+  func toldBesides(lines: [String], days: [String]) throws {
+    var shelf = Shelf.want
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      let told = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
+      shelf = try #require(Shelf(rawValue: words[0]))
+      try library.run { try shelving().place(book("Dune", by: "Herbert"), on: shelf, told, in: $0) }
+    }
+    let before = try #require(try library.entry(1))
+    #expect(before.finishes.map(\.iso) == days)
+    // By its number as well as by its title.
+    try library.run { try shelving().place(1, on: shelf, ToldReading(rating: 4), in: $0) }
+    try library.run {
+      let dune = book("Dune", by: "Herbert")
+      try shelving().place(dune, on: shelf, ToldReading(rating: 2), in: $0)
+    }
+    var expected = before
+    expected.rating = 2
+    #expect(try library.entry(1) == expected)
+  }
+
+  @Test("of two readings on days that no one knows, both are kept when it is read a third time")
+  func undatedTwice() throws {
+    try library.run {
+      let book = book("Dune", by: "Herbert")
+      _ = try $0.add(ShelfEntry(book: book, shelf: .read, addedAt: noon))
+      var entry = try $0.existing(entry: 1)
+      entry.earlier = [PastReading()]
+      try $0.update(entry)
+      try shelving().place(1, on: .reading, in: $0)
+      try shelving().place(1, on: .read, in: $0)
+    }
+    let entry = try #require(try library.entry(1))
+    #expect(entry.earlier == [PastReading(), PastReading()] && entry.finished?.iso == "2026-11-21")
+  }
 }
