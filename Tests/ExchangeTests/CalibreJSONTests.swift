@@ -86,4 +86,20 @@
     #expect(found.map(\.details.isbn?.digits) == ["9780441013593", nil, nil])
     #expect(found.map(\.leftOut) == [[], [LeftOutCell(field: "isbn", text: "123")], []])
   }
+
+  @Test(
+    "of two identifiers both are kept, once each, and an ISBN is none however it is written",
+    arguments: [
+      (#""amazon": "B1", "goodreads": "2""#, ["amazon:B1", "goodreads:2"]),
+      (#""Amazon": "B1", "amazon": "B1""#, ["amazon:B1"]),
+      (#""Amazon": "B1", "amazon": "b1""#, ["amazon:B1", "amazon:b1"]),
+      (#""ISBN": "0441013597", "amazon": "B1""#, ["amazon:B1"]),
+      (#""isbn": "0441013597", "Isbn": "0441013597""#, []), (#""amazon": "", "x": "1""#, ["x:1"]),
+    ])
+  func twoIdentifiers(json: String, identifiers: [String]) throws {
+    let found = try books(
+      of: opened(#"[{"title": "x", "authors": "", "identifiers": {\#(json)}}]"#))
+    #expect(found.first?.details.identifiers.sorted() == identifiers.sorted())
+    #expect(found.first?.leftOut == [])
+  }
 }

@@ -192,4 +192,23 @@
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Lists")
+
+  @Test(
+    "of two columns that tell of the reading of a book, the status says more than the day",
+    arguments: [
+      ("read", "2024-02-03", "read –2024-02-03"), ("read", "", "read"),
+      ("", "2024-02-03", "read –2024-02-03"), ("", "", "none"),
+      ("to-read", "2024-02-03", "want"),
+      ("currently-reading", "2024-02-03", "reading, before: –2024-02-03"),
+      ("did-not-finish", "2024-02-03", "none, tags: did not finish"),
+      ("abandoned", "2024-02-03", "none, tags: abandoned"),
+      ("dnf", "2024-02-03", "none, tags: dnf"),
+      ("unfinished", "", "none, tags: unfinished"),
+      ("sf", "2024-02-03", "read –2024-02-03, tags: sf"),
+    ])
+  func statusAndDay(status: String, day: String, told: String) throws {
+    let table = "Title,Author,status,date read\nDune,Frank Herbert,\(status),\(day)\n"
+    let book = try #require(try books(of: opened(table)).first)
+    #expect(Self.told(book) == told)
+  }
 }

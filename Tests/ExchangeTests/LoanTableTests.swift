@@ -1,0 +1,54 @@
+/// A table of loans, of which several rows may be loans of one book.
+@Suite(.takesTurns) struct LoanTableTests {
+  private static let headings =
+    "number,title,author,borrower,checked out,due,returned,renewals,days late"
+
+  /// A row of book 1, unless it has another number: a borrower, when the loan began and when it ended.
+  private func row(_ text: String, number: Int = 1) throws -> String {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let begun = words[1].isEmpty ? "" : words[1] + "T10:00:00Z"
+    let returned = words[2].isEmpty ? "" : words[2] + "T10:00:00Z"
+    return "\(number),Dune,Frank Herbert,\(words[0]),\(begun),,\(returned),0,0"
+  }
+
+  @Test(
+    "a book is out once: of two loans without an end the later one stays, in either order",
+    arguments: [
+      (["Anna 2026-01-01 ", "Boris 2026-02-01 "], "Boris", "Anna"),
+      (["Boris 2026-02-01 ", "Anna 2026-01-01 "], "Boris", "Anna"),
+      (["Anna 2026-01-01 ", "Boris 2026-01-01 "], "Anna", "Boris"),
+      (["Anna  ", "Boris 2026-01-01 "], "Boris", "Anna"),
+      (["Anna 2026-01-01 ", "Boris  "], "Anna", "Boris"),
+      (["Anna 2026-01-01 ", "Boris 2026-03-01 ", "Carl 2026-02-01 "], "Boris", "Anna Carl"),
+      (["Anna 2026-03-01 ", "Boris 2026-01-01 ", "Carl 2026-02-01 "], "Anna", "Boris Carl"),
+      (["Anna 2026-01-01 2026-01-09", "Boris 2026-02-01 "], "Anna Boris", ""),
+      (["Boris 2026-02-01 ", "Anna 2026-01-01 2026-01-09"], "Boris Anna", ""),
+      (["Anna 2026-01-01 2026-01-09", "Boris 2026-02-01 2026-02-09"], "Anna Boris", ""),
+      (
+        ["Anna 2026-01-01 2026-01-09", "Boris 2026-02-01 ", "Carl 2026-03-01 "], "Anna Carl",
+        "Boris"
+      ),
+    ])
+  func openLoans(loans: [String], kept: String, leftOut: String) throws {
+    let rows = try loans.map { try row($0) }
+    let text = ([Self.headings] + rows).joined(separator: "\n") + "\n"
+    let found = try books(of: opened(text))
+    #expect(found.count == 1)
+    let book = try #require(found.first)
+    #expect(book.loans.map(\.borrower).joined(separator: " ") == kept)
+    #expect(book.leftOut.map(\.text).joined(separator: " ") == leftOut)
+    #expect(book.loans.count(where: \.isOpen) <= 1)
+  }
+
+  @Test("two books have their loans each, though their rows are mixed")
+  func twoBooks() throws {
+    let rows = try [
+      row("Anna 2026-01-01 2026-01-09"), row("Olga 2026-01-02 2026-01-08", number: 2),
+      row("Boris 2026-02-01 "), row("Zoë 2026-02-02 ", number: 2),
+    ]
+    let found = try books(of: opened(([Self.headings] + rows).joined(separator: "\n") + "\n"))
+    #expect(found.map(\.number) == [1, 2])
+    #expect(found.map { $0.loans.map(\.borrower) } == [["Anna", "Boris"], ["Olga", "Zoë"]])
+    #expect(found.allSatisfy { $0.leftOut.isEmpty })
+  }
+}
