@@ -192,6 +192,86 @@
      "description": "Als Gregor Samsa erwachte.", "imageLinks": {"thumbnail": "https://a.org/g1"},
      "industryIdentifiers": [{"type": "ISBN_13", "identifier": "9783150099001"}]}}]}
     """
+
+  // MARK: Two of each
+
+  @Test(
+    "each page begins behind the last, however many records a server gives", arguments: [1, 2, 9])
+  func pages(size: Int) throws {
+    let titles = (1...5).map { "Book \($0)" }
+    let server = try LoopbackServer { request in
+      let items = URLComponents(string: request.target)?.queryItems ?? []
+      func value(_ name: String) -> Int {
+        items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
+      }
+      let (start, limit) = (value("startRecord"), min(size, value("maximumRecords")))
+      guard titles.indices.contains(start - 1) else { return .xml(SRUAnswers.found([])) }
+      let records = titles[(start - 1)...].prefix(limit).map {
+        SRUAnswers.hobbit.replacing("The hobbit", with: $0)
+      }
+      return .xml(SRUAnswers.found(records, of: titles.count))
+    }
+    defer { server.stop() }
+    let catalogue = try Web().sru(.loc, at: server.address)
+    var (found, next): ([String], CataloguePlace?) = ([], .beginning)
+    while let place = next, found.count < 9 {
+      let page = try catalogue.search("kafka", from: place, limit: 2)
+      #expect(page.total == 5)
+      found += page.records.map { String($0.title.prefix { $0 != ":" }) }
+      next = page.next
+    }
+    #expect(found == titles)
+  }
+
+  @Test("signs that a library would take for masks are spaces, wherever they are")
+  func masks() throws {
+    let server = try server([:])
+    defer { server.stop() }
+    let catalogue = try Web().sru(.loc, at: server.address)
+    let examples = [
+      ("hob*", "hob"), ("?obbit", "obbit"), ("h?bb*t", "h bb t"), ("^hobbit^", "hobbit"),
+      ("a\\b", "a b"), ("\"the h* ^bbit\"", "the h   bbit"),
+    ]
+    for (field, index) in [("", "any"), ("title:", "title"), ("author:", "author")] {
+      let typed = examples.map { field + $0.0 }.joined(separator: " ")
+      _ = try catalogue.search(typed, from: .beginning, limit: 15)
+      let target = try #require(server.requests.last?.target)
+      let query = URLComponents(string: target)?.queryItems?.first { $0.name == "query" }?.value
+      let clauses = examples.map { "bath.\(index) = \"\($0.1)\"" }
+      #expect(query == clauses.joined(separator: " and "))
+    }
+  }
+
+  @Test("a server’s indexes are known by every name, and of two the better one is asked")
+  func indexNames() throws {
+    let kinds = [
+      ["anywhere", "any", "all", "woe"], ["title", "tit"], ["author", "creator", "per"],
+      ["isbn", "isb", "num"],
+    ]
+    // Each name alone, then all of them, the worst first.
+    let lists =
+      (0..<4).map { place in kinds.map { [$0[min(place, $0.count - 1)]] } }
+      + [kinds.map { $0.reversed() }]
+    for names in lists {
+      let maps = names.joined().map { "<map><name set=\"x\">\($0)</name></map>" }.joined()
+      let explain = """
+        <explainResponse><explain><indexInfo><index>\(maps)</index></indexInfo>
+        <schemaInfo><schema name="marcxml"/></schemaInfo></explain></explainResponse>
+        """
+      let server = try LoopbackServer {
+        .xml($0.target.contains("explain") ? explain : SRUAnswers.found([]))
+      }
+      defer { server.stop() }
+      _ = try Web().sru(.sru, at: server.address).search(
+        "kafka title:verwandlung author:brod isbn:123", from: .beginning, limit: 15)
+      let target = try #require(server.requests.last?.target)
+      let query = URLComponents(string: target)?.queryItems?.first { $0.name == "query" }?.value
+      let best = names.compactMap(\.last)
+      let words = ["kafka", "verwandlung", "brod", "123"]
+      let clauses = zip(best, words).map { "x.\($0) = \"\($1)\"" }
+      #expect(query == clauses.joined(separator: " and "), "\(names)")
+    }
+  }
 }
 
 /// Answers as servers of SRU give them: the namespaces of versions 1.1, 1.2 and 2.0, records in MARCXML
