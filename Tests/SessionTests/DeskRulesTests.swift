@@ -73,4 +73,131 @@
     }
     #expect(try store.changeCount() == 3)
   }
+
+  // MARK: Two of everything
+
+  private static let isbn = "9780441013593"
+
+  /// Three copies of a title, numbered from 2, each with whoever has it.
+  private func copies(_ borrowers: [String?]) throws {
+    for (index, borrower) in borrowers.enumerated() {
+      try perform("add Emma --author Austen --isbn \(Self.isbn) --yes", in: store)
+      if let borrower { try perform("checkout \(index + 2) --to \(borrower)", in: store) }
+    }
+  }
+
+  private func summary(_ turn: DeskTurn?) throws -> DeskSummary {
+    try rules.summary(of: #require(turn))
+  }
+
+  /// What comes of a scan of their ISBN: a word and the number of the copy.
+  private func scan(_ turn: inout DeskTurn?) throws -> String {
+    guard case .books(let books, let text) = try rules.code(Self.isbn) else {
+      throw Failure("no book")
+    }
+    do {
+      let outcome = try rules.handle(books, scanned: text, in: &turn)
+      return "\(outcome)".prefix { $0 != "(" } + " \(outcome.book.number)"
+    } catch let error as LibraryError {
+      return error.code
+    }
+  }
+
+  @Test(
+    "the ISBN of several copies takes back the borrower's own, if they have one, and lends one that is here",
+    arguments: [
+      (["Boris", nil, nil], "Boris", "returned 2"), ([nil, "Boris", nil], "Boris", "returned 3"),
+      (["Boris", "Boris", nil], "Boris", "ambiguous-title"),
+      (["Boris", nil, "Boris"], "Boris", "ambiguous-title"),
+      (["Boris", "Boris", "Boris"], "Boris", "ambiguous-title"),
+      (["Clara", "Boris", nil], "Boris", "returned 3"), (["Clara", nil, nil], "Boris", "lent 3"),
+      (["Clara", "Clara", nil], "Boris", "lent 4"),
+      (["Clara", "Clara", "Clara"], "Boris", "ambiguous-title"),
+      ([nil, nil, nil], "Boris", "lent 2"), ([nil, nil, nil], nil, "ambiguous-title"),
+      (["Boris", "Boris", nil], nil, "ambiguous-title"),
+    ] as [([String?], String?, String)])
+  func copies(borrowers: [String?], turn name: String?, outcome: String) throws {
+    try copies(borrowers)
+    var turn = name.map { DeskTurn(borrower: $0, due: nil) }
+    let before = try store.changeCount()
+    #expect(try scan(&turn) == outcome)
+    #expect(try store.changeCount() == before + (outcome == "ambiguous-title" ? 0 : 1))
+  }
+
+  @Test("who has two copies, and brings both, scans their labels; then the ISBN lends one again")
+  func bothCopies() throws {
+    try copies(["Boris", "Boris"])
+    var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
+    for number in [2, 3] {
+      guard case .books(let books, _) = try rules.code("\(number)") else {
+        throw Failure("no book")
+      }
+      _ = try rules.handle(books, scanned: "\(number)", in: &turn)
+    }
+    #expect(try store.book(2)?.lent == nil && store.book(3)?.lent == nil)
+    #expect(try summary(turn).returned == [2, 3])
+    // What has just come back is meant first, and lent only where it is scanned again.
+    #expect(try scan(&turn) == "returnedAlready 2")
+    #expect(try scan(&turn) == "lent 2")
+  }
+
+  @Test(
+    "a turn with several loans tells the first of their due dates, and whether it is that of all",
+    arguments: [
+      (["2026-12-12"], "2026-12-12", true), (["2026-12-12", "2026-12-12"], "2026-12-12", true),
+      (["2026-12-12", "2026-12-05"], "2026-12-05", false),
+      (["2026-12-05", "2026-12-12"], "2026-12-05", false),
+      (["2026-12-12", "2026-12-05", "2026-12-20"], "2026-12-05", false),
+    ])
+  func receipt(days: [String], first: String, isOfAll: Bool) throws {
+    var turn: DeskTurn? = DeskTurn(borrower: "Clara", due: nil)
+    for (index, iso) in days.enumerated() {
+      try perform("add \"Book \(index)\" --author A", in: store)
+      turn?.due = try day(iso)
+      let book = try #require(try store.book(index + 2))
+      _ = try rules.lend(book, in: &turn)
+    }
+    let due = try #require(try summary(turn).due)
+    #expect(due.day.iso == first && due.isOfAll == isOfAll)
+  }
+
+  @Test("of two turns, each tells its own books, and what one lends the other takes back")
+  func twoTurns() throws {
+    try perform("add Emma --author Austen", in: store)
+    var (boris, clara): (DeskTurn?, DeskTurn?) = (
+      DeskTurn(borrower: "Boris", due: nil), DeskTurn(borrower: "Clara", due: nil)
+    )
+    let emma = try #require(try store.book(2))
+    _ = try rules.lend(emma, in: &boris)
+    #expect(try summary(boris).lent.map(\.number) == [2])
+    #expect(try summary(clara).lent.isEmpty)
+    let lent = try #require(try store.book(2))
+    guard case .returned(_, let loan, _) = try rules.handle([lent], scanned: "2", in: &clara) else {
+      throw Failure("not returned")
+    }
+    #expect(loan.borrower == "Boris")
+    #expect(try summary(boris).lent.isEmpty)
+    #expect(try summary(clara).returned == [2])
+  }
+
+  @Test(
+    "a book that two wait for is lent to the first of them, and to the second only despite that")
+  func twoHolds() throws {
+    for line in ["hold 1 --for Anna", "hold 1 --for Clara", "return 1"] {
+      try perform(line, in: store)
+    }
+    let dune = try #require(try store.book(1))
+    for (name, count) in [("Anna", 1), ("Clara", 0)] {
+      let borrower = try #require(try store.borrower(named: name))
+      #expect(try rules.ready(for: borrower).count == count)
+    }
+    var clara: DeskTurn? = DeskTurn(borrower: "Clara", due: nil)
+    #expect {
+      try rules.lend(dune, in: &clara)
+    } throws: {
+      ($0 as? LibraryError)?.code == "kept-for"
+    }
+    _ = try rules.lend(dune, despiteHolds: true, in: &clara)
+    #expect(try store.book(1)?.holds.map(\.borrower) == ["Anna"])
+  }
 }

@@ -6,9 +6,9 @@ import Screen
 import Terminal
 
 /// Where one is in a list that moves under the fingers, and what a key changes of that.
-struct BrowsePlace {
+package struct BrowsePlace {
   /// What a key asks for besides moving.
-  enum Step: Equatable {
+  package enum Step: Equatable {
     case stay
     /// Something is to be done to what is marked, or current.
     case act(Verb)
@@ -21,34 +21,40 @@ struct BrowsePlace {
   }
 
   /// What a key finds on the screen.
-  struct Seen {
+  package struct Seen {
     /// The verbs that the list takes.
-    var acts: [Verb] = []
+    package var acts: [Verb]
     /// The number of the current row, where it can be marked.
-    var number: Int?
+    package var number: Int?
     /// How many rows are seen.
-    var rows = 1
+    package var rows: Int
     /// Whether what shows the current row hides the list.
-    var isCovered = false
+    package var isCovered: Bool
+
+    package init(
+      acts: [Verb] = [], number: Int? = nil, rows: Int = 1, isCovered: Bool = false
+    ) {
+      (self.acts, self.number, self.rows, self.isCovered) = (acts, number, rows, isCovered)
+    }
   }
 
   /// What was typed to narrow the list.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// The place of the row that keys mean; beyond the last one it is that.
-  private(set) var current = 0
+  package private(set) var current = 0
   /// The place of the first row that is seen.
-  private(set) var top = 0
+  package private(set) var top = 0
   /// Whether all of the current one is shown, beside the list or in its place.
-  private(set) var isOpen = false
+  package private(set) var isOpen = false
   /// How many lines of that are passed over.
-  var scrolled = 0
-  let marks: Marks?
+  package var scrolled = 0
+  package let marks: Marks?
   /// Whether the last key was one of the text.
   private var isTyping = false
   /// What the last key has marked, if it was a space behind a letter: with another letter behind, it parts words.
   private var spaceMark: Int?
 
-  init(marks: Marks?, text: String) {
+  package init(marks: Marks?, text: String) {
     self.marks = marks
     self.text = text
   }
@@ -60,7 +66,7 @@ struct BrowsePlace {
     ("t", [.tag]), ("k", [.hold]), ("x", [.delete, .remove, .purge]), ("y", [.undo]),
   ]
 
-  mutating func take(_ key: Key, _ seen: Seen) -> Step {
+  package mutating func take(_ key: Key, _ seen: Seen) -> Step {
     let (wasTyping, spaceMark) = (isTyping, spaceMark)
     (isTyping, self.spaceMark) = (false, nil)
     switch key {
@@ -116,13 +122,13 @@ struct BrowsePlace {
   }
 
   /// Keeps to so many rows in all, if that is known, of which so many can be seen.
-  mutating func follow(total: Int?, seen: Int) {
+  package mutating func follow(total: Int?, seen: Int) {
     if let total { current = min(current, max(0, total - 1)) }
     top = min(current, max(top, current - max(1, seen) + 1))
   }
 
   /// Which row it is, of so many, if that is known.
-  func shown(of total: Int?, in texts: any Texts) -> String {
+  package func shown(of total: Int?, in texts: any Texts) -> String {
     let last = total.map { texts.number($0) } ?? "…"
     let row = current == .max ? last : texts.number(min(current + 1, total ?? .max))
     return "\(row)/\(last)"

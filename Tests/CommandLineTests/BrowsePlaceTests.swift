@@ -1,0 +1,207 @@
+/// Keys in the interactive list, without a terminal.
+@Suite(.takesTurns) struct BrowsePlaceTests {
+  /// A list of ten books, numbered from 11, of which four rows fit.
+  private struct List {
+    var place: BrowsePlace
+    var acts: [Verb] = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
+    var hasNumbers = true
+    var isCovered = false
+    var last = BrowsePlace.Step.stay
+
+    init(marks: Marks? = Marks(), text: String = "") {
+      place = BrowsePlace(marks: marks, text: text)
+      place.follow(total: 10, seen: 4)
+    }
+
+    var marked: [Int] { place.marks?.numbers ?? [] }
+
+    mutating func press(_ key: Key) {
+      last = place.take(
+        key,
+        BrowsePlace.Seen(
+          acts: acts, number: hasNumbers ? 11 + place.current : nil, rows: 4, isCovered: isCovered))
+      place.follow(total: 10, seen: 4)
+    }
+
+    /// Letters stand for themselves, `<down>` and `<ctrl-x>` for keys.
+    mutating func type(_ keys: String) throws {
+      for match in keys.matches(of: /<([a-z-]+)>|./) {
+        guard let name = match.1 else {
+          press(.text(String(match.0)))
+          continue
+        }
+        press(try #require(Self.keys[String(name)] ?? Self.control(name), "\(name)"))
+      }
+    }
+
+    private static func control(_ name: Substring) -> Key? {
+      name.hasPrefix("ctrl-") ? name.last.map(Key.control) : nil
+    }
+
+    private static let keys: [String: Key] = [
+      "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,
+      "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+      "pageup": .pageUp, "pagedown": .pageDown, "resized": .resized, "resumed": .resumed,
+    ]
+  }
+
+  @Test(
+    "letters narrow the list, and a space parts words or marks a row",
+    arguments: [
+      ("hobbit", "hobbit", []),
+      ("the hobbit", "the hobbit", []),
+      ("the hobbit and us", "the hobbit and us", []),
+      ("the ", "the", [11]),
+      ("the  ", "the", [11, 12]),
+      ("the <down>h", "theh", [11]),
+      ("the  h", "theh", [11, 12]),
+      ("the<tab>h", "theh", [11]),
+      ("the<down> h", "theh", [12]),
+      ("<down> dune", "dune", [12]),
+      (" h", "h", [11]),
+      (" <down> ", "", [11, 13]),
+      (" <up> ", "", []),
+      (" <up>  ", "", [12]),
+      ("  <up><up>  ", "", []),
+      ("the <ctrl-l>h", "theh", [11]),
+      ("an of ", "an of", [11]),
+      ("<down><down> <home> ", "", [13, 11]),
+    ] as [(String, String, [Int])])
+  func words(keys: String, text: String, marked: [Int]) throws {
+    var list = List()
+    try list.type(keys)
+    #expect(list.place.text == text)
+    #expect(list.marked == marked)
+  }
+
+  @Test("a space behind a letter takes back the mark of a book that was marked before")
+  func again() throws {
+    var list = List(marks: Marks([11]))
+    try list.type("the ")
+    #expect(list.marked == [])
+    try list.type("h")
+    #expect(list.place.text == "the h" && list.marked == [11])
+  }
+
+  @Test("a space parts words where rows cannot be marked, and a tab does nothing")
+  func unmarked() throws {
+    var list = List(marks: nil)
+    list.hasNumbers = false
+    try list.type("the <tab>hob ")
+    #expect(list.place.text == "the hob " && list.place.current == 0)
+  }
+
+  @Test("what is pasted behind a letter and a space parts words, too")
+  func pasted() throws {
+    var list = List()
+    try list.type("the ")
+    list.press(.paste("hobbit\u{1B}[31m"))
+    #expect(list.place.text.hasPrefix("the hobbit") && !list.place.text.contains("\u{1B}"))
+    #expect(list.marked == [])
+  }
+
+  @Test(
+    "keys take letters away",
+    arguments: [
+      ("dune<backspace>", "dun"), ("d<backspace><backspace>", ""), ("dune<ctrl-u>", ""),
+      ("the hobbit<ctrl-w>", "the "), ("the hobbit<ctrl-w><ctrl-w>", ""), ("<ctrl-w>", ""),
+      ("dune<escape>", ""), ("dune<enter><escape>", "dune"), ("dune<enter><escape><escape>", ""),
+    ])
+  func erased(keys: String, text: String) throws {
+    var list = List()
+    try list.type(keys)
+    #expect(list.place.text == text)
+    #expect(list.last == .stay)
+  }
+
+  @Test(
+    "keys move by a row, by a page less a row, and to both ends",
+    arguments: [
+      ("<down>", 1, 0), ("<down><down><up>", 1, 0), ("<up>", 0, 0), ("<pagedown>", 3, 0),
+      ("<pagedown><pagedown>", 6, 3), ("<pagedown><pagedown><pageup>", 3, 3),
+      ("<pagedown><pagedown><pagedown><pagedown>", 9, 6), ("<end>", 9, 6), ("<end><up>", 8, 6),
+      ("<end><pageup><pageup>", 3, 3), ("<end><home>", 0, 0), ("<end><down>", 9, 6),
+      ("<end>d", 0, 0), ("<down><down><backspace>", 0, 0), ("  ", 2, 0), ("<tab><tab>", 2, 0),
+      ("<down><enter>", 1, 0), ("<end><ctrl-l>", 9, 6),
+    ])
+  func moved(keys: String, current: Int, top: Int) throws {
+    var list = List()
+    try list.type(keys)
+    #expect(list.place.current == current)
+    #expect(list.place.top == top)
+  }
+
+  @Test("the end of a list of unknown length is the last row, once there is one")
+  func end() throws {
+    var place = BrowsePlace(marks: nil, text: "")
+    for key in [Key.down, .end, .down] { _ = place.take(key, BrowsePlace.Seen(rows: 4)) }
+    #expect(place.current == .max)
+    #expect(place.shown(of: nil, in: Language.english.texts) == "…/…")
+    place.follow(total: 7, seen: 4)
+    #expect(place.current == 6 && place.top == 3)
+    #expect(place.shown(of: 7, in: Language.english.texts) == "7/7")
+    place.follow(total: 0, seen: 4)
+    #expect(place.current == 0 && place.top == 0)
+  }
+
+  @Test(
+    "what is shown in place of the list moves by pages, and the list stays where it was",
+    arguments: [
+      ("<pagedown>", 4), ("<right><right>", 8), ("<right><right><left>", 4), ("<left>", 0),
+      ("<pagedown><pageup><pageup>", 0), ("<pagedown><down>", 0),
+    ])
+  func scrolled(keys: String, lines: Int) throws {
+    var list = List()
+    list.isCovered = true
+    try list.type("<enter>" + keys)
+    #expect(list.place.scrolled == lines)
+    #expect(list.place.current == (keys.contains("<down>") ? 1 : 0))
+  }
+
+  @Test(
+    "a key closes what is open, then takes the text away, then leaves",
+    arguments: [
+      ("<escape>", .leave), ("d<escape>", .stay), ("d<escape><escape>", .leave),
+      ("d<enter><escape><escape>", .stay), ("<enter><enter><escape>", .leave),
+      ("d<ctrl-c>", .leave), ("d<ctrl-d>", .leave), ("<enter><ctrl-g>", .leave),
+    ] as [(String, BrowsePlace.Step)])
+  func left(keys: String, step: BrowsePlace.Step) throws {
+    var list = List()
+    try list.type(keys)
+    #expect(list.last == step)
+  }
+
+  @Test(
+    "keys with Ctrl act as far as the list takes that",
+    arguments: [
+      ("<ctrl-o>", .act(.checkout), .stay), ("<ctrl-r>", .act(.return), .act(.restore)),
+      ("<ctrl-n>", .act(.renew), .stay), ("<ctrl-x>", .act(.delete), .act(.purge)),
+      ("<delete>", .act(.delete), .act(.purge)), ("<ctrl-y>", .act(.undo), .act(.undo)),
+      ("<ctrl-a>", .stay, .stay), ("<ctrl-z>", .stay, .stay), ("<ctrl-l>", .redraw, .redraw),
+      ("<resized>", .redraw, .redraw), ("<resumed>", .redraw, .redraw), ("?", .help, .help),
+      (":", .line, .line), ("dune:", .line, .line), ("by:", .stay, .stay), ("-by:", .stay, .stay),
+      ("dune by:", .stay, .stay), ("by dune:", .line, .line),
+    ] as [(String, BrowsePlace.Step, BrowsePlace.Step)])
+  func acts(keys: String, onBooks: BrowsePlace.Step, inTrash: BrowsePlace.Step) throws {
+    var (books, trash) = (List(), List())
+    trash.acts = [.restore, .purge, .undo]
+    try books.type(keys)
+    try trash.type(keys)
+    #expect(books.last == onBooks)
+    #expect(trash.last == inTrash)
+  }
+
+  @Test("marks stay while one moves and narrows, and are shared with whoever acts on them")
+  func shared() throws {
+    let marks = Marks()
+    var list = List(marks: marks)
+    try list.type(" <down> <ctrl-u>em<down> ")
+    #expect(marks.numbers == [11, 13, 12])
+    try list.type("<ctrl-x>")
+    #expect(list.last == .act(.delete))
+    // What has acted takes them away.
+    marks.numbers = []
+    try list.type("m ")
+    #expect(marks.numbers == [11])
+  }
+}

@@ -1,0 +1,42 @@
+/// Lines that put books on a shelf, with one, two or no words of their being read.
+@Suite(.takesTurns) struct ReadingLineTests {
+  private let today = Day(iso: "2026-11-21") ?? .last
+
+  @Test(
+    "a rating and a day are read in either order, and what is neither belongs to the title",
+    arguments: [
+      ("read 1984", ["1984"], nil, nil),
+      ("read 1984 rated 4", ["1984"], 4, nil),
+      ("read 1984 on 3 may", ["1984"], nil, "2026-05-03"),
+      ("read 1984 rated 4 on 3 may", ["1984"], 4, "2026-05-03"),
+      ("read 1984 on 3 may rated 4", ["1984"], 4, "2026-05-03"),
+      ("read 1984 rated 4 rated 5", ["1984", "rated", "4"], 5, nil),
+      ("read 1984 on 3 may on 4 may", ["1984", "on", "3", "may"], nil, "2026-05-04"),
+      ("read on the road", ["on", "the", "road"], nil, nil),
+      ("read on the road on 3 may rated 4.5", ["on", "the", "road"], 4.5, "2026-05-03"),
+      ("read 12 13 rated 3", ["12", "13"], 3, nil),
+      ("read 1984 on 3 may --rating 2", ["1984"], 2, "2026-05-03"),
+      ("read 1984 rated 4 --on yesterday", ["1984"], 4, "2026-11-20"),
+    ] as [(String, [String], Double?, String?)])
+  func read(typed: String, books: [String], stars: Double?, day: String?) throws {
+    let read = try ReadingLine(line(typed), on: .read, today: today)
+    #expect(read.books == books)
+    #expect(read.told.rating?.stars == stars)
+    #expect(read.told.day?.iso == day)
+  }
+
+  @Test(
+    "how far one is and since when are read in either order",
+    arguments: [
+      ("reading 12", false, nil), ("reading 12 at 120", true, nil),
+      ("reading 12 since 1 nov", false, "2026-11-01"),
+      ("reading 12 at 120 since 1 nov", true, "2026-11-01"),
+      ("reading 12 since 1 nov at 33%", true, "2026-11-01"),
+    ] as [(String, Bool, String?)])
+  func reading(typed: String, hasProgress: Bool, since: String?) throws {
+    let reading = try ReadingLine(line(typed), on: .reading, today: today)
+    #expect(reading.books == ["12"])
+    #expect((reading.told.progress != nil) == hasProgress)
+    #expect(reading.told.day?.iso == since)
+  }
+}

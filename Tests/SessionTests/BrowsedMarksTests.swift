@@ -1,0 +1,57 @@
+/// What keys do to marked rows of an interactive list, and what stays marked after it.
+@Suite(.takesTurns) struct BrowsedMarksTests {
+  private let store: StoredLibrary
+
+  init() throws {
+    store = try emptyLibrary { noon }
+    for title in ["Dune", "Emma", "Kim", "Ubik"] {
+      try perform("add \(title) --author A", in: store)
+    }
+  }
+
+  /// Opens a list, presses keys and leaves.
+  private func browse(_ list: String, _ keys: [String]) throws {
+    var device = Device()
+    (device.isInputTerminal, device.isOutputTerminal, device.takesEscapes) = (true, true, true)
+    (device.columns, device.rows) = (80, 24)
+    let console = ScriptedConsole(
+      ["browse " + list] + keys + ["<escape><escape><escape>", "quit"], device: device)
+    let session = testSession(
+      store, console, isPrompt: true, texts: Language.english.texts, format: .screen)
+    try BookListConfigurator(session).run()
+    #expect(console.unused == [])
+  }
+
+  private func trash() throws -> [Int] {
+    try store.trash(offset: 0, limit: 9).map(\.book.number).sorted()
+  }
+
+  private func here() throws -> [Int] {
+    try (1...4).filter { try store.book($0) != nil }
+  }
+
+  @Test("two marked books are deleted, and the next key means the current one alone")
+  func books() throws {
+    try browse("", [" <down> ", "<ctrl-x>", "y", "<ctrl-x>", "y"])
+    #expect(try trash().count == 3)
+    try browse("", ["<ctrl-x>", "y"])
+    #expect(try trash().count == 4)
+  }
+
+  @Test("two marked books of the trash are restored, and the next key means the current one alone")
+  func restored() throws {
+    try perform("delete 1-4 --yes", in: store)
+    try browse("", [":", "trash", "  <ctrl-r>", "<home><ctrl-r>", "<escape>"])
+    #expect(try here().count == 3)
+    #expect(try trash().count == 1)
+  }
+
+  @Test(
+    "words typed behind a letter and a space leave no book marked, and a key means what is found")
+  func words() throws {
+    try perform("add \"The Hobbit\" --author B", in: store)
+    try perform("add \"The Lathe\" --author C", in: store)
+    try browse("", ["the hobbit<ctrl-x>", "y"])
+    #expect(try trash() == [5])
+  }
+}

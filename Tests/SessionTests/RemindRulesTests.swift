@@ -1,0 +1,117 @@
+import Remind
+
+/// Whom reminders reach: members, the user, and those whose letters fail.
+@Suite(.takesTurns) struct RemindRulesTests {
+  /// Sends letters but for some addresses, and takes what is to run every day.
+  private final class Delivery: ReminderDelivery {
+    var failing: Set<String> = []
+    var sent: [(address: String, letter: MailLink)] = []
+    var words: [String] = []
+
+    func findMailer() throws(ToolError) {}
+    func send(_ letter: MailLink, to address: String) throws(ToolError) {
+      if failing.contains(address) { throw ToolError.failed("mailer", reason: "") }
+      sent.append((address, letter))
+    }
+    func findNotifier() throws(ToolError) {}
+    func notify(_ title: String, _ lines: [String]) throws(ToolError) {}
+    func schedule(_ words: [String], at time: TimeOfDay) throws(ToolError) -> ReminderSchedule {
+      self.words = words
+      throw ToolError.failed("cron", reason: "")
+    }
+    func install(_ schedule: ReminderSchedule) throws(ToolError) {}
+  }
+
+  private let store: StoredLibrary
+  private let delivery = Delivery()
+
+  init() throws {
+    store = try emptyLibrary { noon }
+    for line in [
+      "add Dune --author A", "add Emma --author A", "add Kim --author A", "add Ubik --author A",
+      "borrower add Anna --email anna@example.org --letters fr",
+      "borrower add Boris --email boris@example.org", "borrower add Clara --phone 555",
+      "checkout 1 --to Anna --due 2026-11-10 --since 2026-11-01",
+      "checkout 2 --to Boris --due 2026-11-22",
+      "checkout 3 --to Clara --due 2026-11-12 --since 2026-11-01",
+    ] { try perform(line, in: store) }
+  }
+
+  @discardableResult
+  private func remind(_ words: String, on day: Day = today) throws -> String {
+    let console = ScriptedConsole([])
+    let line = try Line(typed: "remind " + words, in: Language.english.texts)
+    let session = testSession(
+      store, console, clock: noonClock(on: day), texts: Language.english.texts, format: .lines,
+      options: [.yes])
+    let rules = RemindInteractor(
+      LibraryContext(store: store, lending: Lending(clock: noonClock(on: day), terms: LoanTerms())),
+      delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
+    try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
+      .perform(RemindView.event(line))
+    return console.screen
+  }
+
+  @Test("to be called are those without an address, but never the user")
+  func called() throws {
+    for line in [
+      "hold 4 --for me", "checkout 4 --to Zoe --yes --due 2026-11-20 --since 2026-11-01",
+    ] {
+      try perform(line, in: store)
+    }
+    #expect(try remind("--call").contains("Zoe"))
+    try perform("return 4", in: store)
+    // The user has a book to fetch, and knows it.
+    #expect(try remind("").contains("Ubik"))
+    let called = try remind("--call")
+    #expect(called.contains("Kim") && !called.contains("Ubik"), "\(called)")
+  }
+
+  @Test("each letter is in the language of its reader, about their own books")
+  func languages() throws {
+    try remind("--send")
+    #expect(delivery.sent.map(\.address) == ["anna@example.org", "boris@example.org"])
+    let letters = delivery.sent.map { $0.letter.lines.joined(separator: "\n") }
+    #expect(letters[0].hasPrefix("Bonjour Anna,") && letters[0].contains("Dune"))
+    #expect(letters[1].hasPrefix("Hello Boris,") && letters[1].contains("Emma"))
+    #expect(!letters[1].contains("Dune"))
+  }
+
+  @Test("a letter that failed is sent the next time, and one that went out is not")
+  func failed() throws {
+    delivery.failing = ["anna@example.org"]
+    #expect(throws: ToolError.self) { try remind("--send") }
+    #expect(delivery.sent.map(\.address) == ["boris@example.org"])
+    delivery.failing = []
+    try remind("--send")
+    #expect(delivery.sent.map(\.address) == ["boris@example.org", "anna@example.org"])
+    try remind("--send")
+    #expect(delivery.sent.count == 2)
+    try remind("--send", on: today.adding(days: 1))
+    #expect(delivery.sent.count == 4)
+  }
+
+  @Test("a letter closes by how many of its books are late: none, one, two, all")
+  func closing() throws {
+    try perform("checkout 4 --to Anna --due 2026-11-23", in: store)
+    try remind("--send")
+    let (some, none) = (delivery.sent[0].letter.lines, delivery.sent[1].letter.lines)
+    let french = Language.french.texts
+    #expect(some.contains(french.reminderClosing(late: 1, of: 2)))
+    #expect(none.contains(Language.english.texts.reminderClosing(late: 0, of: 1)))
+    try remind("--send", on: today.adding(days: 3))
+    #expect(delivery.sent[2].letter.lines.contains(french.reminderClosing(late: 2, of: 2)))
+  }
+
+  @Test(
+    "what runs every day names the library, the language, and how far ahead it looks",
+    arguments: [
+      ("--install --send", ["remind", "--send", "--yes"]),
+      ("--install --notify", ["remind", "--notify"]),
+      ("--install --send --within 9", ["remind", "--send", "--yes", "--within", "9"]),
+    ])
+  func daily(line: String, words: [String]) throws {
+    #expect(throws: ToolError.self) { try remind(line) }
+    #expect(delivery.words == words + ["--library", "/books/club.sqlite", "--language", "en"])
+  }
+}

@@ -1,0 +1,101 @@
+/// The calendars of several borrowers, as their phones read them.
+@Suite(.takesTurns) struct ServedCalendarTests {
+  private let store: StoredLibrary
+
+  init() throws {
+    store = try emptyLibrary { noon }
+    for title in ["Dune", "Emma", "Kim"] { try act("add \(title) --author A") }
+  }
+
+  private func act(_ line: String) throws {
+    try perform(line, in: store, clock: noonClock(on: today))
+  }
+
+  /// The events of a calendar: name, first day, heading, and whether each is cancelled.
+  private func events(of name: String, on day: Day = today) throws -> [String] {
+    let borrower = try #require(try store.borrower(named: name))
+    if try store.calendarSecret(of: borrower) == nil { try store.keep(.random(), of: borrower) }
+    let secret = try #require(try store.calendarSecret(of: borrower))
+    let answer = try served("GET", secret.path, in: store, clock: noonClock(on: day))
+    #expect(status(answer) == 200)
+    return answer.replacing("\r\n", with: "\n").components(separatedBy: "BEGIN:VEVENT").dropFirst()
+      .map { event in
+        func value(_ name: String) -> String {
+          let line = event.split(separator: "\n").first { $0.hasPrefix(name) }
+          return line.map { String($0.dropFirst(name.count)) } ?? ""
+        }
+        let number = value("UID:").prefix { $0 != "@" }
+        return "\(number) \(value("DTSTART;VALUE=DATE:")) \(value("SUMMARY:"))"
+          + (event.contains("STATUS:CANCELLED") ? " cancelled" : "")
+      }
+  }
+
+  @Test("only who is first in a queue reads until when the book is kept")
+  func queue() throws {
+    try act("hold 1 --for Anna")
+    try act("hold 1 --for Boris")
+    #expect(try events(of: "Anna") == ["hold-1 20261128 Pick up: Dune"])
+    #expect(try events(of: "Boris") == [])
+    try act("hold 1 --remove Anna")
+    #expect(try events(of: "Anna") == [])
+    #expect(try events(of: "Boris").map { $0.suffix(13) } == ["Pick up: Dune"])
+  }
+
+  @Test("what was kept too long is the second one's, and no longer the first one's")
+  func passed() throws {
+    try act("hold 1 --for Anna")
+    try act("hold 1 --for Boris")
+    let later = today.adding(days: 8)
+    #expect(try events(of: "Anna", on: later) == [])
+    #expect(try events(of: "Boris", on: later) == ["hold-2 20261205 Pick up: Dune"])
+  }
+
+  @Test("of two who wait for a book that is out, no one reads of it")
+  func out() throws {
+    for line in ["checkout 1 --to Clara", "hold 1 --for Anna", "hold 1 --for Boris"] {
+      try act(line)
+    }
+    #expect(try events(of: "Anna") == [] && events(of: "Boris") == [])
+    #expect(try events(of: "Clara") == ["loan-1-book-1 20261212 Due back: Dune"])
+  }
+
+  @Test(
+    "a loan is cancelled for two months after it came back, so that phones remove it",
+    arguments: [(0, true), (1, true), (59, true), (60, true), (61, false)])
+  func returned(days: Int, isThere: Bool) throws {
+    try act("checkout 1 --to Anna --due 2026-12-01")
+    try act("checkout 2 --to Boris --due 2026-12-02")
+    for line in ["return 1", "return 2"] { try act(line) }
+    let told = ["loan-1-book-1 20261201 Dune cancelled"]
+    #expect(try events(of: "Anna", on: today.adding(days: days)) == (isThere ? told : []))
+  }
+
+  @Test("of two loans of one book, the one that is over is cancelled and the other is not")
+  func twice() throws {
+    for line in [
+      "checkout 1 --to Anna --due 2026-12-01", "return 1",
+      "checkout 1 --to Anna --due 2026-12-09", "checkout 2 --to Anna --due 2026-12-03",
+    ] { try act(line) }
+    #expect(
+      try events(of: "Anna") == [
+        "loan-3-book-2 20261203 Due back: Emma", "loan-2-book-1 20261209 Due back: Dune",
+        "loan-1-book-1 20261201 Dune cancelled",
+      ])
+  }
+
+  @Test("a second address ends the first, and leaves that of others")
+  func addresses() throws {
+    for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try act(line) }
+    let (anna, boris) = (
+      try #require(try store.borrower(named: "Anna")),
+      try #require(try store.borrower(named: "Boris"))
+    )
+    let secrets = (1...3).map { CalendarSecret(String(repeating: "\($0)", count: 32)) }
+    for (secret, borrower) in zip(secrets, [anna, boris, anna]) {
+      try store.keep(secret, of: borrower)
+    }
+    #expect(try secrets.map { status(try served("GET", $0.path, in: store)) } == [404, 200, 200])
+    try store.keep(nil, of: anna)
+    #expect(try secrets.map { status(try served("GET", $0.path, in: store)) } == [404, 200, 404])
+  }
+}

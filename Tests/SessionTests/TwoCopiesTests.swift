@@ -1,0 +1,58 @@
+/// Lines that name two copies of one title, or two people who want it.
+@Suite(.takesTurns) struct TwoCopiesTests {
+  private let store: StoredLibrary
+
+  init() throws {
+    store = try emptyLibrary { noon }
+    for line in [
+      "add Dune --author Herbert", "add Dune --author Herbert --yes", "add Emma --author Austen",
+    ] { try perform(line, in: store) }
+  }
+
+  private func holds() throws -> [String] {
+    try (1...3).map { try store.book($0)?.holds.map(\.borrower).joined(separator: " ") ?? "" }
+  }
+
+  @Test(
+    "a hold by one line on two copies is one, on the copy that is free or the one that others wait for",
+    arguments: [
+      (["checkout 1 --to Boris"], "hold 1,2 --for Anna", ["", "Anna", ""]),
+      (["checkout 1 --to Boris"], "hold 2,1 --for Anna", ["", "Anna", ""]),
+      (["checkout 2 --to Boris"], "hold 1,2 --for Anna", ["Anna", "", ""]),
+      (["checkout 1 --to Boris"], "hold 1,2,3 --for Anna --yes", ["", "Anna", "Anna"]),
+      (
+        ["checkout 1,2 --to Boris", "hold 2 --for Zoe"], "hold 1,2 --for Anna",
+        ["", "Zoe Anna", ""]
+      ),
+    ])
+  func held(before: [String], line: String, after: [String]) throws {
+    for line in before { try perform(line, in: store) }
+    try perform(line, in: store)
+    #expect(try holds() == after)
+  }
+
+  @Test("a title that two have is returned by its number alone")
+  func returned() throws {
+    for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try perform(line, in: store) }
+    #expect(throws: LibraryError.self) { try perform("return dune", in: store) }
+    #expect(try store.book(1)?.lent?.borrower == "Anna")
+    #expect(try store.book(2)?.lent?.borrower == "Boris")
+    try perform("return 2", in: store)
+    #expect(try store.book(1)?.lent != nil && store.book(2)?.lent == nil)
+  }
+
+  @Test("the covers of two books come along to their shelf, each to its own entry")
+  func covers() throws {
+    for (number, name) in [(1, "one"), (3, "three")] {
+      try store.keepCover(
+        KeptCover(
+          file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon),
+        of: .book(number))
+    }
+    try perform("read 1,3", in: store)
+    for (number, name) in [(1, "one"), (3, "three")] {
+      let entry = try #require(try store.entry(ofBook: number))
+      #expect(try store.cover(of: .entry(entry.number))?.file == name + ".png")
+    }
+  }
+}
