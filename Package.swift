@@ -128,7 +128,8 @@ let package = Package(
         "Languages", "Drawing", "Screen", "Terminal", "Grammar", "Library", "Localization",
       ]),
     .target(
-      name: "Support", dependencies: ["Library", "LibraryPorts", "LibraryStorage", "Covers"],
+      name: "Support",
+      dependencies: ["Library", "LibraryPorts", "LibraryStorage", "SQL", "Covers"],
       path: "Tests/Support"),
     // What only the tests of stores share.
     .target(

@@ -55,11 +55,15 @@
 
   @Test("each of them is understood there", arguments: Language.allCases.flatMap(places))
   func understood(_ place: Place) throws {
-    let screen = try typed([], at: place)
+    let template = try LibraryTemplate(now: { noon }) { store in
+      for line in place.given { try perform(line, in: store) }
+    }
+    let screen = try typed([], at: place, in: template.library { noon })
     let hints = Self.hints(on: screen, in: place.language.texts)
     #expect(!hints.isEmpty, "\(screen)")
     for hint in hints {
-      let answer = try typed([filled(hint, in: place.language.texts)], at: place)
+      let answer = try typed(
+        [filled(hint, in: place.language.texts)], at: place, in: template.library { noon })
       // That a catalogue has nothing is no refusal.
       let nothing = LibraryError.noCovers("dunes").sentence(in: place.language.texts)
       let told = answer.split(separator: "\n").filter {
@@ -84,9 +88,9 @@
   }
 
   /// What stands on the screen behind the lines that lead there.
-  private func typed(_ lines: [String], at place: Place) throws -> String {
-    let store = try emptyLibrary { noon }
-    for line in place.given { try perform(line, in: store) }
+  private func typed(
+    _ lines: [String], at place: Place, in store: StoredLibrary
+  ) throws -> String {
     var device = Device()
     (device.isInputTerminal, device.isOutputTerminal) = (true, true)
     // Wide enough for all of a hint.

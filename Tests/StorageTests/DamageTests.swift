@@ -3,7 +3,7 @@
 
   /// The bytes of a library of many pages.
   private static let file = Result {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     do {
       let store = try open(folder.library)
       try store.change(.importing) { transaction in
@@ -30,7 +30,7 @@
 
   @Test("a library with pages overwritten is told to be damaged, and is left as it was")
   func overwrittenPages() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     var bytes = try library(in: folder)
     let pages = bytes.count / Self.page
     for page in 5..<(pages - 2) {
@@ -49,7 +49,7 @@
 
   @Test("steps of a change that stand in another table's page are damage, and do not come for ever")
   func swappedPages() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     try open(folder.library).add(details("One", by: "Anna Roe") { $0.tags = ["t"] })
     let roots: [Int] = try SQLiteDatabase(path: folder.library, access: .existing).values(
       "SELECT rootpage FROM sqlite_schema WHERE name IN ('book_tag', 'change_step')")
@@ -68,7 +68,7 @@
 
   @Test("one page overwritten anywhere never brings a crash, and an error is the damage's own")
   func onePage() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let whole = try library(in: folder)
     let seed = Seed(9)
     var generator = seed.generator
@@ -92,7 +92,7 @@
 
   @Test("a library cut off in the middle is told to be damaged")
   func cutOff() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let bytes = try library(in: folder)
     try write(bytes.prefix(bytes.count / 2), in: folder)
     #expect(throws: StorageError.damaged(folder.library)) {
@@ -104,7 +104,7 @@
 
   @Test("a file with only the first bytes of a library is none, and is left as it was")
   func header() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let bytes = try library(in: folder).prefix(100)
     try write(bytes, in: folder)
     #expect(throws: StorageError.self) { try open(folder.library).all() }

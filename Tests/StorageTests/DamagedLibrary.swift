@@ -9,7 +9,7 @@ final class DamagedLibrary {
   private let raw: SQLiteDatabase
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(isInMemory: true)
     let path = folder.library
     try Self.write(to: path)
     store = try StoredLibrary(path: path, author: "test")

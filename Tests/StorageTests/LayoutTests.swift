@@ -93,7 +93,7 @@
     "a layout that is not the program's is refused and told, and what holds nothing is put right",
     arguments: repairable)
   func repair(_ spoiling: Case) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try spoilt(spoiling.sql, in: folder)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
@@ -114,7 +114,7 @@
 
   @Test("where what is missing cannot be made anew, a repair changes nothing", arguments: lasting)
   func leave(_ spoiling: Case) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try spoilt(spoiling.sql, in: folder)
     #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
     #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
@@ -125,7 +125,7 @@
 
   @Test("tables and indexes of the user's own are left alone")
   func ownTables() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try spoilt(
       """
       CREATE TABLE "my notes" (x); INSERT INTO "my notes" VALUES (1);
@@ -147,7 +147,7 @@
 
   @Test("a table that stands where a later layout has its own is refused before a migration")
   func reserved() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     _ = try open(folder.library)
     try SQLiteDatabase(path: folder.library, access: .existing).execute("CREATE TABLE Lecture (x)")
     let part = LayoutPart(.table, "Lecture", isDerived: false)
@@ -162,7 +162,7 @@
   @Test("where the last number is given, that is told, and not that the disk is full")
   func lastNumber() throws {
     for table in ["book", "loan", "change", "meeting", "shelf_entry", "tag", "poll"] {
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder(isInMemory: true)
       let path = try spoilt(
         "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = '\(table)'", in: folder)
       let store = try open(path)

@@ -40,7 +40,7 @@
       let file = LibraryFile(path: path, steps: steps, timeout: 100, purpose: .look)
       _ = try StoredLibrary(file, author: "anna", now: Date.init)
     }
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     #expect(throws: StorageError.self) { try look(folder.library) }
     #expect(!FileManager.default.fileExists(atPath: folder.library))
     let path = try oldLibrary(in: folder)
@@ -52,7 +52,7 @@
 
   @Test("a layout from before 0.9.0 is left as it is, and one that only says so is told")
   func outdated() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
     let database = try SQLiteDatabase(path: path, access: .existing)
     try database.execute("PRAGMA user_version = 9")
@@ -71,7 +71,7 @@
     "where only the folding was older, all is made anew, and a copy of the file is left",
     arguments: 1..<Folding.version)
   func olderFolding(of version: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = folder.library
     try fill(try open(path, steps: Schema.steps))
     let database = try SQLiteDatabase(path: path, access: .existing)
@@ -93,7 +93,7 @@
 
   @Test("a library that a later folding has made is left to the program that has it")
   func newerFolding() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
     let database = try SQLiteDatabase(path: path, access: .existing)
     try database.run("UPDATE folding SET version = ?", Folding.version + 1)
@@ -168,7 +168,7 @@
 
   @Test("a later step is made once, and a copy of the file as it was is left")
   func laterStep() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
     let steps = Schema.steps + [Self.nextStep]
     try expectEverything(in: try open(path, steps: steps))
@@ -186,7 +186,7 @@
     "a rating from before half stars is as many stars as it was, also where it is undone and redone"
   )
   func wholeStars() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(2)))
     // As the program before has written it: in whole stars, the log too.
     try old.database.execute(
@@ -211,7 +211,7 @@
 
   @Test("entries of shelves become the books that they are, each with the newer opinion, once")
   func joined() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(3)))
     // Dune was rated on its shelf last, Kim in the library; Emma has another title there, but that ISBN.
     try old.database.execute(
@@ -259,7 +259,7 @@
 
   @Test("the copy of a private library is private")
   func privateCopy() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     _ = try open(path, steps: Schema.steps + [Self.nextStep])
@@ -268,7 +268,7 @@
 
   @Test("the program before refuses what a later one has brought up to date")
   func olderProgram() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
     let steps = Schema.steps + [Self.nextStep]
     _ = try open(path, steps: steps)
@@ -279,7 +279,7 @@
 
   @Test("a step that fails leaves the library as it was")
   func failingStep() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
     let steps = Schema.steps + ["CREATE TABLE fine (id); CREATE TABLE book (id)"]
     #expect(throws: StorageError.self) { try open(path, steps: steps) }
@@ -294,7 +294,7 @@
   func together() async throws {
     let steps = Schema.steps + [Self.nextStep]
     for _ in 0..<5 {
-      let folder = try TemporaryFolder()
+      let folder = try TemporaryFolder(isInMemory: true)
       let path = try oldLibrary(in: folder)
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<3 { group.addTask { try open(path, steps: steps).all().count } }

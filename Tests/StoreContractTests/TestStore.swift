@@ -3,8 +3,8 @@
 /// The suites here, whose names end in `Contract`, know nothing but the ports: no SQL, and no
 /// files. A store of another kind is judged by one line here.
 private let allStores = [
-  TestStore("SQLite in memory", isShared: false) {
-    let store = try StoredLibrary(path: ":memory:", author: "test")
+  TestStore("SQLite without a disk", isShared: false) {
+    let store = try LibraryTemplate.emptyLibrary()
     return { _ in store }
   },
   TestStore("SQLite in a file") {
@@ -36,8 +36,8 @@ let sharedStores = stores.filter(\.isShared)
 /// Those without another session, for what does nothing but read, and that many thousand times.
 let soleStores = allStores.filter(\.isAlone)
 
-/// Thins out what is asked of a store many thousand times, where the store does not do all: to a ninth, which
-/// keeps step with none of the loops, and so comes by all that they go through.
+/// Thins out what is asked of a store many thousand times, but in a long run: to a ninth where the store does not do
+/// all, which keeps step with none of the loops, and so comes by all that they go through.
 ///
 ///     var sample = Sample(of: kind)
 ///     for query in queries where sample.takesNext() { … }
@@ -46,8 +46,8 @@ struct Sample {
   let step: Int
   private var place = 0
 
-  init(of kind: TestStore) {
-    step = kind.doesAll ? 1 : 9
+  init(of kind: TestStore, first: Int = 1, others: Int = 9) {
+    step = LongRun.isOn ? 1 : kind.doesAll ? first : others
   }
 
   /// Whether the next one is asked.
@@ -120,20 +120,13 @@ private func file(
   in folder: TemporaryFolder, of author: String, beside other: StoredLibrary?
 ) throws -> StoredLibrary {
   if other == nil, !FileManager.default.fileExists(atPath: folder.library) {
-    try emptyFile.get().write(to: URL(filePath: folder.library))
+    try LibraryTemplate.writeEmpty(to: folder.library)
   }
   let store = try StoredLibrary(path: folder.library, author: author) {
     withExtendedLifetime((folder, other)) { Date() }
   }
   try store.ignoreDisk()
   return store
-}
-
-/// The file of an empty library, made once.
-private let emptyFile = Result {
-  let folder = try TemporaryFolder()
-  _ = try StoredLibrary(path: folder.library, author: "test")
-  return try Data(contentsOf: URL(filePath: folder.library))
 }
 
 /// A session on the library of a schema, which stays as long as the session does.

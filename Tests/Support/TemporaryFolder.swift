@@ -4,11 +4,18 @@ import Foundation
 package final class TemporaryFolder {
   package let path: String
 
-  /// - Parameter name: with what its name begins.
-  package init(_ name: String = "bookskeeper") throws {
-    path =
-      FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
-      .path
+  /// Linux has a folder that no disk hears of.
+  private static let memory = "/dev/shm"
+  private static let hasMemory = FileManager.default.isWritableFile(atPath: memory)
+
+  /// - Parameters:
+  ///   - name: with what its name begins.
+  ///   - isInMemory: whether it need not be on a disk.
+  package init(_ name: String = "bookskeeper", isInMemory: Bool = false) throws {
+    let parent =
+      isInMemory && Self.hasMemory
+      ? URL(filePath: Self.memory) : FileManager.default.temporaryDirectory
+    path = parent.appending(path: "\(name)-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

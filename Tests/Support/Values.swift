@@ -31,13 +31,13 @@ package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
   return query
 }
 
-/// An empty library that no one else has: in memory, or, where `BOOKSKEEPER_TESTS_ON` is `postgresql`, in a
+/// An empty library that no one else has: a copied file, or, where `BOOKSKEEPER_TESTS_ON` is `postgresql`, a
 /// schema of the tests' own server.
 package func emptyLibrary(
   of author: String = "test", now: @escaping () -> Date = Date.init
 ) throws -> StoredLibrary {
   guard ProcessInfo.processInfo.environment["BOOKSKEEPER_TESTS_ON"] == "postgresql" else {
-    return try StoredLibrary(path: ":memory:", author: author, now: now)
+    return try LibraryTemplate.emptyLibrary(as: author, now: now)
   }
   let schema = try PostgresServer.shared.get().schema()
   return try StoredLibrary(PostgresSchema(DatabaseAddress(schema.address)), author: author) {

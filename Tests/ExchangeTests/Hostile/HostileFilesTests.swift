@@ -15,7 +15,7 @@
     "files of text and records are taken whole or refused, and nothing is lost in silence",
     arguments: HostileMaker.Format.allCases)
   func format(_ format: HostileMaker.Format) throws {
-    try expect(count: LongRun.rounds(65, long: 650), of: format.rawValue) { number, random in
+    try expect(count: LongRun.rounds(30, long: 650), of: format.rawValue) { number, random in
       var file = HostileMaker.file(format, random)
       if number % 3 > 0 { damage(&file, number, random) }
       return file
@@ -37,7 +37,7 @@
     "complete copies that are damaged leave no trace, or a sound library", arguments: [true, false])
   func copies(hasPast: Bool) throws {
     let copy = try Self.copy()
-    let count = LongRun.rounds(120, long: 400)
+    let count = LongRun.rounds(60, long: 400)
     try expect(count: count, of: "copies \(hasPast)", least: 20, hasPast: hasPast) {
       number, random in
       var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
@@ -113,7 +113,7 @@
 
   /// A copy of a library with loans, shelves and a past.
   private static func copy() throws -> [UInt8] {
-    let store = try StoredLibrary(path: ":memory:", author: "test") { noon }
+    let store = try LibraryTemplate.emptyLibrary { noon }
     try store.change(.add) { transaction in
       for title in ["Dune", "Ёлка", "Kim"] {
         let number = try transaction.add(

@@ -6,7 +6,7 @@ struct HostileLibrary {
 
   /// - Parameter hasPast: whether there are books and loans, and a change that was undone.
   init(hasPast: Bool = true) throws {
-    store = try StoredLibrary(path: ":memory:", author: "test") { noon }
+    store = try LibraryTemplate.emptyLibrary { noon }
     folder = try TemporaryFolder()
     if hasPast {
       try store.change(.add) { transaction in

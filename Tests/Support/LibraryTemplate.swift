@@ -1,0 +1,57 @@
+import Foundation
+import LibraryStorage
+import SQL
+
+/// A library that is made once, and copied for each test: laying out its tables takes five times as long.
+package struct LibraryTemplate: Sendable {
+  private static let empty = Result {
+    let folder = try TemporaryFolder()
+    _ = try StoredLibrary(path: folder.library, author: "test")
+    return LibraryTemplate(file: try Data(contentsOf: URL(filePath: folder.library)))
+  }
+
+  private let file: Data
+
+  private init(file: Data) { self.file = file }
+
+  /// An empty library that something is done to.
+  package init(now: @escaping () -> Date, _ fill: (StoredLibrary) throws -> Void) throws {
+    let folder = try TemporaryFolder(isInMemory: true)
+    try fill(Self.empty.get().opened(in: folder, "test", now))
+    file = try Data(contentsOf: URL(filePath: folder.library))
+  }
+
+  /// Writes the file of an empty library. All copies share its identity.
+  package static func writeEmpty(to path: String) throws {
+    try empty.get().file.write(to: URL(filePath: path))
+  }
+
+  /// An empty library with an identity of its own, on no disk, which is gone with the session.
+  package static func emptyLibrary(
+    as author: String = "test", now: @escaping () -> Date = Date.init
+  ) throws -> StoredLibrary {
+    try empty.get().library(as: author, now: now)
+  }
+
+  /// A copy with an identity of its own, on no disk, which is gone with the session.
+  package func library(
+    as author: String = "test", now: @escaping () -> Date = Date.init
+  ) throws -> StoredLibrary {
+    let store = try opened(in: TemporaryFolder(isInMemory: true), author, now)
+    try store.database.execute("UPDATE identity SET id = lower(hex(randomblob(8)))")
+    return store
+  }
+
+  private func opened(
+    in folder: TemporaryFolder, _ author: String, _ now: @escaping () -> Date
+  ) throws -> StoredLibrary {
+    var file = file
+    // The version of the format, for writing and for reading: 1 is the one without a write-ahead log.
+    for offset in 18...19 { file[file.startIndex + offset] = 1 }
+    try file.write(to: URL(filePath: folder.library))
+    let store = try StoredLibrary(path: folder.library, author: author, now: now)
+    try store.database.execute(
+      "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+    return store
+  }
+}
