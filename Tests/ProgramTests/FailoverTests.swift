@@ -2,14 +2,14 @@
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 60))
 struct FailoverTests {
-  private static let rounds = LongRun.rounds(3, long: 100)
+  private static let rounds = LongRun.rounds(2, long: 100)
 
   @Test("what was acknowledged is there, what failed is not, and the rest is told as unknown")
   func lending() throws {
     let seed = Seed(2_026)
     var random = seed.generator
     let pair = try PostgresPair()
-    let lending = try Lending(address: pair.address(), books: 4_000 * Self.rounds)
+    let lending = try Lending(address: pair.address(), books: 2_000 * Self.rounds)
     lending.begin()
     defer { lending.end() }
     for round in 1...Self.rounds {

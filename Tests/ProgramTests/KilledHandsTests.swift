@@ -53,7 +53,7 @@ struct KilledHandsTests {
 
   @Test("whoever is killed, what was told was done, and nothing is done twice")
   func killed() throws {
-    let rounds = LongRun.rounds(12, long: 300)
+    let rounds = LongRun.rounds(10, long: 300)
     let books = (1...rounds).map { "Kept \($0),Anon" }.joined(separator: "\n")
     let table = try user.home.file("books.csv", "Title,Author\n\(books)\n")
     #expect(try user.home.run("import", table, "--yes").code == 0)
