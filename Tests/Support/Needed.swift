@@ -10,10 +10,14 @@ package struct Needed: Sendable, CustomStringConvertible {
   /// "needs zbar-tools librsvg2-bin": packages by Debian's names, as `.ci/test` lists them.
   package let description: String
 
-  /// - Parameter packages: what would bring it.
-  private init(_ packages: String..., isMet: Bool) {
+  /// - Parameters:
+  ///   - packages: what would bring it.
+  ///   - module: a module of Python's, where it must be of one version.
+  private init(_ packages: String..., isMet: Bool, module: PythonModule? = nil) {
     self.isMet = isMet
-    description = (["needs"] + packages).joined(separator: " ")
+    description =
+      (["needs"] + packages + (module.map { ["(\($0.name) \($0.version ?? ""))"] } ?? []))
+      .joined(separator: " ")
   }
 
   /// What no package brings.
@@ -61,27 +65,30 @@ package struct Needed: Sendable, CustomStringConvertible {
   /// Zip files that Python makes.
   package static let pythonZip = Needed("python3", "unzip", isMet: python.isMet && unzip.isMet)
   package static let html5lib = Needed("python3-html5lib", isMet: imports("html5lib"))
-  package static let calendars = Needed("python3-icalendar", isMet: imports("icalendar, zoneinfo"))
+  package static let calendars = Needed("python3-icalendar", isMet: imports("icalendar"))
   package static let babel = Needed("python3-babel", isMet: imports("babel"))
   package static let references = Needed(
     "python3-bibtexparser", "python3-citeproc", "bibutils",
-    isMet: Tool.ris2xml.isInstalled && imports("bibtexparser, citeproc.source.json"))
+    isMet: Tool.ris2xml.isInstalled && imports("bibtexparser", "citeproc.source.json"))
   package static let workbooks = Needed(
-    "python3-openpyxl", "python3-odf", "unzip", isMet: unzip.isMet && imports("openpyxl, odf"))
+    "python3-openpyxl", "python3-odf", "unzip", isMet: unzip.isMet && imports("openpyxl", "odf"))
   package static let mailServer = Needed(
     "msmtp", "python3-aiosmtpd", isMet: Tool.msmtp.isInstalled && imports("aiosmtpd"))
   package static let pyte = Needed("python3-pyte", isMet: imports("pyte"))
   package static let pymarc = Needed("python3-pip", isMet: imports("pymarc"))
-  package static let openAPI = Needed("python3-pip", isMet: imports("openapi_spec_validator, yaml"))
-  package static let wcwidth = Needed("python3-pip", isMet: imports("wcwidth"))
+  package static let openAPI = Needed(
+    "python3-pip", isMet: imports("openapi_spec_validator", "yaml"))
+  package static let wcwidth = Needed(
+    "python3-pip", isMet: python.isMet && Python.has(widths), module: widths)
+  /// Other versions know other widths.
+  private static let widths = PythonModule("wcwidth", version: "0.9.4")
 
   package static let browser = Needed(
     "chromium", "lighttpd", "curl", "python3-pip",
     isMet: Tool.chromium.isInstalled && lighttpd.isMet && imports("axe_playwright_python"))
 
-  private static func imports(_ modules: String) -> Bool {
-    guard python.isMet, let home = try? Home() else { return false }
-    return (try? Python.run("import \(modules)", in: home)) != nil
+  private static func imports(_ modules: String...) -> Bool {
+    python.isMet && modules.allSatisfy { Python.has(PythonModule($0)) }
   }
 
   // MARK: What a machine allows

@@ -29,6 +29,17 @@ package enum Tool: String {
   }
 }
 
+/// A module of Python's, such as `citeproc.source`.
+struct PythonModule {
+  let name: String
+  /// Nil for any.
+  let version: String?
+
+  init(_ name: String, version: String? = nil) {
+    (self.name, self.version) = (name, version)
+  }
+}
+
 /// Python, with the packages that `.ci/test` puts into `.build/python`.
 package enum Python {
   private static let folder = URL(filePath: #filePath)
@@ -45,4 +56,25 @@ package enum Python {
     guard done.code == 0 else { throw Failure(done.err) }
     return done.out
   }
+
+  /// Whether it finds a module. Each start of the tests asks for all of them, so Python is started only for one that is
+  /// in none of the usual folders.
+  static func has(_ module: PythonModule) -> Bool {
+    let files = FileManager.default
+    let file = module.name.replacing(".", with: "/")
+    let found = folders.first { folder in
+      ["", ".py"].contains { files.fileExists(atPath: "\(folder)/\(file)\($0)") }
+    }
+    if let found {
+      return module.version.map { version in
+        files.fileExists(atPath: "\(found)/\(module.name)-\(version).dist-info")
+      } ?? true
+    }
+    guard let home = try? Home() else { return false }
+    let version = module.version.map { "\nassert \(module.name).__version__ == '\($0)'" } ?? ""
+    return (try? run("import \(module.name)\(version)", in: home)) != nil
+  }
+
+  /// Our own, and that of Debian's packages.
+  private static let folders = [folder, "/usr/lib/python3/dist-packages"]
 }
