@@ -61,7 +61,7 @@
         INSERT INTO books_custom_column_2_link (book, value) VALUES (1, 1), (2, 1);
         CREATE TABLE custom_column_3 (id INTEGER PRIMARY KEY, book INTEGER, value TEXT);
         """)
-    guard case .rows(let reader, _, _) = file else { throw ImportError.empty }
+    let reader = try reader(of: file)
     #expect(
       reader.untaken == [
         UntakenColumn(name: "#read", count: 1), UntakenColumn(name: "#shelf", count: 2),
@@ -169,7 +169,7 @@
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 3 FROM n WHERE i < 2000)
         INSERT INTO books (id, title) SELECT i, 'Book ' || i FROM n;
         """)
-    guard case .rows(let reader, _, _) = file else { return }
+    let reader = try reader(of: file)
     var fractions: [Double?] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead) }
     #expect(fractions.count == 668)

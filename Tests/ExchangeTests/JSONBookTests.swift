@@ -65,7 +65,7 @@
   func long() throws {
     let one = #"{"title": "Dune", "author": "x"}"#
     let text = "[" + Array(repeating: one, count: 20_000).joined(separator: ",\n") + "]"
-    guard case .rows(let reader, _, _) = try opened(Array(text.utf8), chunk: 4_096) else { return }
+    let reader = try reader(of: opened(Array(text.utf8), chunk: 4_096))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
     #expect(fractions.count == 20_000)

@@ -125,7 +125,7 @@
     let entered = try book(Headers.librarything, both)
     #expect(try entered.addedAt == instant("2006-08-09T12:00:00Z"))
     let file = try opened(Headers.file(Headers.librarything, both))
-    guard case .rows(let reader, _, _) = file else { throw Failure("\(file)") }
+    let reader = try reader(of: file)
     while try reader.next() != nil {}
     #expect(reader.untaken.map(\.name) == ["Acquired"])
     let bought = try book(Headers.librarything, ["Acquired": "[1999-12-31]"])
@@ -180,7 +180,7 @@
     #expect(found[0].changed.isEmpty)
     #expect(found[1].leftOut == [LeftOutCell(field: "year", text: "?")])
     #expect(found[1].reading == ImportedReading(shelf: .want))
-    guard case .rows(let reader, _, _) = try opened(text) else { return }
+    let reader = try reader(of: opened(text))
     while try reader.next() != nil {}
     #expect(reader.untaken.map(\.name) == ["language"])
   }

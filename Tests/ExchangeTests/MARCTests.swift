@@ -4,7 +4,7 @@
   }
 
   private func untaken(_ bytes: [UInt8]) throws -> [UntakenColumn] {
-    guard case .rows(let reader, _, _) = try opened(bytes) else { return [] }
+    let reader = try reader(of: opened(bytes))
     while try reader.next() != nil {}
     return reader.untaken
   }
@@ -223,7 +223,9 @@
     let file = try opened(Self.russian + one)
     #expect(try books(of: file).map(\.details.author) == ["Лев Толстой", "X"])
     #expect(try books(of: opened(Self.russian + one)).map(\.details.title) == ["Я", "Я"])
-    guard case .rows(let reader, _, let encoding) = try opened(Self.russian) else { return }
+    guard case .rows(let reader, _, let encoding) = try opened(Self.russian) else {
+      throw Failure("no rows")
+    }
     while try reader.next() != nil {}
     #expect(encoding() == .windows1251)
     let told = try BookFile.open(

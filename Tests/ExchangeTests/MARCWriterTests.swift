@@ -47,8 +47,7 @@
       #expect(book.addedAt == original.addedAt)
       #expect(book.leftOut.isEmpty && book.changed.isEmpty)
     }
-    guard case .rows(let reader, _, _) = file else { return }
-    #expect(reader.untaken.isEmpty)
+    #expect(try reader(of: file).untaken.isEmpty)
   }
 
   private func imported(_ file: BookFile) throws -> [ImportedBook] {

@@ -9,9 +9,15 @@ func opened(
     path: nil, source: ByteSource(bytes, chunk: chunk), ImportOptions(format: format))
 }
 
+/// What reads the rows of a file.
+func reader(of file: BookFile) throws -> any BookRowReader {
+  guard case .rows(let reader, _, _) = file else { throw Failure("no rows: \(file)") }
+  return reader
+}
+
 /// All rows of a file.
 func rows(of file: BookFile) throws -> [ImportRow] {
-  guard case .rows(let reader, _, _) = file else { return [] }
+  let reader = try reader(of: file)
   var rows: [ImportRow] = []
   while let row = try reader.next() { rows.append(row) }
   return rows

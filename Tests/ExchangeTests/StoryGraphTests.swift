@@ -55,7 +55,7 @@
 
       """)
     let rows = try rows(of: file)
-    guard case .book(let book) = try #require(rows.first) else { return }
+    guard case .book(let book) = try #require(rows.first) else { throw Failure("\(rows)") }
     #expect(book.details.tags == ["sf", "classic"])
     #expect(book.details.identifiers == ["openlibrary:OL893415W"])
     #expect(

@@ -88,7 +88,7 @@
   func fraction() throws {
     let lines = String(repeating: "Dune\n", count: 100_000)
     let bytes = Self.bytes("title\n" + lines, bigEndian: false)
-    guard case .rows(let reader, _, _) = try opened(bytes, chunk: 1_000) else { return }
+    let reader = try reader(of: opened(bytes, chunk: 1_000))
     var fractions: [Double] = []
     while try reader.next() != nil { fractions.append(reader.fractionRead ?? -1) }
     #expect(fractions == fractions.sorted())
