@@ -6,6 +6,11 @@
     .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample, .cover,
   ]
 
+  /// Those of which some lines are carried out; all others refuse each of them.
+  private static let taking: Set<Verb> = [
+    .browse, .checkout, .find, .hold, .list, .note, .out, .overdue,
+  ]
+
   /// No one is called so, and nothing has such a title.
   private static let sentinel = "xyzzy"
 
@@ -16,27 +21,33 @@
     let texts = Language.english.texts
     let words = Keyword.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
     // A line that is refused leaves the library to the next one.
-    var (store, before) = try library()
+    var store = try library()
+    let (before, state) = (try kept(in: store), try store.state())
+    var carriedOut = 0
     for word in words {
       for books in ["1", "dune", "1 2"] {
         let line = "--yes --no-input \(verb.rawValue) \(books) \(word) \(Self.sentinel)"
         let told: String
         do { told = try perform(line, in: store) } catch is any Problem { continue }
+        carriedOut += 1
         let after = try kept(in: store)
         let isUsed = (told + after).contains(Self.sentinel)
         #expect(isUsed || told.isEmpty && after == before, "\(line): \(told)")
-        (store, before) = try library()
+        if try store.state() != state { store = try library() }
       }
+    }
+    #expect((carriedOut > 0) == Self.taking.contains(verb), "\(carriedOut)")
+  }
+
+  private static let template = Result {
+    try LibraryTemplate(now: { noon }) { store in
+      for line in [
+        "add Dune --author A", "add Emma --author B", "checkout 2 --to Olga", "read 1",
+      ] { try perform(line, in: store) }
     }
   }
 
-  private func library() throws -> (store: StoredLibrary, kept: String) {
-    let store = try emptyLibrary { noon }
-    for line in [
-      "add Dune --author A", "add Emma --author B", "checkout 2 --to Olga", "read 1",
-    ] { try perform(line, in: store) }
-    return (store, try kept(in: store))
-  }
+  private func library() throws -> StoredLibrary { try Self.template.get().library { noon } }
 
   /// All that a word can have become part of.
   private func kept(in store: StoredLibrary) throws -> String {
