@@ -3,7 +3,7 @@ import Support
 import Testing
 import Turns
 
-/// The picture of `.github/ARCHITECTURE.md`: `RECORD=1 .ci/test --filter ArchitecturePictureTests` draws it anew.
+/// The picture of `.github/ARCHITECTURE.md`: `RECORD=architecture .ci/test --filter ArchitecturePictureTests` draws it anew.
 @Suite(.takesTurns) struct ArchitecturePictureTests {
   @Test(
     "the picture of the modules is drawn from the manifest",
@@ -14,7 +14,7 @@ import Turns
     let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     let svg = ArchitecturePicture(manifest: manifest).svg(colors)
     let file = root.appending(path: ".github/architecture-\(name).svg")
-    if !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
+    if try Recording.includes(file) {
       try svg.write(to: file, atomically: true, encoding: .utf8)
     } else if let difference = lineDifference(
       from: try String(contentsOf: file, encoding: .utf8), to: svg)

@@ -1,6 +1,6 @@
 #if os(Linux)
   /// Lists that move under the fingers, as they are seen: the files of `Browse` show every screen.
-  /// `RECORD=1` writes them.
+  /// `RECORD=Browse/` writes them.
   @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .takesTurns)
   struct BrowseTests {
     private static let (down, up, end, escape) = ("\u{1B}[B", "\u{1B}[A", "\u{1B}[F", "\u{1B}")
@@ -35,7 +35,7 @@
     func session(language: String, yes: String, tags: String) throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Browse/\(language).txt")
-      let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+      let isRecording = try Recording.includes(file)
       let recorded = isRecording ? "" : try String(contentsOf: file, encoding: .utf8)
       var known = recorded.components(separatedBy: "\n== ").dropFirst().map {
         $0.components(separatedBy: "\n").dropFirst().map { String($0.dropFirst()) }

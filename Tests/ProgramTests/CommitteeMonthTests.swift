@@ -3,7 +3,7 @@
 ///
 /// The month is in `CommitteeMonth.txt`: a day by itself is that day; behind `anna ▸`, `ben ▸` and `server ▸` stands
 /// what is typed, what is scanned behind `<`; behind `chloe ▸` what her browser asks for; `post ▸` brings the letters
-/// since the last time. Below each is what is answered. `RECORD=1 .ci/test --filter CommitteeMonthTests` writes the answers anew.
+/// since the last time. Below each is what is answered. `RECORD=CommitteeMonth .ci/test --filter CommitteeMonthTests` writes the answers anew.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
@@ -125,10 +125,11 @@ final class CommitteeMonthTests {
       if !answer.isEmpty { played += steady(answer) + "\n" }
     }
     played = played.trimmingCharacters(in: .newlines) + "\n"
-    if !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
-      try played.write(to: Self.file, atomically: true, encoding: .utf8)
+    if try Recording.includes(Self.file) {
+      try Recording.write(played, to: Self.file, insteadOf: script)
+    } else {
+      #expect(played == script)
     }
-    #expect(played == script)
     // All three have the same in the end, and nothing waits.
     let there = try user.home.run("--as-of", day, "list", "--limit", "100").out
     for (name, desk) in desks {

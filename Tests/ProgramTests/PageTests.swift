@@ -1,4 +1,4 @@
-/// Each line of the pages for people that is meant to be typed, typed: `RECORD=1 .ci/test --filter PageTests` writes
+/// Each line of the pages for people that is meant to be typed, typed: `RECORD=GUIDE .ci/test --filter PageTests` writes
 /// what is answered anew. What stands elsewhere: the session in the README is `ReadMeTests`’, its commands to get, run
 /// and test the program are `.ci/run`’s; what an administrator types as root is `ServingTests`’, and the examples in
 /// `API.md` are `WebInterfaceTests`’.
@@ -114,7 +114,7 @@
       }
       return block
     }
-    if !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
+    if try Recording.includes(page.file) {
       try played.write(to: page.file, atomically: true, encoding: .utf8)
     } else if let difference = lineDifference(
       from: try String(contentsOf: page.file, encoding: .utf8), to: played)

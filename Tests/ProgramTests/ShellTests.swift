@@ -3,7 +3,8 @@
   import Support
   import Testing
 
-  /// What one does with the program in a shell: `RECORD=1 .ci/test --filter ShellTests` writes the answers anew.
+  /// What one does with the program in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` writes the answers
+  /// of that file anew.
   @Suite(.takesTurns) struct ShellTests {
     @Test("the session goes as its file tells", arguments: ShellSession.names())
     func session(_ name: String) throws { try ShellSession(name).check() }
@@ -162,8 +163,8 @@
         played += (isRemark && !played.isEmpty ? "\n" : "") + step + "\n"
         if !isRemark { played += try answer(to: step, in: home) }
       }
-      if !isInPostgreSQL, !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty {
-        try (head + played).write(to: file, atomically: true, encoding: .utf8)
+      if try !isInPostgreSQL && Recording.includes(file) {
+        try Recording.write(head + played, to: file, insteadOf: head + expected)
       } else if let difference = lineDifference(from: expected, to: played) {
         Issue.record("\(file.lastPathComponent) tells (-) what is not answered (+):\n\(difference)")
       }

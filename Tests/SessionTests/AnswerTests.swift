@@ -7,7 +7,7 @@
 ///     ▸ rate 1 4
 ///     {author: text, … rating: number, … year: null}
 ///
-/// `RECORD=1 .ci/test --filter AnswerTests` writes down the forms of what those lines answer then.
+/// `RECORD=Answers .ci/test --filter AnswerTests` writes down the forms of what those lines answer then.
 @Suite(.takesTurns) struct AnswerTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Answers.txt")
@@ -35,7 +35,7 @@
       }
       told += forms(of: console.screen)
     }
-    if Transcript.isRecording {
+    if try Recording.includes(Self.file) {
       try told.write(to: Self.file, atomically: true, encoding: .utf8)
     } else if let difference = lineDifference(from: expected, to: told) {
       Issue.record("Answers.txt tells (-) what is not answered (+):\n\(difference)")

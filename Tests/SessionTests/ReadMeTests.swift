@@ -1,4 +1,4 @@
-/// The session that the README begins with: `RECORD=1 .ci/test --filter ReadMeTests` writes it anew.
+/// The session that the README begins with: `RECORD=all .ci/test --filter ReadMeTests` writes it anew.
 @Suite(.takesTurns) struct ReadMeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -58,7 +58,7 @@
   }
 
   private func check(_ file: URL, is text: String) throws {
-    if Transcript.isRecording {
+    if try Recording.includes(file) {
       try text.write(to: file, atomically: true, encoding: .utf8)
     } else if let difference = lineDifference(
       from: try String(contentsOf: file, encoding: .utf8), to: text)

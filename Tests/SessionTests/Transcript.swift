@@ -11,7 +11,7 @@
 ///     books> ▸ delete 1
 ///     Delete “Dune” (no. 1)? [y/N] ▸ n
 ///
-/// `RECORD=1 .ci/test --filter TranscriptTests` plays the lines behind the signs and writes down what
+/// `RECORD=Shelf/plain-french .ci/test --filter TranscriptTests` plays the lines behind the signs and writes down what
 /// stands on the screen then. For a new transcript those lines are enough.
 struct Transcript {
   /// Stands before what is typed, and nowhere else. An empty line is the sign alone.
@@ -31,8 +31,6 @@ struct Transcript {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Transcripts")
 
-  static let isRecording = !(ProcessInfo.processInfo.environment["RECORD"] ?? "").isEmpty
-
   init(named name: String) throws {
     self.name = name
     let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
@@ -43,9 +41,10 @@ struct Transcript {
 
   func check() throws {
     let screen = try played()
-    if Self.isRecording {
-      try (head + Self.rule + screen)
-        .write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+    let file = Self.folder.appending(path: name)
+    if try Recording.includes(file) {
+      try Recording.write(
+        head + Self.rule + screen, to: file, insteadOf: head + Self.rule + expected)
     } else if let difference = lineDifference(from: expected, to: screen) {
       Issue.record("\(name) tells (-) what is not on the screen (+):\n\(difference)")
     }
