@@ -57,8 +57,8 @@ package enum Python {
     return done.out
   }
 
-  /// Whether it finds a module. Each start of the tests asks for all of them, so Python is started only for one that is
-  /// in none of the usual folders.
+  /// Whether it finds a module. Each start of the tests asks for all of them, so Python itself is asked only where it
+  /// does not have them in Debian's folder.
   static func has(_ module: PythonModule) -> Bool {
     let files = FileManager.default
     let file = module.name.replacing(".", with: "/")
@@ -70,11 +70,11 @@ package enum Python {
         files.fileExists(atPath: "\(found)/\(module.name)-\(version).dist-info")
       } ?? true
     }
-    guard let home = try? Home() else { return false }
+    guard !files.fileExists(atPath: debian), let home = try? Home() else { return false }
     let version = module.version.map { "\nassert \(module.name).__version__ == '\($0)'" } ?? ""
     return (try? run("import \(module.name)\(version)", in: home)) != nil
   }
 
-  /// Our own, and that of Debian's packages.
-  private static let folders = [folder, "/usr/lib/python3/dist-packages"]
+  private static let debian = "/usr/lib/python3/dist-packages"
+  private static let folders = [folder, debian]
 }
