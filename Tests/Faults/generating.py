@@ -215,8 +215,7 @@ def try_each(lanes, faults, rooms):
     for one in sorted(rooms):
         clean[one] = lanes.one(pattern(ROOMS[one]), [], 1800, to_the_end=True)
         if not clean[one].passed:
-            names = ", ".join(name for name, _ in clean[one].failures) or clean[one].reason
-            sys.exit(f"Without a fault, these fail already: {names}")
+            sys.exit(f"Without a fault, these fail already: {clean[one].names}")
         print(f"without a fault, {ROOMS[one]} passes in {clean[one].seconds:.0f} s", flush=True)
     jobs, left = [], []
     for index, fault in enumerate(faults):
@@ -225,7 +224,7 @@ def try_each(lanes, faults, rooms):
     for index, run in lanes.each(jobs):
         fault = faults[index]
         is_slow = clean[room(fault.site.file)].seconds * 3 > LIMIT
-        if run.passed or (not run.failures and is_slow and run.seconds > LIMIT):
+        if run.passed or (not run.failed_tests and is_slow and run.seconds > LIMIT):
             left.append(fault)
             print(f"{fault}: not noticed by the suites of its room [{run.seconds:.0f} s]", flush=True)
         else:
@@ -256,8 +255,7 @@ def try_together(lanes, faults, all_targets):
             if run.passed:
                 continue
             # Only suites that failed can notice one of them alone.
-            suites = sorted({suite for _, suite in run.failures})
-            alone = "|".join(f"[.]{suite}/" for suite in suites) or everything
+            alone = "|".join(f"[.]{suite}/" for suite in run.failed_suites) or everything
             count = len(batch)
             singles = [(fault, alone, [batch[fault].number], 3 * clean.seconds + LIMIT, False) for fault in range(count)]
             for fault, single in lanes.each(singles):

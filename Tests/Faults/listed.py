@@ -114,8 +114,7 @@ def main(words):
     start = time.monotonic()
     clean = lanes.one("|".join(suites), [], 3600, to_the_end=True)
     if not clean.passed:
-        names = ", ".join(name for name, _ in clean.failures) or clean.reason
-        sys.exit(f"Without a fault, these fail already: {names}")
+        sys.exit(f"Without a fault, these fail already: {clean.names}")
     if len(tried) > 10 and lanes.one("|".join(suites), [one.number for one in tried], LIMIT).passed:
         sys.exit("With all faults at once no test fails: the switch has no effect.")
     print(f"without a fault, the tests passed in {clean.seconds:.0f} s", flush=True)

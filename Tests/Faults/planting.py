@@ -117,12 +117,18 @@ def test_targets(suites):
 class Run:
     """What came of a run of the tests."""
 
-    def __init__(self, passed, failures, reason, seconds):
-        #: The failed tests, as (name, suite).
-        self.passed, self.failures, self.reason, self.seconds = passed, failures, reason, seconds
+    def __init__(self, passed, output, reason, seconds):
+        self.passed, self.reason, self.seconds = passed, reason, seconds
+        self.failed_tests = failed_tests(output)
+        # Only known at the end.
+        self.failed_suites = sorted(set(re.findall(r"^✘ Suite (\w+) failed", output, re.M)))
+
+    @property
+    def names(self):
+        return ", ".join(self.failed_tests) or self.reason
 
     def __str__(self):
-        return f"“{self.failures[0][0]}” ({self.failures[0][1]})" if self.failures else self.reason
+        return f"“{self.failed_tests[0]}”" if self.failed_tests else self.reason
 
 
 class Lane:
@@ -154,29 +160,29 @@ class Lane:
         folder = tempfile.mkdtemp(prefix="faults-")
         os.chmod(folder, 0o1777)
         output = os.path.join(folder, "output")
+        with open(output, "wb") as file:
+            process = subprocess.Popen(
+                [os.path.join(self.products, TESTS), "--testing-library", "swift-testing", "--filter", suites],
+                cwd=COPY, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True,
+                env=os.environ | {"NO_COLOR": "1", "TMPDIR": folder})
         try:
-            with open(output, "wb") as file:
-                process = subprocess.Popen(
-                    [os.path.join(self.products, TESTS), "--testing-library", "swift-testing", "--filter", suites],
-                    cwd=COPY, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True,
-                    env=os.environ | {"NO_COLOR": "1", "TMPDIR": folder})
+            # Passed tests fill the output, and nobody reads about them.
             text, reason = "", None
             while reason is None:
                 code = process.poll()
-                with open(output, encoding="utf-8", errors="replace") as file:
-                    text = file.read()
+                text = lines_that_matter(output)
                 seconds = time.monotonic() - start
                 if code is not None:
-                    reason = f"ended with code {code}"
-                elif failures(text) and not to_the_end:
+                    reason = f"a crash with signal {-code}" if code < 0 else f"an end with code {code}"
+                elif failed_tests(text) and not to_the_end:
                     reason = "a test failed"
                 elif seconds > limit:
                     reason = f"not ended after {limit:.0f} s"
                 else:
                     time.sleep(0.1)
             if "Test run with 0 tests" in text:
-                sys.exit(f"there is no test {suites}")
-            return Run(code == 0, failures(text), reason, time.monotonic() - start)
+                raise ValueError(f"there is no test {suites}")
+            return Run(code == 0, text, reason, time.monotonic() - start)
         finally:
             try:
                 os.killpg(process.pid, signal.SIGKILL)
@@ -187,10 +193,16 @@ class Lane:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def failures(text):
+def lines_that_matter(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return "".join(line for line in file if line.startswith(("✘", "✔ Test run")))
+
+
+def failed_tests(output):
+    """Returns the names of the tests that failed, with their files."""
     found = re.findall(
-        r'^✘ Test (?!run with)(?:case passing .* to )?"?(.*?)"?(?: with \d+ test cases?)? (?:recorded an issue(?: with.*?)? at (\w+)|failed)', text, re.M)
-    return list(dict.fromkeys((name, suite) for name, suite in found if suite))
+        r'^✘ Test (?:case passing .* to )?"?(.*?)"? recorded an issue\b.*? at ([\w+]+)\.swift:', output, re.M)
+    return list(dict.fromkeys(f"{name} ({file})" for name, file in found))
 
 
 def end_orphans():
