@@ -26,26 +26,12 @@
     try store.trash(offset: 0, limit: 9).map(\.book.number).sorted()
   }
 
-  private func here() throws -> [Int] {
-    try (1...4).filter { try store.book($0) != nil }
-  }
-
   @Test("two marked books are deleted, and the next key means the current one alone")
   func books() throws {
     try browse("", [" <down> ", "<ctrl-x>", "y", "<ctrl-x>", "y"])
     #expect(try trash().count == 3)
     try browse("", ["<ctrl-x>", "y"])
     #expect(try trash().count == 4)
-  }
-
-  @Test("two marked books of the trash are restored, and the next key means the current one alone")
-  func restored() throws {
-    // An empty library has no list to begin with.
-    try perform("add Foam --author A", in: store)
-    try perform("delete 1-4 --yes", in: store)
-    try browse("", [":", "trash", "  <ctrl-r>", "<home><ctrl-r>", "<escape>"])
-    #expect(try here().count == 3)
-    #expect(try trash().count == 1)
   }
 
   @Test(
