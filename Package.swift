@@ -360,7 +360,11 @@ let stripped =
 // while `fuzz` gives it input.
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
-let plain: Set = ["Library", "CommandLine", "Exchange"]
+let plain: Set = [
+  "Catalogue", "CommandLine", "Covers", "Curl", "Delivery", "Exchange", "Gateway", "Grammar",
+  "LabelSheets", "LibraryClient", "Markup", "Posters", "Processes", "Program", "Session",
+  "SettingsStorage",
+]
 
 for target in package.targets where target.type != .system {
   if target.name != "Platform" && target.name != "Turns" { target.dependencies.append("Platform") }

@@ -1,5 +1,5 @@
 /// Which covers are kept, and for how long, over a real library and a real folder.
-final class CoverKeepingTests {
+@Suite(.takesTurns) final class CoverKeepingTests {
   private let place: TemporaryFolder
   private let store: StoredLibrary
   private let files: CoverFolder
