@@ -47,7 +47,7 @@ import Remind
     let rules = RemindInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock(on: day), terms: LoanTerms())),
       delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
-    try RemindPresenter(rules: rules, ui: session.ui, draw: RemindView.picture)
+    try RemindPresenter(rules: rules, ui: session.ui, speaking: \.texts, draw: RemindView.picture)
       .perform(RemindView.event(line))
     return console.screen
   }

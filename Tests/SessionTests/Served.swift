@@ -17,7 +17,7 @@ func served(
   console.body = body
   let session = testSession(
     store, console, clock: clock, texts: Language.english.texts,
-    start: Start(words: [], environment: environment))
+    start: Start(words: [], environment: environment, speaking: \.texts))
   _ = try ServerConfigurator(session).open(Line(words: []))
   return console.screen
 }
