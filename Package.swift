@@ -361,7 +361,7 @@ let stripped =
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
 let plain: Set = [
-  "Catalogue", "CommandLine", "Covers", "Curl", "Delivery", "Exchange", "Gateway", "Grammar",
+  "Catalogue", "CommandLine", "Covers", "Curl", "Delivery", "Gateway", "Grammar",
   "LabelSheets", "LibraryClient", "Markup", "Posters", "Processes", "Program", "Session",
   "SettingsStorage",
 ]

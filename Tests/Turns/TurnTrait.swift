@@ -20,11 +20,13 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
     guard !Turns.hasTurn else { return try await function() }
     await Turns.shared.acquire()
     _ = Watchdog.isWatching
+    let start = Date()
     let alarm = Watchdog.alarm("\(test.name) (\(test.sourceLocation))", after: limit)
     let result = await Result.catching {
       try await Turns.$hasTurn.withValue(true, operation: function)
     }
     alarm.cancel()
+    TestTimes.note(test, -start.timeIntervalSinceNow)
     await Turns.shared.release()
     try result.get()
   }
@@ -95,5 +97,18 @@ private enum Watchdog {
     }
     queue.asyncAfter(deadline: .now() + limit, execute: alarm)
     return alarm
+  }
+}
+
+/// Appends the seconds that each case took to the file that `TEST_TIMES` names.
+private enum TestTimes {
+  private static let file: FileHandle? = {
+    guard let path = ProcessInfo.processInfo.environment["TEST_TIMES"] else { return nil }
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    return FileHandle(forUpdatingAtPath: path)
+  }()
+
+  static func note(_ test: Test, _ seconds: TimeInterval) {
+    try? file?.write(contentsOf: Data("\(String(format: "%.3f", seconds))\t\(test.id)\n".utf8))
   }
 }
