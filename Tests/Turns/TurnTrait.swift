@@ -81,10 +81,10 @@ private actor Turns {
 private enum Watchdog {
   private static let queue = DispatchQueue(label: "watchdog")
 
-  /// The limit of the whole run: an hour, or ten at length (`LONG=1`).
+  /// The limit of the whole run: two hours, or ten at length (`LONG=1`).
   static let isWatching: Bool = {
     let isLong = ProcessInfo.processInfo.environment["LONG"] == "1"
-    _ = alarm("The run", after: isLong ? 36_000 : 3600)
+    _ = alarm("The run", after: isLong ? 36_000 : 7_200)
     return true
   }()
 
