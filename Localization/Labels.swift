@@ -189,6 +189,8 @@ extension Texts {
   package var newBorrowersLabel: String { words("New borrowers", "Nouveaux emprunteurs", "Новых читателей") }
   package var addedBooksLabel: String { words("Books added", "Livres ajoutés", "Добавлено книг") }
   package var deletedBooksLabel: String { words("Books deleted", "Livres supprimés", "Удалено книг") }
+  package var outAtEndLabel: String { words("Out at the end", "En prêt à la fin", "На руках в конце") }
+  package var overdueAtEndLabel: String { words("Overdue at the end", "En retard à la fin", "Просрочено в конце") }
   package var booksByOwner: String { words("Books by owner", "Livres par propriétaire", "Книги по владельцам") }
   package func hereCount(_ count: Int) -> String { words("\(number(count)) here", "\(number(count)) ici", "\(number(count)) здесь") }
 

@@ -1248,7 +1248,9 @@ package struct EnglishTexts: Texts {
     case .waitsAlready(let book, let borrower): "\(waiting(borrower)) already waiting for \(name(book))."
     case .doesNotWait(let book, let borrower): "\(waiting(borrower)) not waiting for \(name(book))." + hint(" “holds” shows who is.")
     case .overLimit(let name, let limit, let books, let count):
-      "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
+      count == 0
+        ? tooMany(name, limit: limit)
+        : "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
     case .ownerOfBooksAlone(let name): "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
     case .notLater(let book, let due):
       "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "

@@ -1432,7 +1432,9 @@ package struct FrenchTexts: Texts {
       "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") pas \(name(book))"
         + hint(" ; « réservations » montre qui l’attend") + "."
     case .overLimit(let name, let limit, let books, let count):
-      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
+      count == 0
+        ? tooMany(name, limit: limit)
+        : "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
     case .ownerOfBooksAlone(let name):
       "\(echoed(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
     case .notLater(let book, let due):

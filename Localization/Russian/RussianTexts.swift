@@ -1335,7 +1335,9 @@ package struct RussianTexts: Texts {
         ? "Вы не ждёте книгу \(name(book))"
         : "Книгу \(name(book)) не ждёт \(self.borrower(borrower))") + hint("; «очередь» покажет, кто ждёт") + "."
     case .overLimit(let name, let limit, let books, let count):
-      "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
+      count == 0
+        ? tooMany(name, limit: limit)
+        : "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
     case .ownerOfBooksAlone(let name):
       "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
     case .notLater(let book, let due):

@@ -127,7 +127,9 @@
     #expect(try library.offline(renamed) == images(tag))
   }
 
-  @Test("a hundred rerolls leave no file that nothing needs, and the newest ten can be taken back")
+  @Test(
+    "a hundred rerolls leave no file that nothing needs, and the newest ten can be taken back",
+    .onlyAtLength)
   func hundred() throws {
     let library = try CollageLibrary(isQuick: true)
     var made: [KeptTag] = []

@@ -101,7 +101,9 @@ final class CommitteeMonthTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "CommitteeMonth.txt")
 
-  @Test("a month ends with the same books, loans and queues at both desks and the server")
+  @Test(
+    "a month ends with the same books, loans and queues at both desks and the server",
+    .onlyAtLength)
   func month() throws {
     let rows = (1...12).map { "Book \($0),Author \($0)" }
     let gift = (1...42).map { "Gift \($0),Giver \($0),C\(($0 + 20) / 21)" }

@@ -7,7 +7,7 @@
     var library = try KilledLibrary()
     var extents = try KilledWork.allCases.map { try library.run($0) }
     var left = (nothing: 0, all: 0)
-    for round in 0..<LongRun.rounds(2, long: 6) {
+    for round in 0..<LongRun.rounds(1, long: 6) {
       for work in KilledWork.allCases {
         // One kill comes at any time; one when the file is being written, which is short.
         for isWriting in [false, true] {

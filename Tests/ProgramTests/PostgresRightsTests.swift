@@ -69,11 +69,12 @@ struct PostgresRightsTests {
 
   @Test(
     "a role that may do half of what is needed does nothing by halves",
-    arguments: [
-      ["INSERT ON ALL TABLES IN SCHEMA"], ["UPDATE ON ALL TABLES IN SCHEMA"],
-      ["INSERT, UPDATE ON ALL TABLES IN SCHEMA"],
-      ["DELETE ON ALL TABLES IN SCHEMA", "INSERT ON ALL TABLES IN SCHEMA"],
-    ])
+    arguments: LongRun.some(
+      of: [
+        ["INSERT, UPDATE ON ALL TABLES IN SCHEMA"], ["INSERT ON ALL TABLES IN SCHEMA"],
+        ["DELETE ON ALL TABLES IN SCHEMA", "INSERT ON ALL TABLES IN SCHEMA"],
+        ["UPDATE ON ALL TABLES IN SCHEMA"],
+      ], oneIn: 2))
   func halfOfIt(rights: [String]) throws {
     let guest = try Guest(Self.reading + rights)
     var state = try guest.state

@@ -133,7 +133,7 @@
     let home = try Home()
     try home.fill()
     let before = try home.run("--json", "list").out
-    let kills = LongRun.rounds(4, long: 10)
+    let kills = LongRun.rounds(2, long: 10)
     let rows = (1...kills * 5_000).map {
       "\"Title, the \($0)th\",Author \($0 % 999),novel,Anna\n"
     }
@@ -202,7 +202,7 @@
     }
     let whole = try undo(killedAfter: nil)
     #expect(!whole.isStruck)
-    let kills = LongRun.rounds(4, long: 12)
+    let kills = LongRun.rounds(2, long: 12)
     for kill in 0..<kills {
       var moment = whole.time * kill / kills
       var isStruck = false

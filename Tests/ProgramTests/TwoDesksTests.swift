@@ -135,7 +135,9 @@ struct TwoDesksTests {
     ]
   }
 
-  @Test("after each verb, its undo and redo, at once and later, all three have the same")
+  @Test(
+    "after each verb, its undo and redo, at once and later, all three have the same",
+    .onlyAtLength)
   func verbs() throws {
     for deed in deeds {
       for isLater in [false, true] {
@@ -253,7 +255,7 @@ struct TwoDesksTests {
     try hasSoundCopies()
   }
 
-  @Test("a request or its answer is lost, and in the end all three have the same")
+  @Test("a request or its answer is lost, and in the end all three have the same", .onlyAtLength)
   func lost() throws {
     // A change takes a few requests. In a long run each of them is lost in each of two ways.
     var (place, lost) = (0, 0)

@@ -79,7 +79,17 @@
         "late": ended.count { $0[8] != "0" }, "activeBorrowers": Set(begun.map { $0[3] }).count,
         "newBorrowers": first.values.count { days.contains($0) },
       ]
-      for (key, count) in counted { #expect(told[key] as? Int == count, "\(option): \(key)") }
+      let end = days.upperBound
+      let open = rows.filter {
+        $0[4].prefix(10) <= end && ($0[6].isEmpty || $0[6].prefix(10) > end)
+      }
+      let atEnd = [
+        "lateReturns": ended.count { $0[8] != "0" }, "outAtEnd": open.count,
+        "overdueAtEnd": open.count { $0[5] < end },
+      ]
+      for (key, count) in counted.merging(atEnd, uniquingKeysWith: { $1 }) {
+        #expect(told[key] as? Int == count, "\(option): \(key)")
+      }
       let books = try #require(told["mostBorrowed"] as? [[String: Any]])
       #expect(
         Dictionary(uniqueKeysWithValues: books.map { ($0["number"] as? Int, $0["loans"] as? Int) })
@@ -88,5 +98,17 @@
       let parts = months.compactMap { $0["loans"] as? Int }
       #expect(parts.isEmpty || parts.reduce(0, +) == begun.count)
     }
+  }
+
+  @Test("the figures of a single month are told under that month, wherever the span begins")
+  func firstMonth() throws {
+    let store = try emptyLibrary(now: { noon })
+    for line in ["add Dune --author Herbert", "checkout 1 --to Anna"] {
+      try perform(line, in: store, clock: greenwich)
+    }
+    let told = try perform("stats --csv", in: store, clock: greenwich).split(separator: "\n")
+    #expect(told.count == 2 && told[1].hasPrefix("\(today.iso.prefix(7)),1,"))
+    let json = try perform("stats --since 2020-01-01", in: store, format: .json, clock: greenwich)
+    #expect(json.contains("\"month\":\"\(today.iso.prefix(7))\""))
   }
 }

@@ -26,7 +26,7 @@
     #expect(model.place == model.states.count - 1)
   }
 
-  private static let steps = LongRun.rounds(200, long: 500)
+  private static let steps = LongRun.rounds(120, long: 500)
 
   private static let searches: [BookQuery] =
     ["dune", "anna", "e", "novel"].map { text in query { $0.text = BookSearch(text) } }

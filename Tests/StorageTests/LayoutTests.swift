@@ -91,7 +91,7 @@
 
   @Test(
     "a layout that is not the program's is refused and told, and what holds nothing is put right",
-    arguments: repairable)
+    arguments: LongRun.some(of: repairable, oneIn: 3))
   func repair(_ spoiling: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try spoilt(spoiling.sql, in: folder)
@@ -112,7 +112,9 @@
     #expect(try faults(path) == [])
   }
 
-  @Test("where what is missing cannot be made anew, a repair changes nothing", arguments: lasting)
+  @Test(
+    "where what is missing cannot be made anew, a repair changes nothing",
+    arguments: LongRun.some(of: lasting, oneIn: 2))
   func leave(_ spoiling: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try spoilt(spoiling.sql, in: folder)

@@ -293,7 +293,7 @@
   @Test("sessions that find an old library at the same time bring it up to date once")
   func together() async throws {
     let steps = Schema.steps + [Self.nextStep]
-    for _ in 0..<5 {
+    for _ in 0..<LongRun.rounds(1, long: 5) {
       let folder = try TemporaryFolder(isInMemory: true)
       let path = try oldLibrary(in: folder)
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -8,7 +8,7 @@
     try random.fill(store, count: 300)
     let scan = Scan(books: try store.all(query { $0.ever = true }))
     #expect(try store.count(query { $0.ever = true }, on: today) == 300)
-    var sample = Sample(of: kind, others: 3)
+    var sample = Sample(of: kind, first: 3)
     for query in listingQueries where sample.takesNext() {
       let expected = scan.list(query).map(\.number)
       #expect(try store.all(query).map(\.number) == expected, "\(query)")
@@ -25,7 +25,7 @@
     let scan = Scan(books: try store.all(query { $0.ever = true }))
     let texts = ["dune", "e", "елк", "novel 2", "anna", "strasse", "nothing like it", "…", nil]
     var hits = 0
-    var sample = Sample(of: kind, first: 3)
+    var sample = Sample(of: kind, first: 9)
     for text in texts {
       for tags in [["sci-fi"], ["extra"], ["SCI-FI", "extra"], ["none"], []]
       where text != nil || !tags.isEmpty {

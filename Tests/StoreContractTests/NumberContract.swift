@@ -77,7 +77,7 @@
     "extreme values come back as they were kept", arguments: LongRun.isOn ? stores : soleStores)
   func extremes(kind: TestStore) throws {
     let store = try kind.open()
-    let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: 20_000)
+    let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: LongRun.rounds(2_000, long: 20_000))
     let kept = details(long, by: "!") { details in
       details.year = .min
       details.notes = "a\n\n b c"

@@ -5,7 +5,7 @@
   func keyset(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 4)
-    try random.fill(store, count: LongRun.rounds(60, long: 100))
+    try random.fill(store, count: LongRun.rounds(30, long: 100))
     var sample = Sample(of: kind)
     for var query in listingQueries {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {

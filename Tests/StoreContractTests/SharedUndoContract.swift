@@ -29,7 +29,7 @@
   }
 
   private static func steps(_ kind: TestStore) -> Int {
-    given ?? LongRun.rounds(does(all: kind) ? 250 : 80, long: 2_000)
+    given ?? LongRun.rounds(does(all: kind) ? 120 : 60, long: 2_000)
   }
 
   @Test("whatever two people do and undo, nothing of the other one's is lost", arguments: kinds)

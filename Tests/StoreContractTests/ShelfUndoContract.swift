@@ -58,11 +58,11 @@
   }
 
   @Test(
-    "200 random changes of books and shelves at once, back to the beginning and forward again",
+    "Random changes of books and shelves at once, back to the beginning and forward again",
     arguments: stores)
   func mixed(kind: TestStore) throws {
     let store = try kind.open()
-    let steps = kind.doesAll ? 200 : 60
+    let steps = LongRun.rounds(60, long: 200)
     var random = RandomBooks(seed: 23)
     var states = [try State(store)]
     for _ in 0..<steps {

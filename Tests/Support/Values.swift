@@ -66,6 +66,11 @@ package enum LongRun {
 
   /// How many rounds a test makes.
   package static func rounds(_ short: Int, long: Int) -> Int { isOn ? long : short }
+
+  /// Of many similar cases one of so many; all of them in a long run.
+  package static func some<Case>(of cases: [Case], oneIn step: Int) -> [Case] {
+    isOn ? cases : cases.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
+  }
 }
 
 /// Numbers that look random and are the same for a seed: SplitMix64, by Sebastiano Vigna, in the

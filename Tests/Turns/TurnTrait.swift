@@ -40,6 +40,13 @@ extension Trait where Self == TurnTrait {
   package static func takesTurns(minutes: Double) -> Self { TurnTrait(limit: minutes * 60) }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// For a test that is worth a night, not a wait.
+  package static var onlyAtLength: Self {
+    .enabled(if: ProcessInfo.processInfo.environment["LONG"] == "1", "runs with LONG=1")
+  }
+}
+
 extension Result where Failure == any Error {
   fileprivate static func catching(_ body: () async throws -> Success) async -> Self {
     do { return .success(try await body()) } catch { return .failure(error) }

@@ -6,6 +6,9 @@ package protocol LibraryReading: AnyObject {
   /// Nil if there is no such number, or it is in the trash.
   func book(_ number: Int) throws -> Book?
 
+  /// A book of the library or in the trash; nil if there is no such number.
+  func anyBook(_ number: Int) throws -> Book?
+
   /// The other copies of a book: those with its ISBN, else those of the same title and author that have none. What was
   /// given back to its owner is none.
   func copies(of book: Book) throws -> [Book]
@@ -54,7 +57,7 @@ package protocol LibraryReading: AnyObject {
   /// no one has.
   func borrower(withCard card: String) throws -> Borrower?
 
-  /// The books of the library that a borrower has, soonest due first.
+  /// The books that a borrower has, deleted ones too, soonest due first.
   func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
 }
 

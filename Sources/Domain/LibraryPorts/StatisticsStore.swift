@@ -16,7 +16,7 @@ package protocol StatisticsStore: AnyObject {
   ///   within an hour of midnight, may count for the day beside it.
   func lateness(aheadOfUTC seconds: Int) throws -> LibraryStatistics.Lateness
 
-  /// The loans of our books to others that began or ended within a span, oldest first; with those of books in the
+  /// The loans of our books to others that were open at some time within a span, oldest first; with those of books in the
   /// trash.
   func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws
 

@@ -8,19 +8,23 @@ extension LibraryContext {
   ///
   /// - Parameters:
   ///   - scope: among which books one is looked for by its title.
+  ///   - findsDeleted: whether a number may be that of a deleted book that is still out, as it may among books that are
+  ///     out.
   ///   - refusal: why the change cannot be made to a book, as far as that is known before.
   package func books(
-    in scope: BookScope = .library, refusal: ((Book) throws -> LibraryError?)? = nil
+    in scope: BookScope = .library, findsDeleted: Bool = false,
+    refusal: ((Book) throws -> LibraryError?)? = nil
   ) -> BooksMeant {
+    let findsDeleted = findsDeleted || scope == .out
     // What is marked in a list is not in the trash.
     let marks = scope == .trash ? Marks() : marks
     return BooksMeant(marks: marks) {
-      try marks.numbers.filter { try !store.numbers(in: $0...$0).isEmpty }
+      try marks.numbers.filter { try !numbers(in: $0...$0, scope, findsDeleted).isEmpty }
     } targets: {
-      try targets($0, areMarks: $1, in: scope, refusal: refusal)
+      try targets($0, areMarks: $1, in: scope, findsDeleted: findsDeleted, refusal: refusal)
     } name: { number in
       if scope == .trash, let trashed = try store.trashedBook(number) { return BookName(trashed) }
-      return BookName(try book(number))
+      return BookName(try findsDeleted ? reachableBook(number) : book(number))
     }
   }
 
@@ -32,13 +36,13 @@ extension LibraryContext {
   /// - Throws: `LibraryError` as `Targets` does, and where a title or an ISBN is not just one book's.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
-    refusal: ((Book) throws -> LibraryError?)? = nil
+    findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
   ) throws -> Targets {
     func refused(_ number: Int) throws -> LibraryError? {
       guard let refusal else { return nil }
-      return try store.book(number).map(refusal) ?? scope.missing(number...number)
+      let book = try findsDeleted ? store.reachableBook(number) : store.book(number)
+      return try book.map(refusal) ?? scope.missing(number...number)
     }
-    let find = scope == .trash ? store.trashedNumbers : store.numbers
     let targets =
       switch selection {
       case .all, .matching, .borrowed, .lent:
@@ -47,11 +51,24 @@ extension LibraryContext {
         try Targets(
           try ranges(selection, in: scope), areMarks: areMarks,
           // Whether there is a book is seen when it is looked at.
-          find: { refusal != nil && $0.count == 1 ? Array($0) : try find($0) },
+          find: {
+            refusal != nil && $0.count == 1 ? Array($0) : try numbers(in: $0, scope, findsDeleted)
+          },
           missing: { scope.missing($0) }, refusal: refused)
       }
     last.number = targets.numbers.last ?? last.number
     return targets
+  }
+
+  /// The numbers of a range that there are.
+  private func numbers(
+    in range: ClosedRange<Int>, _ scope: BookScope, _ findsDeleted: Bool
+  ) throws -> [Int] {
+    guard scope != .trash else { return try store.trashedNumbers(in: range) }
+    let numbers = try store.numbers(in: range)
+    guard findsDeleted else { return numbers }
+    let deleted = try store.trashedNumbers(in: range).filter { try store.reachableBook($0) != nil }
+    return (numbers + deleted).sorted()
   }
 
   private func found(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
@@ -68,6 +85,7 @@ extension LibraryContext {
     }
     // Of all that is shown, what is here is not meant where something is to come back.
     if scope == .out, query.only == .all { query.only = .out }
+    query.withDeleted = scope == .out
     return try store.numbers(of: query, on: today)
   }
 
@@ -117,16 +135,29 @@ extension LibraryContext {
       return all.isWhole || meant.books.isEmpty ? all : meant
     case .out:
       guard meant.books.isEmpty else { return meant }
+      let deleted = try deletedBooksOut(titled: words)
+      guard deleted.books.isEmpty else { return deleted }
       let all = try store.books(titled: words, in: .library, limit: ManyBooks.shown)
       if all.count > 1 { throw LibraryError.noneTitled(words, in: .out) }
       return all
     }
   }
 
+  /// The deleted books that someone still has.
+  private func deletedBooksOut(titled words: String) throws -> TitledBooks {
+    let found = try store.books(titled: words, in: .trash, limit: .max)
+    let out = found.books.filter { $0.loan != nil }
+    return TitledBooks(
+      Array(out.prefix(ManyBooks.shown)), count: out.count, isWhole: found.isWhole)
+  }
+
   private func book(isbn text: String, in scope: BookScope) throws -> Book {
     let isbn: ISBN
     do { isbn = try ISBN(text) } catch { throw LibraryError.falseISBN(text, error) }
     var copies = try store.books(isbn, in: scope, limit: .max)
+    if copies.isEmpty, scope == .out {
+      copies = try store.books(isbn, in: .trash, limit: .max).filter { $0.loan != nil }
+    }
     if copies.isEmpty, scope != .trash {
       // Whichever of them: a rule says why not.
       copies = try store.books(isbn, in: .library, limit: 1)

@@ -163,6 +163,29 @@ package struct Holding {
     try next.map(move)
   }
 
+  /// The book leaves the library: those who wait for any copy wait for another one, if there is one that they do not
+  /// wait for yet; others wait no longer.
+  func release(from number: Int, in transaction: any LibraryTransaction) throws -> [ReleasedHold] {
+    guard let book = try transaction.anyBook(number) else { return [] }
+    return try zip(transaction.holds(on: number), book.holds).map { hold, named in
+      let other =
+        hold.isForAnyCopy
+        ? try transaction.copies(of: book).first { copy in
+          copy.loan?.borrower != named.borrower
+            && !copy.holds.contains { $0.borrower == named.borrower }
+        } : nil
+      if let other {
+        var hold = hold
+        (hold.bookNumber, hold.keptUntil) = (other.number, nil)
+        try transaction.update(hold)
+        if other.lent == nil { try giveTurns(on: other.number, in: transaction) }
+      } else {
+        try transaction.remove(Hold.self, hold.number)
+      }
+      return ReleasedHold(borrower: named.borrower, other: other.map(BookName.init))
+    }
+  }
+
   /// The book is lent: whoever has it waits no longer, nor do those who did not come for it, and all
   /// others wait for its return.
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {

@@ -35,10 +35,11 @@ package struct Lending {
   ///   - due: a day a person gave; the end of the loan period where nil, that of the owner for a book
   ///     which is borrowed.
   ///   - despiteHolds: whether it may be kept for someone else.
+  ///   - line: the books that are lent together.
   /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or a date.
   package func checkOut(
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
-    despiteHolds: Bool = false, in transaction: any LibraryTransaction
+    despiteHolds: Bool = false, with line: [Int] = [], in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
     let told = instant.map(clock.day(of:))
@@ -57,7 +58,7 @@ package struct Lending {
       return try transaction.borrow(number, at: instant, due: due ?? first.adding(days: period))
     }
     if !despiteHolds, let refusal = try claim(on: book, to: name, in: transaction) { throw refusal }
-    try checkLimit(of: name, in: transaction)
+    try checkLimit(of: name, lending: line, in: transaction)
     try transaction.checkOut(
       number, to: name, at: instant, due: due ?? lentDate(of: book, from: first))
     try holding.end(on: book, of: name, in: transaction)
@@ -75,15 +76,21 @@ package struct Lending {
     return .keptFor(BookName(book), borrower: holder.borrower, until: holder.keptUntil)
   }
 
+  /// - Parameter line: the books that are lent together; none of them is told as one that they have.
   /// - Throws: `overLimit` where someone has as many books as they may; the user may have any number.
-  private func checkLimit(of name: String, in transaction: any LibraryTransaction) throws {
+  private func checkLimit(
+    of name: String, lending line: [Int], in transaction: any LibraryTransaction
+  ) throws {
     guard !terms.isOwn(name), let borrower = try transaction.borrower(named: name),
       let limit = borrower.details.limit ?? terms.limit
     else { return }
     let count = try transaction.openLoans(of: borrower)
     guard count >= limit else { return }
-    let books = try transaction.booksLent(to: borrower, limit: ManyBooks.shown)
-    throw LibraryError.overLimit(borrower.name, limit: limit, books.map(\.book), count: count)
+    let line = Set(line)
+    let books = try transaction.booksLent(to: borrower, limit: .max).map(\.book)
+      .filter { !line.contains($0.number) }
+    throw LibraryError.overLimit(
+      borrower.name, limit: limit, Array(books.prefix(ManyBooks.shown)), count: books.count)
   }
 
   /// Why a book is not lent to a borrower; nil if it is.
@@ -122,11 +129,20 @@ package struct Lending {
   /// Closes the loan, and keeps it: a book that we lent on comes back to us first, then it goes to its
   /// owner.
   ///
+  /// - Parameter release: told what becomes of each who waits for a book that its owner has again.
   /// - Returns: the loan as it was kept.
   @discardableResult
-  package func checkIn(_ number: Int, in transaction: any LibraryTransaction) throws -> Loan {
+  package func checkIn(
+    _ number: Int, in transaction: any LibraryTransaction,
+    _ release: (ReleasedHold) -> Void = { _ in }
+  ) throws -> Loan {
     let loan = try close(openLoan(of: number, in: transaction), of: number, in: transaction)
-    if !loan.isFromOwner { try holding.giveTurns(on: number, in: transaction) }
+    if loan.isFromOwner {
+      try holding.release(from: number, in: transaction).forEach(release)
+    } else if try transaction.book(number) != nil {
+      // A deleted book is kept for no one.
+      try holding.giveTurns(on: number, in: transaction)
+    }
     return loan
   }
 
@@ -148,7 +164,7 @@ package struct Lending {
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
   ) throws -> Day {
-    let book = try transaction.existing(number)
+    let book = try transaction.existing(orOut: number)
     var loan = try openLoan(of: number, in: transaction)
     try check(due: due)
     let owner = try book.details.owner.flatMap(transaction.keptOwner)
@@ -210,7 +226,7 @@ package struct Lending {
   }
 
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
-    let book = try transaction.existing(number)
+    let book = try transaction.existing(orOut: number)
     if let loan = book.loan { return loan }
     throw notOut(book)
   }

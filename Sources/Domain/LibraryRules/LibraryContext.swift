@@ -41,6 +41,11 @@ package struct LibraryContext {
   /// - Throws: `noSuchBook`.
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
+  /// A book of the library, or one that was deleted and is still out.
+  ///
+  /// - Throws: `noSuchBook`.
+  package func reachableBook(_ number: Int) throws -> Book { try store.existing(orOut: number) }
+
   /// Changes each of some books, all of them or none, as one step of undo.
   ///
   /// - Throws: what the body does, and `noSuchBook`.
@@ -49,12 +54,16 @@ package struct LibraryContext {
   ) throws -> ChangedBooks {
     let first = try store.change(kind) { transaction in
       for number in ManyBooks.order(numbers) { try body(number, transaction) }
-      return try numbers.prefix(ManyBooks.asked - 1).map(transaction.existing(_:))
+      // A deleted book that came back is among them.
+      return try numbers.prefix(ManyBooks.asked - 1).map {
+        guard let book = try transaction.anyBook($0) else { throw LibraryError.noSuchBook($0) }
+        return book
+      }
     }
     return ChangedBooks(numbers: numbers, first: first) { tell in
       try store.reading {
-        // Someone may have deleted one meanwhile.
-        for number in numbers { if let book = try store.book(number) { try tell(book) } }
+        // Someone may have purged one meanwhile.
+        for number in numbers { if let book = try store.anyBook(number) { try tell(book) } }
       }
     }
   }
@@ -66,6 +75,20 @@ extension LibraryReading {
   /// - Throws: `noSuchBook`, `noneNumbered`, `noSuch`.
   package func existing(_ number: Int) throws -> Book {
     guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+
+  /// A book of the library, or one that was deleted and is still out.
+  ///
+  /// - Throws: `noSuchBook`.
+  package func existing(orOut number: Int) throws -> Book {
+    guard let book = try reachableBook(number) else { throw LibraryError.noSuchBook(number) }
+    return book
+  }
+
+  /// A book of the library, or one that was deleted and is still out; nil if there is none.
+  package func reachableBook(_ number: Int) throws -> Book? {
+    guard let book = try anyBook(number), !book.isDeleted || book.loan != nil else { return nil }
     return book
   }
 

@@ -32,7 +32,20 @@ package struct BookWords {
   }
 
   /// A loan in a line, by the book.
-  package func told(_ lent: LentBook) -> String { told(lent.loan, as: texts.name(lent.book)) }
+  package func told(_ lent: LentBook) -> String {
+    told(lent.loan, as: texts.name(lent.book))
+      + (lent.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
+  }
+
+  /// Who has books that are about to be deleted, and who waits for them; empty if no one does.
+  package func warnings(of books: [Book]) -> [String] {
+    books.compactMap { book in
+      let loans = [book.lent, book.borrowed].compactMap(\.self)
+      return texts.warning(
+        of: BookName(book), loans: loans.map { told($0, of: book.details.owner) },
+        waiting: book.queue(on: clock.today).map(\.borrower))
+    }
+  }
 
   private func told(_ loan: Loan, as name: String) -> String {
     texts.loan(

@@ -31,7 +31,7 @@ extension StoredLibrary {
   package func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
     let (start, end) = (span.lowerBound, span.upperBound)
     try catching {
-      try database.each(LibraryCounting.loansWithin, [start, end, start, end]) {
+      try database.each(LibraryCounting.loansWithin, [end, start, start]) {
         if let lent = LentBook(row: $0) { try body(lent) }
       }
     }
@@ -144,7 +144,7 @@ package enum LibraryCounting {
   static let loansWithin = """
     SELECT \(BorrowerListing.named) FROM loan
     CROSS JOIN book ON book.number = loan.book AND book.removed IN (0, 1)
-    WHERE from_owner = 0 AND (checked_out_at >= ? AND checked_out_at < ? OR returned_at >= ? AND returned_at < ?)
+    WHERE from_owner = 0 AND checked_out_at < ? AND (returned_at IS NULL OR returned_at >= ? OR checked_out_at >= ?)
     ORDER BY checked_out_at, loan.id
     """
 
@@ -193,8 +193,10 @@ package enum LibraryCounting {
     """
 
   static let booksDue = """
-    SELECT due_date, sum(books) AS books FROM tally WHERE due_date BETWEEN ? AND ?
-    GROUP BY due_date HAVING sum(books) > 0
+    SELECT due_date, sum(books) AS books FROM (
+      SELECT due_date, books FROM tally UNION ALL
+      SELECT due_date, 1 FROM book INDEXED BY out_in_trash WHERE removed = 1 AND due_date IS NOT NULL) AS due
+    WHERE due_date BETWEEN ? AND ? GROUP BY due_date HAVING sum(books) > 0
     """
 
   /// The meetings from one day on that were before another.
@@ -203,7 +205,10 @@ package enum LibraryCounting {
     """
 
   static let booksRead =
-    "SELECT DISTINCT book FROM meeting INDEXED BY meeting_by_day WHERE day < ?"
+    """
+    SELECT DISTINCT coalesce(\(MeetingListing.titleNow), book) FROM meeting INDEXED BY meeting_by_day
+    WHERE day < ?
+    """
 
   static let titleOnShelf = """
     SELECT 1 FROM shelf_entry INDEXED BY shelf_by_title WHERE shelf = ? AND title_key = ? LIMIT 1

@@ -68,6 +68,7 @@ package struct CalendarInteractor {
     query.order = .due
     query.dueFrom = month == Month(of: today) ? nil : month.first
     query.dueUpTo = month.last
+    query.withDeleted = true
     return query
   }
 }

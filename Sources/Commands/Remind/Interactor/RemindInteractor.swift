@@ -31,6 +31,7 @@ package struct RemindInteractor {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today.adding(days: days)
+    query.withDeleted = true
     var groups: [RemindGroup] = []
     var places: [RemindGroup.Name: Int] = [:]
     func place(of name: RemindGroup.Name) throws -> Int {

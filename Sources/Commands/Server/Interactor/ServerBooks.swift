@@ -9,13 +9,14 @@ struct ServerBooks: ServedNoun {
   private var lending: Lending { server.library.lending }
 
   func list(_ list: ServerList) throws -> (_ body: (Book) throws -> Void) throws -> Void {
-    let query = try server.allowed(list.query)
+    var query = try server.allowed(list.query)
+    query.withDeleted = true
     let limit = list.limit ?? list.page.map { _ in ServerList.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
     return { try store.eachBook(query, on: server.today, offset: offset, limit: limit, $0) }
   }
 
-  func one(_ number: Int) throws -> Book { try store.existing(number) }
+  func one(_ number: Int) throws -> Book { try store.existing(orOut: number) }
 
   func add(_ typed: ServerFields) throws -> Book {
     try server.allowKeepers()

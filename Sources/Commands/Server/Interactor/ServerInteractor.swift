@@ -90,7 +90,11 @@ package struct ServerInteractor {
 
   func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  func count(_ query: BookQuery) throws -> Int { try store.count(allowed(query), on: today) }
+  func count(_ query: BookQuery) throws -> Int {
+    var query = try allowed(query)
+    query.withDeleted = true
+    return try store.count(query, on: today)
+  }
 
   /// The query as far as its answer tells nobody who has a book whom that is not told otherwise.
   ///

@@ -8,13 +8,15 @@ package enum StatisticsSpan: Equatable, Sendable {
   case year(Int)
   /// Nil for eleven months before the last day's, and for today.
   case days(since: Day?, until: Day?)
+
+  fileprivate var isMonth: Bool { if case .month = self { true } else { false } }
 }
 
 /// What was lent, what came back and what was added within some days.
 struct LendingPeriod {
   let days: ClosedRange<Day>
   let total: LendingFigures
-  /// Those of each of its months, if it is of several.
+  /// Those of each of its months; empty for a single month that was asked for.
   let months: [(month: Month, figures: LendingFigures)]
   /// What was lent, and to whom, most often first.
   let books: [Lent<BookName>]
@@ -49,6 +51,10 @@ struct LendingFigures: Equatable {
   /// How many went to the trash, and are there.
   var removed = 0
 
+  /// How many loans were open when it ended, or are now, and how many of these were late then.
+  private(set) var outAtEnd = 0
+  private(set) var overdueAtEnd = 0
+
   var activeBorrowers: Int { people.count }
   /// Of those that were late; nil if none was.
   var meanDaysLate: Double? { late == 0 ? nil : Double(daysLate) / Double(late) }
@@ -57,6 +63,11 @@ struct LendingFigures: Equatable {
     loans += 1
     renewals += loan.renewals
     people.insert(person)
+  }
+
+  mutating func count(open loan: Loan, on end: Day) {
+    outAtEnd += 1
+    if let due = loan.dueDate, due < end { overdueAtEnd += 1 }
   }
 
   mutating func count(returned loan: Loan, on day: Day) {
@@ -80,12 +91,26 @@ extension StatisticsInteractor {
       body(&total)
       body(&months[Month(of: day), default: LendingFigures()])
     }
+    let end = min(days.upperBound, max(clock.today, days.lowerBound))
+    /// Counts a loan at the end of each month in which it was open.
+    func count(open loan: Loan, from first: Day) {
+      let last = loan.returnedAt.map(clock.day)
+      func isOpen(on day: Day) -> Bool { first <= day && last.map { day < $0 } ?? true }
+      if isOpen(on: end) { total.count(open: loan, on: end) }
+      let from = Month(of: max(first, days.lowerBound))
+      guard from.first <= end else { return }
+      for month in from.through(Month(of: min(last ?? end, end))) {
+        let day = min(month.last, end)
+        if isOpen(on: day) { months[month, default: LendingFigures()].count(open: loan, on: day) }
+      }
+    }
     return try store.reading {
       var (books, borrowers): ([Int: Lent<BookName>], [String: Lent<String>]) = ([:], [:])
       try store.eachLoan(within: instants) { lent in
         let (loan, day) = (lent.loan, clock.day(of: lent.loan.checkedOutAt))
         let person = loan.borrowerNumber.map { String($0) } ?? Folding.words(loan.borrower)
         count(day) { $0.count(loan, by: person) }
+        count(open: loan, from: day)
         if days.contains(day) {
           books[lent.book.number, default: Lent(thing: lent.book, loans: 0)].loans += 1
           borrowers[person, default: Lent(thing: loan.borrower, loans: 0)].loans += 1
@@ -127,7 +152,7 @@ extension StatisticsInteractor {
       if case .days = span { all = Array(all.drop { months[$0] == nil && $0 != all.last }) }
       return LendingPeriod(
         days: days, total: total,
-        months: all.count == 1 ? [] : all.map { ($0, months[$0] ?? LendingFigures()) },
+        months: span.isMonth ? [] : all.map { ($0, months[$0] ?? LendingFigures()) },
         books: most(books.values, key: \.number), borrowers: most(borrowers.values) { $0 },
         categories: by(\.categories), tags: by(\.tags),
         owners: by { [$0.owner].compactMap(\.self) },

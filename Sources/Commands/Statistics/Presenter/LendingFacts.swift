@@ -22,7 +22,7 @@ extension LendingPeriod: Factual {
     return fact.with(total.fact)
   }
 
-  /// Its months, or the whole where it is of one, a line each behind a line of headings; as CSV.
+  /// Its months, or the single month, a line each behind a line of headings; as CSV.
   var csv: [String] {
     let figures = months.map { ($0.month.iso, $0.figures) }
     let rows = figures.isEmpty ? [(String(days.lowerBound.iso.prefix(7)), total)] : figures
@@ -56,7 +56,8 @@ extension LendingFigures: Factual {
     [
       "loans": loans, "returns": returns, "renewals": renewals, "late": late,
       "meanDaysLate": tenthsLate, "activeBorrowers": activeBorrowers,
-      "newBorrowers": newBorrowers, "added": added, "removed": removed,
+      "newBorrowers": newBorrowers, "added": added, "removed": removed, "lateReturns": late,
+      "outAtEnd": outAtEnd, "overdueAtEnd": overdueAtEnd,
     ]
   }
 
@@ -66,7 +67,8 @@ extension LendingFigures: Factual {
       ("loans", String(loans)), ("returns", String(returns)), ("renewals", String(renewals)),
       ("late", String(late)), ("mean-days-late", tenthsLate.map { String($0) } ?? ""),
       ("active-borrowers", String(activeBorrowers)), ("new-borrowers", String(newBorrowers)),
-      ("added", String(added)), ("removed", String(removed)),
+      ("added", String(added)), ("removed", String(removed)), ("late-returns", String(late)),
+      ("out-at-end", String(outAtEnd)), ("overdue-at-end", String(overdueAtEnd)),
     ]
   }
 }

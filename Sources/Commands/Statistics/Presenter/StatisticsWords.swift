@@ -86,6 +86,8 @@ package struct StatisticsWords {
       (texts.newBorrowersLabel, texts.number(total.newBorrowers)),
       (texts.addedBooksLabel, texts.number(total.added)),
       (texts.deletedBooksLabel, texts.number(total.removed)),
+      (texts.outAtEndLabel, texts.number(total.outAtEnd)),
+      (texts.overdueAtEndLabel, texts.number(total.overdueAtEnd)),
     ]
     tables = [
       (texts.name(period.days), figures.compactMap { label, text in text.map { Field(label, $0) } })

@@ -30,7 +30,10 @@ extension TransferInteractor {
       let writer = files.writer(format, words)
       var shown = query
       // What is here has no date.
-      if case .calendar = writer, query.only == .all { shown.only = .out }
+      if case .calendar = writer {
+        if query.only == .all { shown.only = .out }
+        shown.withDeleted = true
+      }
       let total = max(1, try library.store.count(shown, on: library.today))
       func count() {
         written.books += 1

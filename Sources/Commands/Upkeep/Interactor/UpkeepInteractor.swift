@@ -28,8 +28,8 @@ package struct UpkeepInteractor {
     self.path = path
   }
 
-  /// How many books the library has.
-  func count() throws -> Int { try store.tally(on: library.today).books }
+  /// How many books the library has, with those that were given back.
+  func count() throws -> Int { try store.tally(on: library.today).booksAndGivenBack }
 
   /// The path of a copy, and whether it would replace a file.
   ///

@@ -16,6 +16,8 @@ package struct Book: Equatable, Sendable {
   package var holds: [BookHold]
   /// Where it stands among what one has read, reads and wants to read; nil if it is on no shelf.
   package var reading: Reading?
+  /// Whether it is in the trash. Whoever has a deleted book still has it.
+  package var isDeleted = false
   /// How many days before a due date count as "soon" in its library.
   package var soonDays: Int
 
@@ -76,7 +78,7 @@ package struct Book: Equatable, Sendable {
 
   /// For whom it is kept, where no one has borrowed it from us.
   package func holder(on today: Day) -> BookHold? {
-    lent == nil && !isGivenBack ? queue(on: today).first : nil
+    lent == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
   }
 
   package func status(on today: Day) -> LoanStatus {

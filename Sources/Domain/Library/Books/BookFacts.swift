@@ -24,7 +24,10 @@ extension Book {
       ("status", .text(status(on: today).rawValue)), ("tags", details.tags.fact),
       ("title", details.title.fact), ("year", details.year.fact),
     ])
-    return hasNewBorrower ? fact.with(["newBorrower": true]) : fact
+    guard isDeleted || hasNewBorrower else { return fact }
+    return fact.with(known: [
+      "deleted": isDeleted ? true : nil, "newBorrower": hasNewBorrower ? true : nil,
+    ])
   }
 }
 

@@ -49,6 +49,9 @@ package struct BookQuery: Equatable, Sendable {
   package var series: String?
   /// Whether books that were given back are among them.
   package var ever = false
+  /// Whether deleted books that are still out are listed among those that are out. A search, or a filter by a field,
+  /// finds none of them.
+  package var withDeleted = false
   /// Whether words are looked for in everything but who has a book.
   package var hidesBorrowers = false
   /// Only books that are out and due on this day or after.
@@ -72,6 +75,16 @@ package struct BookQuery: Equatable, Sendable {
   /// Whether every book of a status is in it, which is counted beforehand.
   package var isOfStatus: Bool {
     text == nil && !isOfField && !ever && dueFrom == nil && dueUpTo == nil
+  }
+
+  /// Whether books in the trash are in it.
+  package var includesDeleted: Bool {
+    guard withDeleted, text == nil, !isOfField else { return false }
+    return switch only {
+    case .out, .dueSoon, .overdue: true
+    case .all: dueFrom != nil || dueUpTo != nil
+    case .available, .onHold, .givenBack: false
+    }
   }
 
   /// Whether only books of some tag, owner, location or series are in it.

@@ -3,7 +3,10 @@ import Platform
 /// How many books there are.
 package struct LibraryTally: Equatable, Sendable {
   package var books = 0
+  /// With the deleted books that are still out, as all that follows from due dates.
   package var out = 0
+  /// Deleted books that are still out.
+  package var deletedOut = 0
   /// Due today or within the days that are "soon".
   package var dueSoon = 0
   package var overdue = 0
@@ -21,10 +24,13 @@ package struct LibraryTally: Equatable, Sendable {
 
   package init() {}
 
+  /// Those in a file of the library, but for the trash.
+  package var booksAndGivenBack: Int { books + givenBack }
+
   package func count(_ filter: LoanFilter) -> Int {
     switch filter {
     case .all: books
-    case .available: books - out - onHold
+    case .available: books - (out - deletedOut) - onHold
     case .out: out
     case .dueSoon: dueSoon
     case .overdue: overdue

@@ -189,6 +189,8 @@ package enum BorrowerFilter: String, CaseIterable, Sendable {
 package struct LentBook: Equatable, Sendable {
   package let book: BookName
   package let loan: Loan
+  /// Whether the book is in the trash.
+  package var isDeleted = false
 
   package init(_ book: BookName, _ loan: Loan) {
     self.book = book

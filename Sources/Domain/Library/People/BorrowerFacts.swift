@@ -13,10 +13,11 @@ extension CountedBorrower: Factual {
 
 extension LentBook: Factual {
   package var fact: Fact {
-    [
+    let fact: Fact = [
       "number": book.number, "title": book.title, "author": book.author,
       "checkedOutAt": loan.checkedOutAt, "dueDate": loan.dueDate, "returnedAt": loan.returnedAt,
       "renewals": loan.renewals,
     ]
+    return isDeleted ? fact.with(["deleted": true]) : fact
   }
 }

@@ -100,3 +100,14 @@ extension ListedHold {
     ]
   }
 }
+
+/// What became of someone's wait for a book that left the library.
+package struct ReleasedHold: Equatable, Sendable {
+  package let borrower: String
+  /// The copy that they wait for now; nil if they wait no longer.
+  package let other: BookName?
+
+  package init(borrower: String, other: BookName?) {
+    (self.borrower, self.other) = (borrower, other)
+  }
+}

@@ -73,9 +73,9 @@ package struct PollCandidate: Codable, Equatable, Sendable {
 
 /// What a poll keeps of a book, which may be deleted meanwhile.
 package struct PolledBook: Codable, Equatable, Sendable {
-  package let title: String
+  package var title: String
   /// Empty where no one is known to have written it.
-  package let author: String
+  package var author: String
   /// The number of the library's book it was made from.
   package var bookNumber: Int?
   /// The number of the shelf's entry it was made from.

@@ -22,7 +22,8 @@ package struct BookDetailInteractor {
 
   package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
-  package func book(_ number: Int) throws -> Book { try library.book(number) }
+  /// A book of the library, or one that was deleted and is still out.
+  package func book(_ number: Int) throws -> Book { try library.reachableBook(number) }
 
   /// The book next to one in the list; nil if that is the last one, or the first.
   package func neighbour(of book: Book, forward: Bool) throws -> Book? {
@@ -55,6 +56,8 @@ package struct BookDetailInteractor {
   package func books(for kind: ChangeKind? = nil) -> BooksMeant {
     kind == .checkOut ? booksHere() : library.books()
   }
+
+  package func booksShown() -> BooksMeant { library.books(findsDeleted: true) }
 
   /// - Parameters:
   ///   - borrower: who is to have them, if that is known.
@@ -175,12 +178,19 @@ package struct BookDetailInteractor {
   ) throws -> ChangedBooks {
     try library.change(.checkOut, numbers) {
       try lending.checkOut(
-        $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, in: $1)
+        $0, to: borrower, since: since, due: due, despiteHolds: despiteHolds, with: numbers, in: $1)
     }
   }
 
-  package func checkIn(_ numbers: [Int]) throws -> ChangedBooks {
-    try library.change(.return, numbers) { try lending.checkIn($0, in: $1) }
+  /// - Returns: with what became of those who wait for books that are back at their owners.
+  package func checkIn(
+    _ numbers: [Int]
+  ) throws -> (books: ChangedBooks, released: [ReleasedHold]) {
+    var released: [ReleasedHold] = []
+    let books = try library.change(.return, numbers) { number, transaction in
+      try lending.checkIn(number, in: transaction) { released.append($0) }
+    }
+    return (books, released)
   }
 
   package func renew(_ numbers: [Int], due: Day?) throws -> ChangedBooks {
@@ -226,6 +236,18 @@ package struct BookDetailInteractor {
     guard let file = book.cover, let covers = library.covers else { return book.cover }
     guard covers.has(file) else { throw FileError.notFound(covers.path(of: file)) }
     return covers.path(of: file)
+  }
+
+  /// The first of some books that someone has or waits for.
+  package func booksInUse(_ numbers: [Int]) throws -> [Book] {
+    try store.reading {
+      var found: [Book] = []
+      for number in numbers where found.count < ManyBooks.shown {
+        guard let book = try store.book(number) else { continue }
+        if book.loan != nil || !book.queue(on: today).isEmpty { found.append(book) }
+      }
+      return found
+    }
   }
 
   package func delete(_ numbers: [Int]) throws {

@@ -12,14 +12,18 @@ extension BookDetailPresenter {
     case .checkOut(let selection, let borrower, let since, let due):
       try checkOut(selection, to: borrower, since: since, due: due)
     case .checkIn(let named):
+      var released: [ReleasedHold] = []
       try change(.return, choose(named, for: .return)) { books, agrees in
-        try agrees() ? rules.checkIn(books) : nil
-      } one: {
-        words.loans.returned($0)
+        guard try agrees() else { return nil }
+        let changed = try rules.checkIn(books)
+        released = changed.released
+        return changed.books
+      } one: { book in
+        ([words.loans.returned(book)] + released.map(texts.sentence)).joined(separator: " ")
       } many: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
         try books.each { if let kept = words.loans.kept($0) { sentences.append(kept) } }
-        return sentences.joined(separator: "\n")
+        return (sentences + released.map(texts.sentence)).joined(separator: "\n")
       }
     case .renew(let named, let due):
       try rules.check(due: due)
@@ -160,7 +164,10 @@ extension BookDetailPresenter {
       names.count == 1
       ? texts.deleteQuestion(names[0])
       : texts.deleteQuestion(count: books.numbers.count, shown: filter)
-    guard try ui.confirm(question) else { return try ui.say(texts.nothing(.deleted)) }
+    let warnings = words.warnings(of: try rules.booksInUse(books.numbers))
+    guard try ui.confirm((warnings + [question]).joined(separator: "\n")) else {
+      return try ui.say(texts.nothing(.deleted))
+    }
     try rules.delete(books.numbers)
     let sentence =
       books.areFew

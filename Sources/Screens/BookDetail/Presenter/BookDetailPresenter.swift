@@ -92,7 +92,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   private func open(_ selection: BookSelection?, stays: Bool) throws {
-    guard let books = try ui.choose(selection, of: rules.books(), for: .show) else { return }
+    guard let books = try ui.choose(selection, of: rules.booksShown(), for: .show) else { return }
     try show(books.numbers)
     if stays { opened = try books.numbers.last.map(rules.book) }
     ui.finish(books)

@@ -33,11 +33,14 @@ struct BookDetailWords {
       ]))
   }
 
+  func warnings(of books: [Book]) -> [String] { words.warnings(of: books) }
+
   private func day(of reading: Reading) -> Day { clock.day(of: reading.placedAt) }
 
   /// What can be done with a book, as it is.
   private func verbs(for book: Book) -> [Verb] {
-    (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
+    if book.isDeleted { return [.return, .renew] }
+    return (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
       + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
   }
 
@@ -77,7 +80,8 @@ struct BookDetailWords {
           }, days: days)
           + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")
       }
-    return Field(texts.statusLabel, text, status.style)
+    let mark = book.isDeleted ? texts.semicolon + " " + texts.deletedMark : ""
+    return Field(texts.statusLabel, text + mark, status.style)
   }
 
   private func waiting(_ hold: BookHold) -> String {

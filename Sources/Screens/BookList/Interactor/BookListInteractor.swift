@@ -38,8 +38,15 @@ package struct BookListInteractor {
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in
-      try store.books(query, on: today, from: .offset(offset), limit: limit)
+      try store.books(listed(query), on: today, from: .offset(offset), limit: limit)
     }
+  }
+
+  /// Whoever has a deleted book still has it.
+  private func listed(_ query: BookQuery) -> BookQuery {
+    var query = query
+    query.withDeleted = true
+    return query
   }
 
   /// The page after a page, or the one before it; nil if there is none.
@@ -51,7 +58,7 @@ package struct BookListInteractor {
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
     let next = try self.page(of: query, index: index, size: page.size) {
-      try store.books(query, on: today, from: place, limit: $1)
+      try store.books(listed(query), on: today, from: place, limit: $1)
     }
     return next.page.elements.isEmpty ? nil : next
   }
@@ -62,7 +69,8 @@ package struct BookListInteractor {
   ) throws -> BookListPage {
     try store.reading {
       let tally = try tally()
-      let total = query.isOfStatus ? tally.count(query.only) : try store.count(query, on: today)
+      let total =
+        query.isOfStatus ? tally.count(query.only) : try store.count(listed(query), on: today)
       let page = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, page: page, tally: tally)
     }
@@ -87,7 +95,9 @@ package struct BookListInteractor {
   /// How many books of the list stand before one; nil if it is not among them.
   package func place(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
-      try store.book(number).flatMap { try store.place(of: $0, in: query, on: today) }
+      try store.reachableBook(number).flatMap {
+        try store.place(of: $0, in: listed(query), on: today)
+      }
     }
   }
 
@@ -95,7 +105,7 @@ package struct BookListInteractor {
   /// so few that a sentence names them.
   package func dueNow() throws -> (today: Int, books: [Book]) {
     var query = BookQuery()
-    (query.order, query.dueUpTo) = (.due, today)
+    (query.order, query.dueUpTo, query.withDeleted) = (.due, today, true)
     let few = 6
     return try store.reading {
       let books = try store.books(query, on: today, from: .offset(0), limit: few + 1)
@@ -119,23 +129,23 @@ package struct BookListInteractor {
   package func eachBook(
     _ query: BookQuery, in slice: Slice, _ body: (Book) throws -> Void
   ) throws {
-    try store.eachBook(query, on: today, offset: slice.offset, limit: slice.limit, body)
+    try store.eachBook(listed(query), on: today, offset: slice.offset, limit: slice.limit, body)
   }
 
   /// The list, to be read in parts.
   package func books(_ query: BookQuery) -> Listed<Book> {
     Listed(reading: store.reading) {
-      query.isOfStatus ? try tally().count(query.only) : try store.count(query, on: today)
+      query.isOfStatus ? try tally().count(query.only) : try store.count(listed(query), on: today)
     } each: { slice, body in
       try store.books(
-        query, on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
+        listed(query), on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
       ).forEach(body)
     }
   }
 
   /// The books by title, all copies of one together.
   package func copies(_ query: BookQuery) -> Listed<BookCopies> {
-    var query = query
+    var query = listed(query)
     query.order = .title
     func each(_ body: (BookCopies) throws -> Void) throws {
       var (title, run): (String, [Book]) = ("", [])
@@ -169,7 +179,7 @@ package struct BookListInteractor {
 
   /// How many pages the list has.
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
-    Slice.pages(of: try store.count(query, on: today), size: size)
+    Slice.pages(of: try store.count(listed(query), on: today), size: size)
   }
 
   /// The books that are marked by a line. Marking does not change what a dot means.

@@ -61,7 +61,7 @@ extension DeskInteractor {
   private static let leastCard = 5
 
   private func book(_ number: Int, scanned text: String) throws -> DeskCode {
-    .books([try store.existing(number)], scanned: text)
+    .books([try store.existing(orOut: number)], scanned: text)
   }
 
   /// - Throws: `badISBN` for what looks like one.

@@ -69,12 +69,12 @@ package struct DeskInteractor {
   ) throws -> DeskOutcome {
     let (returned, closed) = try store.change(.return) { transaction in
       // Another desk may have taken it back, and lent it to someone else.
-      let current = try transaction.existing(book.number)
+      let current = try transaction.existing(orOut: book.number)
       guard current.lent?.id == loan.id else {
         throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
       }
       let closed = try lending.checkIn(book.number, in: transaction)
-      return (try transaction.existing(book.number), closed)
+      return (try transaction.anyBook(book.number) ?? current, closed)
     }
     turn?.add(returned: closed, of: book.number)
     let late = closed.dueDate.map { max(0, $0.days(until: today)) } ?? 0
@@ -93,13 +93,13 @@ package struct DeskInteractor {
       .filter { !turn.hasLent($0.book.number, $0.loan) }.map(\.book.number)
     let due = turn.due
     let targets = try Targets(numbers) { number in
-      let book = try store.existing(number)
+      let book = try store.existing(orOut: number)
       let owner = try book.details.owner.flatMap(store.keptOwner)
       return lending.refusalToRenew(book, of: owner, due: due)
     }
     _ = try library.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
     turn.renewed += targets.numbers.filter { !turn.renewed.contains($0) }
-    return (try targets.numbers.map(store.existing(_:)), targets.refused)
+    return (try targets.numbers.map(store.existing(orOut:)), targets.refused)
   }
 
   /// The copy that is meant by an ISBN. One that is here is lent as well as another, but none comes back

@@ -90,6 +90,8 @@ package final class TagsPresenter: ListPresenter {
       return
     }
     let renamed = try rules.rename(tag, to: name)
+    // Its number in the list stays its own.
+    shown = shown.map { $0 == tag.name ? renamed.name : $0 }
     try report(texts.renamed(tag, to: renamed.name), renamed)
   }
 

@@ -134,7 +134,7 @@ package struct BookListing {
   private func select(
     _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
-    var conditions = ["book.removed = 0"]
+    var conditions = [query.includesDeleted ? "book.removed < 2" : "book.removed = 0"]
     var values: [any BoundValue] = []
     let source: String
     var tags = query.tags.map(database.labelKey)[...]
@@ -216,7 +216,7 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isOfAll = [.all, .available, .onHold].contains(query.only) || placing.index == "due"
+    let isOfAll = [.all, .available, .onHold].contains(query.only) && !query.includesDeleted
     return (isOfAll ? "book_by_" : "out_by_") + placing.index
   }
 

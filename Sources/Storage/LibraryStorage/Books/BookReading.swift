@@ -93,33 +93,51 @@ extension StoredLibrary {
 
   private func counted(on today: Day) throws -> LibraryTally {
     try catching {
-      try database.first(
+      var tally =
+        try database.first(
+          """
+          SELECT sum(books) FILTER (WHERE due_date <> ?3) AS books,
+            sum(books) FILTER (WHERE due_date <> '' AND due_date <> ?3) AS out,
+            sum(books) FILTER (WHERE due_date = ?3) AS given_back,
+            sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
+            sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
+            (\(HoldListing.keptCount.replacing("?", with: "?1"))) AS on_hold,
+            (SELECT max(number) FROM book) AS largest
+          FROM tally
+          """, [today, today.adding(days: soonDays), BookRows.givenBack]
+        ) { row in
+          var tally = LibraryTally()
+          tally.books = row["books"]
+          tally.out = row["out"]
+          tally.onHold = row["on_hold"]
+          tally.givenBack = row["given_back"]
+          tally.dueSoon = row["due_soon"]
+          tally.overdue = row["overdue"]
+          tally.largestNumber = row["largest"]
+          return tally
+        } ?? LibraryTally()
+      try database.each(
         """
-        SELECT sum(books) FILTER (WHERE due_date <> ?3) AS books,
-          sum(books) FILTER (WHERE due_date <> '' AND due_date <> ?3) AS out,
-          sum(books) FILTER (WHERE due_date = ?3) AS given_back,
-          sum(books) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
-          sum(books) FILTER (WHERE due_date <> '' AND due_date < ?1) AS overdue,
-          (\(HoldListing.keptCount.replacing("?", with: "?1"))) AS on_hold,
-          (SELECT max(number) FROM book) AS largest
-        FROM tally
-        """, [today, today.adding(days: soonDays), BookRows.givenBack]
+        SELECT count(*) AS out, count(*) FILTER (WHERE due_date BETWEEN ?1 AND ?2) AS due_soon,
+          count(*) FILTER (WHERE due_date < ?1) AS overdue
+        FROM book INDEXED BY out_in_trash WHERE removed = 1 AND \(BookListing.isOut)
+        """, [today, today.adding(days: soonDays)]
       ) { row in
-        var tally = LibraryTally()
-        tally.books = row["books"]
-        tally.out = row["out"]
-        tally.onHold = row["on_hold"]
-        tally.givenBack = row["given_back"]
-        tally.dueSoon = row["due_soon"]
-        tally.overdue = row["overdue"]
-        tally.largestNumber = row["largest"]
-        return tally
-      } ?? LibraryTally()
+        tally.deletedOut = row["out"]
+        tally.out += tally.deletedOut
+        tally.dueSoon += row["due_soon"] as Int
+        tally.overdue += row["overdue"] as Int
+      }
+      return tally
     }
   }
 
   package func book(_ number: Int) throws -> Book? {
     try catching { try rows.book(number) }
+  }
+
+  package func anyBook(_ number: Int) throws -> Book? {
+    try catching { try rows.anyBook(number) }
   }
 
   package func duplicate(of details: BookDetails) throws -> Book? {

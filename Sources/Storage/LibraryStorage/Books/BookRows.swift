@@ -20,7 +20,7 @@ struct BookRows {
     (["number"] + BookPart.all.map(\.column) + ["added_at"]).map { "book.\($0), " }.joined()
     + "(SELECT file FROM book_cover WHERE book_cover.book = book.number) AS cover, "
     + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + ", "
-    + loanColumns(of: "owed")
+    + loanColumns(of: "owed") + ", book.removed"
 
   /// Each book with its newest loans: to a borrower, and to us from its owner.
   static let withLoan = """
@@ -40,10 +40,16 @@ struct BookRows {
     let cover: String? = row["cover"]
     let queue: String? = row["queue"]
     let reading: String? = row["reading"]
-    return Book(
+    var book = Book(
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       borrowing: loan(row, of: "owed"), cover: cover, holds: queue.map(HoldListing.read) ?? [],
       reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
+    book.isDeleted = place(row) == .trash
+    return book
+  }
+
+  static func place(_ row: Row) -> BookPatch.Place {
+    BookPatch.Place(rawValue: row["removed"]) ?? .takenBack
   }
 
   static func details(_ row: Row) -> BookDetails {
@@ -83,6 +89,12 @@ struct BookRows {
     try database.first(
       "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.isIn(place))",
       [number], book)
+  }
+
+  /// A book of the library or in the trash.
+  func anyBook(_ number: Int) throws -> Book? {
+    guard let (book, place) = try bookAnywhere(number), place != .takenBack else { return nil }
+    return book
   }
 
   func largestNumber() throws -> Int {

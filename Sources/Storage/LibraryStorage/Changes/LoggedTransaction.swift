@@ -85,6 +85,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return lastRead
   }
 
+  func anyBook(_ number: Int) throws -> Book? {
+    if let book = try book(number) { return book }
+    return try rows.anyBook(number)
+  }
+
   private func lock(_ number: Int) throws {
     if locked.insert(number).inserted { try database.lock("book", number) }
   }

@@ -20,7 +20,7 @@ package enum Schema {
   package static let firstVersion = 13
 
   package static let steps = [
-    version13, version14, version15, version16, version17, version18, version19,
+    version13, version14, version15, version16, version17, version18, version19, version20,
   ]
 
   package static var version: Int { version(after: steps) }
@@ -33,7 +33,7 @@ package enum Schema {
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
   package static let fingerprint =
-    "cbdf23b877661d8a713aa8faba70338a1a94f77216fdb2032f07f63bcfe2b43d"
+    "67a24d0a438b47e8239cbaac6085b6fe3dbd3eba8527ecf3005244b06ee06795"
 
   /// What follows from the rows of tables when they are changed.
   static func triggers(_ dialect: Dialect) -> String {
@@ -141,6 +141,29 @@ package enum Schema {
     -- 1: no other copy will do.
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
+
+  /// What is out is found in the trash, too: whoever has a deleted book still has it.
+  static let version20 =
+    outIndexes.map { name, columns in
+      """
+      DROP INDEX IF EXISTS out_by_\(name);
+      CREATE INDEX out_by_\(name) ON book(\(columns), removed) WHERE due_date IS NOT NULL;
+
+      """
+    }.joined() + """
+      CREATE INDEX out_in_trash ON book(due_date) WHERE removed = 1 AND due_date IS NOT NULL;
+      """
+
+  private static let outIndexes: KeyValuePairs = [
+    "title": "title_key, number, due_date",
+    "author": "author_key, series_key, number, due_date",
+    "added": "added_at, number, due_date",
+    "due": "due_date, number",
+    "year": "year, number, due_date",
+    "rating": "-rating, number, due_date",
+    "owner": "owner_key, number, due_date",
+    "location": "location_key, number, due_date",
+  ]
 
   private static let books = """
     -- A book with all that is known of it. What is derived from other columns stands after "removed", but for

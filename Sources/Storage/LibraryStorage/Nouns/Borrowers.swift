@@ -216,7 +216,7 @@ package enum BorrowerListing {
 
   package static let overdue = """
     SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
-    CROSS JOIN book ON book.number = loan.book AND book.removed = 0
+    \(isLibrarys)
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
@@ -235,18 +235,18 @@ package enum BorrowerListing {
         FROM (\(sameAs)) AS one) AS times
     """
 
-  static let named = "book.number, book.title, book.author, \(BookRows.loanColumns)"
+  static let named = "book.number, book.title, book.author, book.removed, \(BookRows.loanColumns)"
 
   package static let lent = """
     SELECT \(named) FROM loan INDEXED BY open_loan_of_borrower
-    CROSS JOIN book ON book.number = loan.book AND book.removed = 0
+    \(isLibrarys)
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
     ORDER BY loan.due_date, loan.id LIMIT ?2
     """
 
   package static let loans = """
     SELECT \(named) FROM loan INDEXED BY loan_of_borrower
-    CROSS JOIN book ON book.number = loan.book AND book.removed = 0
+    \(isLibrarys)
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
@@ -302,6 +302,7 @@ extension LentBook {
   init?(row: Row) {
     guard let loan = BookRows.loan(row) else { return nil }
     self.init(BookName(number: row["number"], title: row["title"], author: row["author"]), loan)
+    isDeleted = BookRows.place(row) == .trash
   }
 }
 

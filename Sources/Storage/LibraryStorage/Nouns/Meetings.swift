@@ -7,32 +7,50 @@ import SQL
 struct MeetingRows: EntryRows {
   typealias Entry = Meeting
   let database: any Database
+
+  /// A meeting of `MeetingListing.columns`, with its book as that is called now.
+  func named(_ row: Row) throws -> Meeting {
+    var meeting = try read(row)
+    if let title = row["title_now"] as String? { meeting.details.book.title = title }
+    return meeting
+  }
 }
 
 /// What is asked of the meetings, as SQL that reads through an index made for it.
 package enum MeetingListing {
+  /// What its book or its entry of a shelf is called now; NULL where it is gone.
+  static let titleNow = """
+    coalesce(
+      (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2),
+      (SELECT title FROM shelf_entry WHERE shelf_entry.number = meeting.entry_number))
+    """
+
+  private static let columns = "meeting.*, \(titleNow) AS title_now"
+
   /// The meetings of a span of days, latest first; its ends, how many at most (the largest number for all), how many
   /// to pass over.
   package static let page = """
-    SELECT * FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
+    SELECT \(columns) FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
     ORDER BY day DESC LIMIT ? OFFSET ?
     """
 
   package static let count =
     "SELECT count(*) FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?"
 
-  package static let byDay = "SELECT * FROM meeting WHERE day = ?"
+  package static let byDay = "SELECT \(columns) FROM meeting WHERE day = ?"
+
+  static let one = "SELECT \(columns) FROM meeting WHERE number = ?"
 }
 
 extension LibraryRows {
   var meetingRows: MeetingRows { MeetingRows(database: database) }
 
   package func meeting(_ number: Int) throws -> Meeting? {
-    try catching { try meetingRows.entry(number) }
+    try catching { try database.first(MeetingListing.one, [number], meetingRows.named) }
   }
 
   package func meeting(on day: Day) throws -> Meeting? {
-    try catching { try database.first(MeetingListing.byDay, [day], meetingRows.read) }
+    try catching { try database.first(MeetingListing.byDay, [day], meetingRows.named) }
   }
 }
 
@@ -42,7 +60,7 @@ extension StoredLibrary: MeetingStore {
   ) throws {
     let values: [any BoundValue] = [days.lowerBound, days.upperBound, limit ?? .max, offset]
     try catching {
-      try database.each(MeetingListing.page, values) { try body(meetingRows.read($0)) }
+      try database.each(MeetingListing.page, values) { try body(meetingRows.named($0)) }
     }
   }
 

@@ -14,6 +14,24 @@ struct PollRows: EntryRows {
     return poll
   }
 
+  /// A poll, with its books as they are called now.
+  func named(_ row: Row) throws -> Poll {
+    var poll = try read(row)
+    for index in poll.candidates.indices {
+      let book = poll.candidates[index].book
+      let now = try database.first(Self.now, [book.bookNumber, book.entryNumber]) {
+        (title: $0["title"] as String, author: $0["author"] as String)
+      }
+      if let now { (poll.candidates[index].book.title, poll.candidates[index].book.author) = now }
+    }
+    return poll
+  }
+
+  private static let now = """
+    SELECT title, author FROM book WHERE number = ?1 AND removed <> 2
+    UNION ALL SELECT title, author FROM shelf_entry WHERE number = ?2 LIMIT 1
+    """
+
   private func candidates(of poll: Int) throws -> [PollCandidate] {
     try database.all(
       "SELECT * FROM poll_candidate WHERE poll = ? ORDER BY number", [poll]
@@ -70,16 +88,20 @@ struct PollRows: EntryRows {
 extension LibraryRows {
   var pollRows: PollRows { PollRows(database: database) }
 
-  package func poll(_ number: Int) throws -> Poll? { try catching { try pollRows.entry(number) } }
+  package func poll(_ number: Int) throws -> Poll? {
+    try catching {
+      try database.first("SELECT * FROM poll WHERE number = ?", [number], pollRows.named)
+    }
+  }
 
   package func openPoll() throws -> Poll? {
     try catching {
-      try database.first("SELECT * FROM poll WHERE closed_at IS NULL", [], pollRows.read)
+      try database.first("SELECT * FROM poll WHERE closed_at IS NULL", [], pollRows.named)
     }
   }
 
   package func polls() throws -> [Poll] {
-    try reading { try database.all("SELECT * FROM poll ORDER BY number DESC", [], pollRows.read) }
+    try reading { try database.all("SELECT * FROM poll ORDER BY number DESC", [], pollRows.named) }
   }
 }
 

@@ -386,8 +386,8 @@ extension BookRows {
   func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.Place)? {
     try database.first(
       """
-      SELECT \(Self.columns), removed FROM book \(Self.withLoan) WHERE book.number = ?
+      SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?
       """, [number]
-    ) { row in (book(row), BookPatch.Place(rawValue: row["removed"]) ?? .takenBack) }
+    ) { row in (book(row), Self.place(row)) }
   }
 }

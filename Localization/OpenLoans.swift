@@ -1,0 +1,42 @@
+import Library
+
+/// What is said of books that someone has or waits for, where they leave the library.
+extension Texts {
+  /// Of a book in the trash that is still out.
+  package var deletedMark: String { words("deleted", "supprimé", "удалена") }
+
+  /// Before a book is deleted: who has it and who waits for it; nil if no one does.
+  ///
+  /// - Parameter loans: the open ones, each in a line.
+  package func warning(of book: BookName, loans: [String], waiting: [String]) -> String? {
+    let names = waiting.map(borrower).joined(separator: ", ")
+    guard !loans.isEmpty else {
+      let name = name(book)
+      return names.isEmpty
+        ? nil
+        : words(
+          "Someone is waiting for \(name): \(names).", "\(capitalized(name)) est attendu : \(names).", "Книгу \(name) ждут: \(names).")
+    }
+    let name = subject(book)
+    let out = words("\(name) has not been returned.", "\(name) n’est pas rendu.", "\(name) не возвращена.")
+    let queue = names.isEmpty ? nil : words("Waiting: \(names).", "En attente : \(names).", "Очередь: \(names).")
+    return ([out] + loans.map { capitalized($0) + "." } + [queue].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// What became of someone's wait for a book that its owner has again.
+  package func sentence(_ released: ReleasedHold) -> String {
+    let person = borrower(released.borrower)
+    guard let other = released.other.map(name) else {
+      return words("\(person) is no longer waiting for it.", "\(person) ne l’attend plus.", "\(person) больше её не ждёт.")
+    }
+    return words("\(person) is now waiting for \(other).", "\(person) attend désormais \(other).", "\(person) теперь ждёт книгу \(other).")
+  }
+
+  /// The answer to a loan of more books than someone may have who has none.
+  package func tooMany(_ name: String, limit: Int) -> String {
+    words(
+      "\(echoed(name)) may have \(bookCount(limit)) at once: these are too many.",
+      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois : c’est trop.",
+      "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)): это слишком много.")
+  }
+}

@@ -1,0 +1,84 @@
+/// A deleted book that someone has: its loan stays open until it is returned.
+@Suite(.takesTurns) struct DeletedLoanContract {
+  /// Dune is overdue, Emma is due later; both are deleted. Kim is out, Ulysses is here.
+  private func library(_ kind: TestStore) throws -> any LibraryStore {
+    let store = try kind.open(with: "Dune", "Emma", "Kim", "Ulysses")
+    try store.lend(1, to: "Anna", due: today.adding(days: -2))
+    try store.lend(2, to: "Anna", due: today.adding(days: 30))
+    try store.lend(3, to: "Ben", due: today.adding(days: 1))
+    try store.change(.delete) { try $0.remove([1, 2]) }
+    return store
+  }
+
+  private func out(_ only: LoanFilter, _ order: BookOrder = .title) -> BookQuery {
+    query { ($0.only, $0.order, $0.withDeleted) = (only, order, true) }
+  }
+
+  @Test("it is listed among what is out, in each order and page by page", arguments: stores)
+  func listed(kind: TestStore) throws {
+    let store = try library(kind)
+    for order in BookOrder.allCases {
+      let all = try store.all(out(.out, order))
+      #expect(Set(all.map(\.title)) == ["Dune", "Emma", "Kim"], "\(order)")
+      #expect(try store.count(out(.out, order), on: today) == 3)
+      var (paged, place) = ([Book](), ListPlace.offset(0))
+      while let book = try store.books(out(.out, order), on: today, from: place, limit: 1).first {
+        #expect(try store.place(of: book, in: out(.out, order), on: today) == paged.count)
+        paged.append(book)
+        place = .after(book)
+      }
+      #expect(paged == all, "\(order)")
+    }
+    #expect(try store.titles(out(.overdue)) == ["Dune"])
+    #expect(try store.titles(out(.dueSoon)) == ["Kim"])
+    #expect(try store.all(out(.out)).map(\.isDeleted) == [true, true, false])
+    let due = query { ($0.order, $0.dueUpTo, $0.withDeleted) = (.due, today, true) }
+    #expect(try store.titles(due) == ["Dune"])
+  }
+
+  @Test("it is in no other list, and none that is chosen from", arguments: stores)
+  func elsewhere(kind: TestStore) throws {
+    let store = try library(kind)
+    #expect(try store.titles() == ["Kim", "Ulysses"])
+    #expect(try store.titles(query { $0.only = .out }) == ["Kim"])
+    for only in [LoanFilter.all, .available, .givenBack, .onHold] {
+      #expect(try store.all(out(only)).allSatisfy { !$0.isDeleted }, "\(only)")
+    }
+    #expect(
+      try store.titles(query { ($0.only, $0.tags, $0.withDeleted) = (.out, ["x"], true) }) == [])
+  }
+
+  @Test("what is counted and who has how many agree with the lists", arguments: stores)
+  func counted(kind: TestStore) throws {
+    let store = try library(kind)
+    let tally = try store.tally(on: today)
+    #expect(
+      (tally.books, tally.out, tally.overdue, tally.dueSoon, tally.deletedOut) == (2, 3, 1, 1, 2))
+    #expect(tally.count(.available) == 1)
+    let anna = try #require(try store.borrower(named: "Anna"))
+    let counted = try store.counted(anna, on: today)
+    #expect(counted.books == 2 && counted.overdue == 1)
+    let has = try store.booksLent(to: anna, limit: 9)
+    #expect(has.map(\.book.title) == ["Dune", "Emma"] && has.allSatisfy(\.isDeleted))
+    #expect(try store.booksDue(in: today.adding(days: -9)...today) == [today.adding(days: -2): 1])
+  }
+
+  @Test("it is returned and renewed as it is, each undone alone", arguments: stores)
+  func returned(kind: TestStore) throws {
+    let store = try library(kind)
+    let lending = Lending(clock: noonClock, terms: LoanTerms())
+    try store.change(.renew) { _ = try lending.renew(1, due: nil, in: $0) }
+    #expect(try store.titles(out(.overdue)) == [])
+    _ = try store.undo(1)
+    try store.change(.return) { _ = try lending.checkIn(1, in: $0) }
+    #expect(try store.titles(out(.out)) == ["Emma", "Kim"])
+    #expect(throws: LibraryError.noSuchBook(1)) {
+      try store.change(.return) { _ = try lending.checkIn(1, in: $0) }
+    }
+    _ = try store.undo(1)
+    #expect(try store.titles(out(.out)) == ["Dune", "Emma", "Kim"])
+    try store.change(.restore) { try $0.restore([1, 2]) }
+    #expect(try store.titles(query { $0.only = .out }) == ["Dune", "Emma", "Kim"])
+    #expect(try store.tally(on: today).deletedOut == 0)
+  }
+}
