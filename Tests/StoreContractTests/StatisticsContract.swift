@@ -214,7 +214,8 @@
     #expect(one.borrowers == two.borrowers)
   }
 
-  @Test("so many books are due on a day, those in the trash that are out among them", arguments: stores)
+  @Test(
+    "so many books are due on a day, those in the trash that are out among them", arguments: stores)
   func due(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D")
     for (number, days) in [(1, 0), (2, 0), (3, 5), (4, -40)] {

@@ -62,8 +62,12 @@ package struct LibraryContext {
     }
     return ChangedBooks(numbers: numbers, first: first) { tell in
       try store.reading {
-        // Someone may have purged one meanwhile.
-        for number in numbers { if let book = try store.anyBook(number) { try tell(book) } }
+        // Someone may have deleted one meanwhile.
+        for number in numbers {
+          let canBeDeleted = kind == .return || kind == .renew
+          let book = try canBeDeleted ? store.anyBook(number) : store.book(number)
+          if let book { try tell(book) }
+        }
       }
     }
   }
