@@ -61,7 +61,7 @@ let hostileTexts = [
   "a\\|b", "a\\", "\\", "{", "}", "}{", "{{Dune}", "50% & $5 #1 a_b ~x ^y", "*a* _b_ `c` [d](e)",
   "<b>&amp;</b>", "@book{x,", "\\input{passwd}", "“Ёж”", "Война и мир", "戦争と平和", "🐉👩‍👩‍👧‍👦",
   "שלום, עולם", "\u{202E}txt", "a\"\u{301}b", "{\u{301}", "|\u{301}", "—", "!!!", "0",
-  "BEGIN:VEVENT",
+  "BEGIN:VEVENT", "\u{E31}x", "a, \u{301}b", "a \u{E31}b; \u{301}c", "辻\u{E0101}",
   String(repeating: "Длинное 🐉 название, ", count: 200) + ".",
   String(repeating: "e", count: 1_000) + "." + String(repeating: "\u{33F}", count: 30),
 ]

@@ -26,6 +26,35 @@
     #expect(try duplicate(details("Écume", by: "Boris Vian")) == nil)
   }
 
+  @Test("a check is silent whatever sign a word begins with, and finds it", arguments: stores)
+  func marks(kind: TestStore) throws {
+    let store = try kind.open()
+    // Variation selectors, voiced kana, vowels of Thai and Devanagari, a number sign of Arabic.
+    for text in ["辻\u{E0101}", "葛\u{E0100}飾", "あ\u{3099} い", "a \u{E31}b", "\u{93F}c", "\u{600} 1"]
+    {
+      let number = try store.add(
+        details(text, by: text) {
+          $0.notes = text
+          $0.series = text
+          $0.tags = [text]
+          $0.owner = text
+        })
+      #expect(
+        try store.books(titled: text, in: .library, limit: 9).books.contains { $0.number == number }
+      )
+      _ = try store.change(.addBorrower) {
+        try Enrolling(clock: noonClock, terms: LoanTerms()).add(
+          BorrowerDetails(name: "X " + text), in: $0)
+      }
+    }
+    var query = BorrowerQuery()
+    query.text = "\u{E31}b"
+    #expect(
+      try store.borrowers(query, on: today, offset: 0, limit: nil).map(\.borrower.name)
+        == ["X a \u{E31}b"])
+    #expect(try store.faults() == [])
+  }
+
   @Test("the trash has the last deleted book first, page by page", arguments: stores)
   func trash(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d")

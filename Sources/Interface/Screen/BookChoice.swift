@@ -61,7 +61,7 @@ extension UserInterface {
 extension BookName {
   /// Whether each of the words begins a word of the title or of the author.
   fileprivate func hasWords(_ typed: String) -> Bool {
-    let own = Folding.searchWords(title + "\n" + author).split(separator: " ")
+    let own = Folding.split(Folding.searchWords(title + "\n" + author))
     return Folding.searchTerms(typed, joinsInitials: false).allSatisfy { word in
       own.contains { $0.hasPrefix(word) }
     }

@@ -156,9 +156,7 @@ extension Listed {
       if let found { return found }
       var having: [Element] = []
       try each(.all) { element in
-        let own = cells(element).flatMap {
-          Folding.searchWords($0.words).split(separator: " ")
-        }
+        let own = cells(element).flatMap { Folding.split(Folding.searchWords($0.words)) }
         if terms.allSatisfy({ term in own.contains { $0.hasPrefix(term) } }) {
           having.append(element)
         }

@@ -45,7 +45,7 @@ struct FillMatch {
   }
 
   private static func words(_ name: String) -> [String] {
-    Folding.words(name).split(separator: " ").map(String.init)
+    Folding.split(Folding.words(name))
   }
 
   /// The last word of a name, or of what stands before its comma.

@@ -6,7 +6,7 @@ package enum TitleWords {
   }
 
   private static func matches(_ title: String, _ terms: [String]) -> Bool {
-    let words = Folding.searchWords(title).split(separator: " ")
+    let words = Folding.split(Folding.searchWords(title))
     return !terms.isEmpty && terms.allSatisfy { term in words.contains { $0.hasPrefix(term) } }
   }
 

@@ -62,7 +62,7 @@ package struct NameFit {
   }
 
   private static func words(_ name: String) -> [String] {
-    Folding.words(name).split(separator: " ").map(String.init)
+    Folding.split(Folding.words(name))
   }
 
   /// Word by word, or over all of them where none is an initial; of a name, one word may be typed.

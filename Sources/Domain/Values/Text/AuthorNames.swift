@@ -1,3 +1,5 @@
+import Platform
+
 /// The people in one cell of authors, as people write it.
 package enum AuthorNames {
   /// The names of a cell, each `First Last` or `Last, First` as it was written; empty where there
@@ -17,7 +19,7 @@ package enum AuthorNames {
       people += Self.names(words.joined(separator: " "))
       words = []
     }
-    for word in cell.split(whereSeparator: \.isWhitespace) {
+    for word in cell.partsBetweenSpaces() {
       if isConjunction(word) {
         endPerson()
       } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
@@ -49,7 +51,7 @@ package enum AuthorNames {
 
   /// The names between semicolons, whatever else is in them.
   private static func apart(_ cell: String) -> [String] {
-    var names = cell.split(separator: ";").map { $0.split(whereSeparator: \.isWhitespace) }
+    var names = cell.parts(between: ";").map { $0.partsBetweenSpaces() }
       .filter { !$0.isEmpty }
     let end = (names.last ?? []).suffix(2).map { $0.lowercased() }
     let hasMore = end.count == 2 && conjunctions.contains(end[0]) && abbreviations.contains(end[1])
@@ -62,7 +64,7 @@ package enum AuthorNames {
   package static func surname(of person: String) -> Substring {
     let words = NameParts.withoutSuffix(person)
     if let comma = words.firstIndex(of: ",") { return words[..<comma] }
-    let names = words.split(separator: " ")
+    let names = words.parts(between: " ")
     let whole =
       names.count > 1 ? names.filter { !NameParts.suffixes.contains($0.lowercased()) } : names
     return whole.last ?? ""
@@ -92,8 +94,8 @@ package enum AuthorNames {
   /// The names between two separators, in which there may be commas.
   private static func names(_ text: String) -> [String] {
     var names: [String] = []
-    for piece in text.split(separator: ",") {
-      let name = piece.split(separator: " ").joined(separator: " ")
+    for piece in text.parts(between: ",") {
+      let name = piece.parts(between: " ").joined(separator: " ")
       if name.isEmpty { continue }
       if let last = names.last, NameParts.suffixes.contains(name.lowercased()) {
         names[names.count - 1] = last + ", " + name
@@ -108,8 +110,8 @@ package enum AuthorNames {
   /// Whether this is `Last, First`: a full name has two words or more, begins with a capital or a
   /// title, and does not end in an initial.
   private static func isFamily(_ family: String, beforeGiven given: String) -> Bool {
-    let last = NameParts.withoutSuffix(family).split(separator: " ")
-    let first = NameParts.withoutSuffix(given).split(separator: " ")
+    let last = NameParts.withoutSuffix(family).parts(between: " ")
+    let first = NameParts.withoutSuffix(given).parts(between: " ")
     if last.count <= 1 || first.count <= 1 { return true }
     if NameParts.isLowercaseParticle(last[0]) { return true }
     guard let end = first.last else { return false }

@@ -36,7 +36,7 @@ package enum Folding {
 
   // MARK: Folding
 
-  private static let space = UInt8(ascii: " ")
+  static let space = UInt8(ascii: " ")
 
   /// The commonest letters and signs without a look into Unicode's tables; false where the text has
   /// others.

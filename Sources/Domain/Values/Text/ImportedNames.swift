@@ -1,3 +1,5 @@
+import Platform
+
 /// How the names of authors are put.
 package enum ImportedNames {
   /// Several names as one text, each of them once, which is read as these names again.
@@ -10,7 +12,7 @@ package enum ImportedNames {
   /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.
   package static func turned(_ name: String) -> String {
     if NameParts.isCompany(name) { return PlainText.words(name) }
-    let parts = name.split(separator: ",").map { PlainText.words(String($0)) }
+    let parts = name.parts(between: ",").map { PlainText.words(String($0)) }
       .filter { !$0.isEmpty }
     guard let last = parts.first, parts.count > 1 else { return parts.first ?? "" }
     let rest = parts.dropFirst().filter { !$0.utf8.contains(where: isDigit) }

@@ -11,8 +11,9 @@ package struct NameParts: Equatable {
   /// one name only, or what no person is called.
   package init?(_ name: String) {
     if Self.isCompany(name) { return nil }
-    var pieces = name.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
-      .filter { !$0.isEmpty }
+    var pieces = name.parts(between: ",").map {
+      $0.parts(between: " ").joined(separator: " ")
+    }.filter { !$0.isEmpty }
     let place = pieces.dropFirst().firstIndex { Self.suffixes.contains($0.lowercased()) }
     var suffix = place.map { pieces.remove(at: $0) } ?? ""
     if pieces.count == 2 {
@@ -20,7 +21,7 @@ package struct NameParts: Equatable {
       return
     }
     guard pieces.count == 1 else { return nil }
-    var words = pieces[0].split(separator: " ")
+    var words = pieces[0].parts(between: " ")
     if suffix.isEmpty, words.count > 2, let last = words.last,
       Self.suffixes.contains(last.lowercased())
     {
@@ -44,7 +45,7 @@ package struct NameParts: Equatable {
   /// Whether it is one name that ends as companies' do: `McKinsey & Company, Inc.`
   package static func isCompany(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return false }
-    let pieces = name.split(separator: ",")
+    let pieces = name.parts(between: ",")
     return pieces.count == 2 && companies.contains(pieces[1].trimmingSpaces().lowercased())
   }
 

@@ -17,7 +17,7 @@ package enum PlainText {
 
   /// The words of a name, with one space between them, whatever spaces the file has there.
   package static func words(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).map { composed(String($0)) }.filter { !$0.isEmpty }
+    text.partsBetweenSpaces().map { composed(String($0)) }.filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 

@@ -81,9 +81,11 @@ extension Folding {
     return (peculiarities.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
   }
 
-  /// By scalars: a mark after a space would make one character with it.
-  private static func split(_ words: String) -> [String] {
-    words.unicodeScalars.split(separator: " ").map { String($0) }
+  /// The words of a text that was folded, as the index of words parts them.
+  ///
+  /// By bytes: a space and a mark behind it are one `Character`.
+  package static func split(_ words: String) -> [String] {
+    words.utf8.split(separator: space).map { String(Substring($0)) }
   }
 
   private static func spaced(_ folded: String) -> String {

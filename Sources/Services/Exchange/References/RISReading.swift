@@ -28,8 +28,9 @@ extension ReferenceRecord {
         guard let word = name.split(separator: " ").dropFirst().first else {
           return values.map(text)
         }
-        let own = values.map(text).filter { $0.hasPrefix(word + ": ") }
-        return own.isEmpty ? nil : own.map { String($0.dropFirst(word.count + 2)) }
+        let start = Array("\(word): ".utf8)
+        let own = values.map(text).filter { $0.utf8.starts(with: start) }
+        return own.isEmpty ? nil : own.map { String(Substring($0.utf8.dropFirst(start.count))) }
       }
     }
     type = values["TY"]?.first.map(text)
@@ -54,7 +55,7 @@ extension ReferenceRecord {
 
   /// `Last, First, Suffix` as people say it.
   private static func name(_ text: String) -> String {
-    let parts = text.split(separator: ",").map { $0.trimmingSpaces() }
+    let parts = text.parts(between: ",").map { $0.trimmingSpaces() }
       .filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? "" }
     return NameParts.spoken(

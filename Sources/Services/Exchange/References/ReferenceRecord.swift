@@ -167,7 +167,7 @@ struct ReferenceRecord {
 
   /// Words that are apart already.
   private static func list(_ words: [String]) -> [String] {
-    let hasMarks = words.contains { $0.contains(",") || $0.contains(";") }
+    let hasMarks = words.contains { $0.utf8.contains { ",;".utf8.contains($0) } }
     return hasMarks ? CellLists.joined(words) : BookDetails.list(words.joined(separator: ","))
   }
 

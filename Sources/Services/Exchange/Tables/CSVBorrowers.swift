@@ -100,7 +100,7 @@ private struct BorrowerNames {
   }
 
   private static func isPart(_ part: String, of name: String) -> Bool {
-    let words = { Folding.words($0).split(separator: " ") }
+    let words = { Folding.split(Folding.words($0)) }
     let (part, name) = (words(part), words(name))
     return part.count < name.count && part.allSatisfy(name.contains)
   }

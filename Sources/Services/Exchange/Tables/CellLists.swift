@@ -18,9 +18,11 @@ struct CellLists {
   private static func parts(of text: String) -> [String] {
     // Openreads' sign between tags.
     let text = text.replacing("|||||", with: ";")
-    guard text.contains(",") else { return BookDetails.list(text) }
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return BookDetails.list(text) }
     // Where semicolons part them, commas are part of them.
-    if text.contains(";") { return joined(text.split(separator: ";").map(String.init)) }
+    if text.utf8.contains(UInt8(ascii: ";")) {
+      return joined(text.parts(between: ";").map(String.init))
+    }
     return BookDetails.list(
       headings.reduce(text) { $0.replacing($1, with: $1.replacing(",", with: "")) })
   }
@@ -30,7 +32,7 @@ struct CellLists {
 
   /// Values that are apart already: none has a sign that would part it when it is typed back.
   static func joined(_ values: some Sequence<String>) -> [String] {
-    let whole = values.map { $0.replacing(",", with: " ").replacing(";", with: " ") }
+    let whole = values.map { $0.replacingScalars({ $0 == "," || $0 == ";" }, with: " ") }
       .map(PlainText.words)
     return BookDetails.list(whole.joined(separator: ","))
   }

@@ -22,7 +22,7 @@ struct BorrowerRows: EntryRows {
     let details = borrower.details
     let texts = [details.name, details.email, details.phone, details.card].compactMap(\.self)
     let words = Folding.searchWords(texts.joined(separator: "\n"))
-    for word in Set(words.split(separator: " ").map(String.init)) {
+    for word in Set(Folding.split(words)) {
       try database.run("INSERT INTO borrower_word (word, borrower) VALUES (?, ?)", word, number)
     }
   }

@@ -180,7 +180,7 @@ extension DerivedBook {
   /// As FTS5 writes them: seven bits a byte, all but the last of a number with the eighth set.
   private static func counts(_ words: Derived.Words) -> String {
     [words.title, words.rest].flatMap { text in
-      let count = text.split(separator: " ").count
+      let count = Folding.split(text).count
       var bytes = [count & 0x7F]
       var rest = count >> 7
       while rest > 0 {
