@@ -141,6 +141,43 @@
     #expect(names.count == 1)
   }
 
+  @Test("a cover that no undo brings back is no fault, and goes with the next tidying")
+  func forgotten() throws {
+    let kept = KeptCover(
+      file: try files.keep(Data(Pictures.png())),
+      record: RecordName(source: KeptCover.ownSource, id: ""),
+      fetchedAt: now)
+    try store.change(.cover) { try $0.setCover(kept, of: 1) }
+    _ = try store.undo()
+    try age()
+    keeping.tidy()
+    #expect(try names.count == 1 && faults() == [])
+    _ = try store.redo()
+    #expect(keeping.image(of: .book(1), record: nil) == Data(Pictures.png()))
+    _ = try store.undo()
+    _ = try store.change(.add) { try $0.add(BookDetails(title: "Kim", author: "Anon"), at: now) }
+    #expect(try names.count == 1 && faults() == [])
+    keeping.tidy()
+    #expect(try names.isEmpty && faults() == [])
+  }
+
+  @Test("what a purge leaves of covers is no fault")
+  func purged() throws {
+    for picture in [Pictures.png(), Pictures.gif()] {
+      let kept = KeptCover(
+        file: try files.keep(Data(picture)),
+        record: RecordName(source: KeptCover.ownSource, id: ""),
+        fetchedAt: now)
+      try store.change(.cover) { try $0.setCover(kept, of: 1) }
+    }
+    try store.change(.delete) { try $0.remove(1) }
+    try store.change(.purge) { try $0.purge(1) }
+    try age()
+    #expect(try names.count == 2 && faults() == [])
+    #expect(try keeping.repair() == 0)
+    #expect(names.isEmpty)
+  }
+
   @Test("a check tells of files that are missing and left over; a repair puts both right")
   func check() throws {
     keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))

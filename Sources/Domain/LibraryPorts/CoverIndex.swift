@@ -16,6 +16,9 @@ package protocol CoverIndex: AnyObject {
   /// Whether anything has it as its cover, or would again if a change were taken back.
   func isNeeded(_ file: String) throws -> Bool
 
+  /// Whether a file is noted, as a cover that something has or had.
+  func isNoted(_ file: String) throws -> Bool
+
   /// The files that are noted, but not needed, and those of a source that came before a time.
   func idleCovers(from source: String, before limit: Date) throws -> [String]
 

@@ -123,12 +123,13 @@ package struct CoverKeeping {
 
   // MARK: Upkeep
 
-  /// Tells of each file that is needed and not there, or there and not needed.
+  /// Tells of each file that is needed and not there, or there and not known. One that nothing needs any more
+  /// is no fault: an undo that is forgotten may leave it, and it goes when covers are tidied.
   package func check(_ report: (LibraryFault) throws -> Void) throws {
     try index.eachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
     }
-    for file in files.names() where try !index.isNeeded(file) { try report(.coverLeftOver(file)) }
+    for file in files.names() where try !index.isNoted(file) { try report(.coverLeftOver(file)) }
   }
 
   /// Removes the files that are left over, and no longer looks for those that are missing.

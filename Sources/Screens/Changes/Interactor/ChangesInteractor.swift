@@ -152,5 +152,6 @@ package struct ChangesInteractor {
     try store.change(.purge) { transaction in
       for number in numbers { try transaction.purge(number) }
     }
+    library.covers?.tidy()
   }
 }

@@ -93,6 +93,10 @@ extension StoredLibrary: CoverIndex {
     return try catching { try database.value(sql, file) ?? false }
   }
 
+  package func isNoted(_ file: String) throws -> Bool {
+    try catching { try database.value("SELECT 1 FROM cover WHERE file = ?", file) ?? false }
+  }
+
   package func idleCovers(from source: String, before limit: Date) throws -> [String] {
     let old = "(source = ? AND fetched_at <= ?)"
     let idle = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
