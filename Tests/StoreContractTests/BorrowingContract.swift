@@ -26,6 +26,30 @@
     #expect(try store.tally(on: today).out == 2)
   }
 
+  @Test(
+    "an owner that was taken away and is put back has lent it once; another one lends it anew",
+    arguments: stores)
+  func ownerAgain(kind: TestStore) throws {
+    let store = try library(kind)
+    let loan = try #require(try store.book(2)?.borrowed)
+    try store.edit(2) { $0.owner = nil }
+    #expect(try store.loans(of: 2).map(\.isOpen) == [false])
+    try store.edit(2) { $0.owner = "city library" }
+    #expect(try store.loans(of: 2) == [loan])
+    try store.edit(2) { $0.owner = nil }
+    try store.edit(2) { $0.owner = "Anna" }
+    #expect(try store.loans(of: 2).map(\.isOpen) == [true, false])
+    while try store.undo() != nil {}
+    while try store.redo() != nil {}
+    #expect(try store.loans(of: 2).map(\.isOpen) == [true, false])
+    // One that was returned is another loan.
+    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try store.edit(2) { $0.owner = nil }
+    try store.edit(2) { $0.owner = "Anna" }
+    #expect(try store.loans(of: 2).map(\.isOpen) == [true, false, false])
+    #expect(try store.faults() == [])
+  }
+
   @Test("lent on it has two loans, and comes back to us before it is given back", arguments: stores)
   func lentOn(kind: TestStore) throws {
     let store = try library(kind)

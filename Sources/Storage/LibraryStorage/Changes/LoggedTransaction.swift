@@ -191,8 +191,12 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.retag(number, from: book.details, to: details)
     try reword(book, details, in: .library)
     switch (book.details.owner, details.owner) {
-    case (nil, .some) where book.borrowing?.isOpen != true:
-      try borrow(number, at: log.now(), due: nil)
+    case (nil, let owner?) where book.borrowing?.isOpen != true:
+      if let loan = try OwnerEnd(database: rows.database).loan(of: book, from: owner) {
+        try update(loan, of: number)
+      } else {
+        try borrow(number, at: log.now(), due: nil)
+      }
     case (.some, nil):
       guard var loan = book.borrowed else { return }
       loan.returnedAt = max(log.now(), loan.checkedOutAt)

@@ -1,0 +1,41 @@
+import JSON
+import Library
+import SQL
+
+/// How a loan ended whose book was said to have no owner any more.
+struct OwnerEnd {
+  let database: any Database
+
+  /// The loan that taking the owner away has ended, where the same owner is put back and nothing was done to
+  /// it since: it is that loan still. A desk undoes a change of an owner in this way.
+  func loan(of book: Book, from owner: String) throws -> Loan? {
+    guard let loan = book.borrowing, !loan.isOpen,
+      let change: Int = try database.value(
+        """
+        SELECT max(id) FROM change_step CROSS JOIN change ON id = change
+        WHERE noun = 'book' AND number = ? AND undone <= 0 AND instr(after, '"owner":null') > 0
+        """, book.number)
+    else { return nil }
+    var (isSameOwner, hasEnded) = (false, false)
+    try database.each(
+      """
+      SELECT before, after FROM change_step WHERE change = ? AND noun = 'book' AND number = ?
+        AND before IS NOT NULL AND after IS NOT NULL
+      """, [change, book.number]
+    ) { row in
+      let (before, after) = (
+        try BookPatch(json: row["before"]), try BookPatch(json: row["after"])
+      )
+      if let name = before.details?["owner"]?.string {
+        isSameOwner = Owner.key(of: name) == Owner.key(of: owner)
+      }
+      if let ended = after.loan ?? nil, ended.id == loan.id {
+        hasEnded = ended.returnedAt == loan.returnedAt
+      }
+    }
+    guard isSameOwner, hasEnded else { return nil }
+    var open = loan
+    open.returnedAt = nil
+    return open
+  }
+}
