@@ -14,9 +14,19 @@ package struct Spoken {
     self.columns = columns
   }
 
+  /// The label stands before each line of a text, so that none looks like another field.
   package func field(_ label: String, _ value: String) -> String {
-    line("\(label)\(texts.colon) \(value)")
+    let start = Self.onOneLine(label) + texts.colon + " "
+    let lines = Printable.text(value, keepingLines: true).split(separator: "\n")
+    return lines.isEmpty ? line(start) : lines.map { line(start + $0) }.joined()
   }
+
+  private static func onOneLine(_ text: String) -> String {
+    Printable.text(text, keepingLines: true).replacing("\n", with: "; ")
+  }
+
+  /// A row of a list, on one line whatever is in it.
+  package func row(_ text: String) -> String { line(Self.onOneLine(text)) }
 
   package func line(_ text: String) -> String {
     guard let columns else { return Printable.text(text, keepingLines: true) + "\n" }
@@ -77,18 +87,18 @@ package struct SpokenList: ListDrawing {
   }
 
   package mutating func row(_ row: any Row) -> String {
-    if let words = row.spoken { return spoken.line(words) }
+    if let words = row.spoken { return spoken.row(words) }
     let heading = row.group == group ? nil : row.group.map { spoken.line($0.text) }
     group = row.group
     let cells = row.cells
     func told(_ columns: [Int]) -> String {
       columns.filter { !cells[$0].words.isEmpty }.map { cells[$0].alone ?? cells[$0].words }
-        .joined(separator: ", ").replacing("\n", with: "; ")
+        .joined(separator: ", ")
     }
     let number = number.map { cells[$0].words + (row.isMarked ? ", " + texts.markedLabel : "") }
     let parts = [number ?? "", told(names), told(facts)]
     return (heading ?? "")
-      + spoken.line(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
+      + spoken.row(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
       + row.below.map(spoken.line).joined()
   }
 

@@ -68,10 +68,27 @@ package struct CSVRow {
     cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
+  /// CSV has no escapes: control characters, which a foreign library may have, are spaces, as they are
+  /// when such a file is read.
   private static func quoted(_ text: String) -> String {
     var text = text
-    guard text.withUTF8({ $0.contains(where: needsQuotes) }) else { return text }
+    guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
+    text = text.escaped { isControl($0) ? " " : nil }
+    guard text.utf8.contains(where: needsQuotes) else { return text }
     return "\"" + text.escaped { $0 == "\"" ? "\"\"" : nil } + "\""
+  }
+
+  /// Tabs and line breaks stand in quotes.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r": false
+    default: scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+  }
+
+  /// Whether a byte needs quotes, or is of a control character, or may be.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || needsQuotes(byte)
   }
 
   /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split there too.
