@@ -213,6 +213,9 @@ extension Texts {
   /// What stands for no column at all, as an answer.
   package var noColumn: String { words("nothing", "rien", "ничего") }
   package var unknownAuthor: String { words("Unknown author", "Auteur inconnu", "Неизвестный автор") }
+  /// A file that is read, in a sentence.
+  package func input(_ path: String) -> String { path == "-" ? standardInput : path }
+
   package var standardInput: String { words("standard input", "l’entrée standard", "стандартный ввод") }
   package var standardOutput: String { words("standard output", "la sortie standard", "стандартный вывод") }
   package func exporting(_ file: String) -> String { words("Exporting \(file)", "Exportation vers \(file)", "Экспорт: \(file)") }

@@ -91,7 +91,12 @@ package struct ExchangeFiles: TransferFiles {
   package var loanWriter: any LoanWriter { CSVLoanWriter(clock: clock) }
 
   private func bytes(_ path: String) throws -> ByteSource {
-    try path == "-" ? input.source() : ByteSource(file(path))
+    let source = try path == "-" ? input.source() : ByteSource(file(path))
+    return ByteSource(of: source) {
+      do { return try source.next() } catch let error as POSIXError {
+        throw StorageError.cannotRead(path, reason: SystemReason.of(error.code.rawValue))
+      }
+    }
   }
 
   private func file(_ path: String) throws -> OpenFile {

@@ -10,6 +10,7 @@ package enum SystemReason {
     case EISDIR: "EISDIR"
     case ENOTDIR: "ENOTDIR"
     case EROFS: "EROFS"
+    case EIO: "EIO"
     case ENODEV, ENXIO, ELOOP: "ENODEV"
     case ENOSPC, EDQUOT: "ENOSPC"
     case EFBIG: "EFBIG"
