@@ -25,6 +25,9 @@ extension Texts {
       return more(
         most, " attributes or prefixes on an element", " attributs ou préfixes sur un élément", " атрибутов или префиксов у элемента")
     case .elements(let most): return more(most, " elements in a record", " éléments dans une notice", " элементов в одной записи")
+    case .record(let megabytes): return more(megabytes, " MB in a record", " Mo dans une notice", " МБ в одной записи")
+    case .books(let most):
+      return more(most, " books, or too much text in them", " livres, ou trop de texte", " книг, или слишком много текста")
     case .text(let megabytes): return words("a text of ", "un texte de ", "текст ") + more(megabytes, " MB", " Mo", " МБ")
     }
   }
@@ -37,6 +40,7 @@ extension Texts {
     case "EISDIR": words("it is a folder", "c’est un dossier", "это папка")
     case "ENOTDIR":
       words("part of the path is a file, not a folder", "un fichier occupe la place d’un dossier", "на месте папки стоит файл")
+    case "EIO": words("input/output error", "erreur d’entrée-sortie", "ошибка ввода-вывода")
     case "EROFS": words("the disk is write-protected", "le disque est protégé en écriture", "диск защищён от записи")
     case "ENODEV": words("it is not a regular file", "ce n’est pas un fichier ordinaire", "это не обычный файл")
     case "ENOSPC": words("the disk is full", "le disque est plein", "на диске нет места")

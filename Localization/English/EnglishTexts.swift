@@ -740,6 +740,7 @@ package struct EnglishTexts: Texts {
       case .cutOffRecord: "they are cut off"
       case .badRecord: "they are damaged records"
       case .deleted: "they were deleted there"
+      case .tooLong: "they have texts that are too long"
       case .otherPerson: "others have their names"
       case nil: ""
       }
@@ -758,6 +759,7 @@ package struct EnglishTexts: Texts {
       case .cutOffRecord: "the record is cut off: the file ends before it does"
       case .badRecord: "the record is damaged: its fields do not match its directory"
       case .deleted: "the book was deleted there"
+      case .tooLong(let column, let limit): "\(columnName(column)) is too long; the limit is \(number(limit)) characters"
       case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
     return row(line, reason)
@@ -1292,7 +1294,7 @@ package struct EnglishTexts: Texts {
         + "must open it once with this version to update it."
     case .notEmpty(let place): "\(place) already contains a library. \(nothing(.copied)) Choose a place without one."
     case .atServer: "A library on a server cannot be copied, nor be copied to. Give a file or the address of a PostgreSQL database."
-    case .cannotRead(let path, let reason): "\(path) cannot be read: \(system(reason))."
+    case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) is read-only. \(nothing(.changed))"
     case .standbyAway(let place):
@@ -1375,7 +1377,13 @@ package struct EnglishTexts: Texts {
       "Dates in the column \(quoted(column)), such as \(example), can be read in two ways. Say which "
         + "comes first with \(quoted("--dates day")) or \(quoted("--dates month"))."
     case .rowTooLong(let line):
-      "The row that begins on line \(line) is larger than 64 MB. Is a closing quotation mark missing? \(nothing(.imported))"
+      "The row that begins on line \(line) is larger than \(number(ImportLimit.recordBytes / 1_000_000)) MB, or has more than "
+        + "\(number(ImportLimit.rowCells)) cells. Is a closing quotation mark missing? \(nothing(.imported))"
+    case .recordTooLong(let line):
+      "The record that begins on line \(line) is larger than \(number(ImportLimit.recordBytes / 1_000_000)) MB. \(nothing(.imported))"
+    case .objectTooLarge(let line):
+      "The JSON object that begins on line \(line) is larger than \(number(ImportLimit.objectBytes / 1_000_000)) MB, or has more than "
+        + "\(number(ImportLimit.objectValues)) values. \(nothing(.imported))"
     case .changedMeanwhile: "The file was changed while it was being read. \(nothing(.imported))"
     case .noUsableRows: "None of the rows in the file could be used."
     case .unclosedQuote(let line): "The quotation mark opened on line \(line) is never closed. \(nothing(.imported))"

@@ -870,6 +870,7 @@ package struct FrenchTexts: Texts {
       case .cutOffRecord: "parce qu’elles sont coupées"
       case .badRecord: "parce que ce sont des notices endommagées"
       case .deleted: "parce qu’elles y étaient supprimées"
+      case .tooLong: "parce que des textes sont trop longs"
       case .otherPerson: "parce que d’autres portent le même nom"
       case nil: ""
       }
@@ -888,6 +889,7 @@ package struct FrenchTexts: Texts {
       case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
       case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
       case .deleted: "le livre y était supprimé"
+      case .tooLong(let column, let limit): "\(columnName(column)) : c’est trop long ; \(number(limit)) caractères au plus"
       case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
     return row(line, reason)
@@ -945,6 +947,8 @@ package struct FrenchTexts: Texts {
     case "read count": "le nombre de lectures"
     case "earlier readings": "les lectures antérieures"
     case "cover": "la couverture"
+    case "tags": "les étiquettes"
+    case "name": "le nom"
     case "loan": "le prêt"
     default: BookField(rawValue: column).map(nameWithArticle) ?? column
     }
@@ -1481,7 +1485,7 @@ package struct FrenchTexts: Texts {
     case .notEmpty(let place): "Il y a déjà une bibliothèque dans \(place). \(nothing(.copied)) Choisissez un endroit vide."
     case .atServer:
       "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas : nommez un fichier ou l’adresse d’une base PostgreSQL."
-    case .cannotRead(let path, let reason): "Impossible de lire \(path) : \(system(reason))."
+    case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(system(reason))."
     case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(system(reason))."
     case .readOnly(let path): "\(path) est en lecture seule. \(nothing(.changed))"
     case .standbyAway(let place):
@@ -1568,7 +1572,13 @@ package struct FrenchTexts: Texts {
       "Les dates sous \(quoted(column)) peuvent se lire de deux façons, comme \(example). Dites ce qui "
         + "vient d’abord avec \(quoted("--dates jour")) ou \(quoted("--dates mois"))."
     case .rowTooLong(let line):
-      "La ligne qui commence à la ligne \(line) dépasse 64 Mo ; un guillemet n’est-il pas fermé ? \(nothing(.imported))"
+      "La ligne qui commence à la ligne \(line) dépasse \(number(ImportLimit.recordBytes / 1_000_000)) Mo ou "
+        + "\(number(ImportLimit.rowCells)) cellules ; un guillemet n’est-il pas fermé ? \(nothing(.imported))"
+    case .recordTooLong(let line):
+      "L’enregistrement qui commence à la ligne \(line) dépasse \(number(ImportLimit.recordBytes / 1_000_000)) Mo. \(nothing(.imported))"
+    case .objectTooLarge(let line):
+      "L’objet JSON qui commence à la ligne \(line) dépasse \(number(ImportLimit.objectBytes / 1_000_000)) Mo ou "
+        + "\(number(ImportLimit.objectValues)) valeurs. \(nothing(.imported))"
     case .changedMeanwhile: "Le fichier a été modifié pendant sa lecture. \(nothing(.imported))"
     case .noUsableRows: "Aucune ligne du fichier n’a pu être utilisée."
     case .unclosedQuote(let line): "Les guillemets ouverts à la ligne \(line) ne sont jamais fermés. \(nothing(.imported))"

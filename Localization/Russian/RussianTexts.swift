@@ -790,6 +790,7 @@ package struct RussianTexts: Texts {
       case .cutOffRecord: "они обрезаны"
       case .badRecord: "это повреждённые карточки"
       case .deleted: "там эти книги удалены"
+      case .tooLong: "в них слишком длинный текст"
       case .otherPerson: "такие имена есть у других"
       case nil: ""
       }
@@ -810,6 +811,7 @@ package struct RussianTexts: Texts {
       case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
       case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
       case .deleted: "там эта книга удалена"
+      case .tooLong(let column, let limit): "\(columnName(column)): слишком длинно; знаков может быть не больше \(number(limit))"
       case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
     return row(line, reason)
@@ -865,6 +867,8 @@ package struct RussianTexts: Texts {
     case "read count": "сколько раз прочитана"
     case "earlier readings": "прежние чтения"
     case "cover": "обложка"
+    case "tags": "метки"
+    case "name": "имя"
     case "loan": "выдача"
     default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
     }
@@ -1383,7 +1387,7 @@ package struct RussianTexts: Texts {
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."
     case .notEmpty(let place): "В \(place) уже есть библиотека. \(nothing(.copied)) Выберите пустое место."
     case .atServer: "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
-    case .cannotRead(let path, let reason): "Не удалось прочитать \(path): \(system(reason))."
+    case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
     case .readOnly(let path): "Библиотеку \(path) можно только читать. \(nothing(.changed))"
     case .standbyAway(let place):
@@ -1467,7 +1471,13 @@ package struct RussianTexts: Texts {
       "Даты в столбце \(quoted(column)) можно прочесть двояко, например \(example). Укажите, что стоит "
         + "первым: \(quoted("--даты день")) или \(quoted("--даты месяц"))."
     case .rowTooLong(let line):
-      "Строка таблицы, начатая в строке \(line), больше 64 МБ; не забыта ли закрывающая кавычка? \(nothing(.imported))"
+      "Строка таблицы, начатая в строке \(line), больше \(number(ImportLimit.recordBytes / 1_000_000)) МБ, или в ней больше ячеек, "
+        + "чем \(number(ImportLimit.rowCells)); не забыта ли закрывающая кавычка? \(nothing(.imported))"
+    case .recordTooLong(let line):
+      "Запись, начатая в строке \(line), больше \(number(ImportLimit.recordBytes / 1_000_000)) МБ. \(nothing(.imported))"
+    case .objectTooLarge(let line):
+      "Объект JSON, начатый в строке \(line), больше \(number(ImportLimit.objectBytes / 1_000_000)) МБ, или значений в нём больше, "
+        + "чем \(number(ImportLimit.objectValues)). \(nothing(.imported))"
     case .changedMeanwhile: "Файл изменился во время чтения. \(nothing(.imported))"
     case .noUsableRows: "Ни одна строка файла не подошла."
     case .unclosedQuote(let line): "Кавычка, открытая в строке \(line), нигде не закрыта. \(nothing(.imported))"

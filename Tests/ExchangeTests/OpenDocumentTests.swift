@@ -90,8 +90,8 @@ struct OpenDocumentTests {
       ("<table:table-row table:number-rows-repeated=\"-1\"/>", .rows(1_048_576)),
       (sheetRow("x", columns: 16_385), .columns(16_384)),
       (sheetRow("title", columns: 16_384, rows: 1_048_575), .repeats(megabytes: 64)),
-      (sheetRow("<text:s text:c=\"99999999\"/>"), .cell(megabytes: 16)),
-      (sheetRow("<text:s text:c=\"many\"/>"), .cell(megabytes: 16)),
+      (sheetRow("<text:s text:c=\"99999999\"/>"), .cell(megabytes: 8)),
+      (sheetRow("<text:s text:c=\"many\"/>"), .cell(megabytes: 8)),
     ] as [(String, ImportLimit)])
   func tooLarge(rows: String, limit: ImportLimit) throws {
     let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))
@@ -102,8 +102,8 @@ struct OpenDocumentTests {
   func repeats() throws {
     let (spaces, word) = ("<text:s text:c=\"32767\"/>", String(repeating: "x", count: 1_000_000))
     for (rows, limit) in [
-      (sheetRow(String(repeating: spaces, count: 1_000)), .cell(megabytes: 16)),
-      (sheetRow(word, columns: 16_000), .row(megabytes: 64)),
+      (sheetRow(String(repeating: spaces, count: 1_000)), .cell(megabytes: 8)),
+      (sheetRow(word, columns: 16_000), .row(megabytes: 8)),
       (sheetRow(word, rows: 1_000), .repeats(megabytes: 64)),
     ] as [(String, ImportLimit)] {
       let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))

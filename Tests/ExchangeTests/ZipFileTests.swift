@@ -112,7 +112,7 @@ struct ZipFileTests {
           for _ in range(200): part.write(block)
       """
     let path = try file.make("bomb.xlsx", script)
-    #expect(throws: ImportError.xmlTooLarge(line: 1, .text(megabytes: 128))) {
+    #expect(throws: ImportError.xmlTooLarge(line: 1, .text(megabytes: 16))) {
       _ = try rows(of: file.open(path))
     }
   }

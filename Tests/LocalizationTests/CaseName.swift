@@ -55,6 +55,7 @@ enum CaseName {
       .notAPicture,
       .pictureTooLarge,
       .unknownEncoding, .onlyIdentifiers, .noSuchColumn, .doubtfulDates, .rowTooLong,
+      .recordTooLong, .objectTooLarge,
       .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
       .xmlTooLarge, .noSuchSheet, .noSheets, .noRejects:

@@ -7,7 +7,7 @@
   func complete() {
     #expect(Set(examples.library.map(CaseName.of)).count == 102)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
-    #expect(Set(examples.importing.map(CaseName.of)).count == 35)
+    #expect(Set(examples.importing.map(CaseName.of)).count == 37)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
     #expect(Set(examples.file.map(CaseName.of)).count == 3)
     #expect(Set(examples.catalogue.map(CaseName.of)).count == 26)

@@ -114,6 +114,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     .tooManyCells(found: 9, expected: 3),
     .notUTF8,
     .brokenRecord, .unclosedRecord, .cutOffRecord, .badRecord, .deleted, .otherPerson("x"),
+    .tooLong("notes", limit: 100_000), .tooLong("name", limit: 1_000),
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }

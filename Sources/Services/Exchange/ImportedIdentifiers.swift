@@ -3,9 +3,7 @@ import Library
 extension ImportedBook {
   /// Takes what a text has as `scheme:value`; what is none is told.
   mutating func takeIdentifiers(_ text: String) {
-    for identifier in Identifier.list(text) where !details.identifiers.contains(identifier) {
-      details.identifiers.append(identifier)
-    }
+    add(Identifier.list(text))
     if let word = Identifier.refused(in: text) {
       leaveOut(word, as: BookField.identifiers.rawValue)
     }
@@ -13,11 +11,28 @@ extension ImportedBook {
 
   /// Takes what a book goes by in one scheme; an ISBN has a field of its own.
   mutating func takeIdentifier(_ scheme: String, _ value: String) {
-    guard scheme.lowercased() != "isbn", !value.isEmpty else { return }
-    guard let identifier = Identifier.text(scheme, value) else {
-      return leaveOut(scheme + ":" + value, as: BookField.identifiers.rawValue)
+    takeIdentifiers(CollectionOfOne((scheme: scheme, value: value)))
+  }
+
+  mutating func takeIdentifiers(_ pairs: some Sequence<(scheme: String, value: String)>) {
+    var identifiers: [String] = []
+    for (scheme, value) in pairs where scheme.lowercased() != "isbn" && !value.isEmpty {
+      if let identifier = Identifier.text(scheme, value) {
+        identifiers.append(identifier)
+      } else {
+        leaveOut(scheme + ":" + value, as: BookField.identifiers.rawValue)
+      }
     }
-    if !details.identifiers.contains(identifier) { details.identifiers.append(identifier) }
+    add(identifiers)
+  }
+
+  /// Adds them all at once: a record may have any number.
+  private mutating func add(_ identifiers: [String]) {
+    guard !identifiers.isEmpty else { return }
+    var all = details.identifiers
+    var known = Set(all)
+    all += identifiers.filter { known.insert($0).inserted }
+    details.identifiers = all
   }
 }
 

@@ -33,7 +33,8 @@ final class ServerList: RemoteList {
 
   private static func elements(of file: AnonymousFile) -> JSONElements {
     lseek(file.descriptor, 0, SEEK_SET)
-    return JSONElements { file.next() }
+    return JSONElements(
+      { file.next() }, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
   }
 
   /// - Throws: `unreachable` for what is not the list of books.

@@ -9,6 +9,8 @@ package struct JSONElements {
     case notJSON(line: Int)
     /// The first element of the array is something else.
     case notObjects
+    /// The object that begins in this line is larger than any that is read.
+    case tooLarge(line: Int)
   }
 
   private let source: () throws -> [UInt8]?
@@ -18,12 +20,19 @@ package struct JSONElements {
   private var isArray: Bool?
   private var isDone = false
   private let isKeyed: Bool
+  /// Bytes of an object, and values in it.
+  private let (limit, valueLimit): (Int, Int)
 
   /// - Parameters:
   ///   - source: gives the next bytes; nil after the last.
+  ///   - limit: bytes that an object may have.
+  ///   - valueLimit: values that there may be in it.
   ///   - isKeyed: whether they stand under the keys of one object.
-  package init(_ source: @escaping () throws -> [UInt8]?, isKeyed: Bool = false) {
+  package init(
+    _ source: @escaping () throws -> [UInt8]?, limit: Int, valueLimit: Int, isKeyed: Bool = false
+  ) {
     self.source = source
+    (self.limit, self.valueLimit) = (limit, valueLimit)
     self.isKeyed = isKeyed
   }
 
@@ -34,7 +43,7 @@ package struct JSONElements {
     guard !isDone, let start = try beginning() else { return nil }
     guard start == UInt8(ascii: "{") else { throw Fault.notJSON(line: line) }
     let first = line
-    guard let bytes = try object() else { throw Fault.notJSON(line: first) }
+    guard let bytes = try object(from: first) else { throw Fault.notJSON(line: first) }
     return (first, bytes)
   }
 
@@ -84,9 +93,9 @@ package struct JSONElements {
   }
 
   /// Everything to the bracket that closes the one at the present place; nil if there is none.
-  private mutating func object() throws -> [UInt8]? {
+  private mutating func object(from first: Int) throws -> [UInt8]? {
     var bytes: [UInt8] = []
-    var depth = 0
+    var (depth, values) = (0, 1)
     var (isText, isEscaped) = (false, false)
     while try peek() != nil {
       var end = position
@@ -100,12 +109,17 @@ package struct JSONElements {
           isText.toggle()
         } else if isText {
           isEscaped = byte == UInt8(ascii: "\\")
+        } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") {
+          values += 1
         } else if byte == UInt8(ascii: "{") {
-          depth += 1
+          (depth, values) = (depth + 1, values + 1)
         } else if byte == UInt8(ascii: "}") {
           depth -= 1
           if depth == 0 { break scan }
         }
+      }
+      guard bytes.count + end - position <= limit, values <= valueLimit else {
+        throw Fault.tooLarge(line: first)
       }
       bytes += chunk[position..<end]
       position = end

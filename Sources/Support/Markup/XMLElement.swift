@@ -103,5 +103,7 @@ package enum XMLLimit: Int, Sendable {
   /// In a record.
   case elements = 100_000
   /// Bytes of one mark or one text.
-  case text = 128_000_000
+  case text = 16_000_000
+  /// Bytes of one record.
+  case record = 8_000_000
 }

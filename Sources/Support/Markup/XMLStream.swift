@@ -28,6 +28,8 @@ package struct XMLStream {
   private let source: () throws -> [UInt8]?
   private var bytes: [UInt8] = []
   private var place = 0
+  /// How many bytes were passed before those.
+  private var passed = 0
   private var isAtEnd = false
   private var isBegun = false
   private var hasRoot = false
@@ -113,13 +115,17 @@ package struct XMLStream {
   private mutating func element(_ tag: XMLTag, before mark: [UInt8]) throws -> XMLElement {
     var whole = [XMLElement(tag: tag)]
     var count = 1
+    let start = passed + place
     while let piece = try !mark.isEmpty && isAt(mark) ? nil : next() {
       switch piece {
       case .start(let tag):
         count += 1
         guard count <= XMLLimit.elements.rawValue else { throw tooLarge(.elements) }
+        guard passed + place - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
         whole.append(XMLElement(tag: tag))
-      case .text(let text): whole[whole.count - 1].contents.append(.text(text))
+      case .text(let text):
+        guard passed + place - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
+        whole[whole.count - 1].contents.append(.text(text))
       case .end:
         let done = whole.removeLast()
         guard !whole.isEmpty else { return done }
@@ -368,6 +374,7 @@ package struct XMLStream {
       }
       if place > 0 {
         bytes.removeFirst(place)
+        passed += place
         place = 0
       }
       bytes += more

@@ -14,16 +14,17 @@ package enum Pipeline<Element> {
   /// - Parameters:
   ///   - isAhead: if not, both halves run by turns on the caller's thread.
   ///   - room: how many elements may wait, while as many are taken.
+  ///   - size: how many bytes an element has, of which `maxBytes` may wait.
   ///   - make: ends where `put` throws.
   /// - Throws: what `take` throws, as it is, and then makes no more; else what `make` throws, once all that
   ///   was made before is taken.
   package static func run(
-    isAhead: Bool = true, room: Int = 256,
+    isAhead: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
     guard isAhead else { return try runByTurns(make, take) }
-    let (queue, made) = (PipelineQueue(room: room, make), DispatchGroup())
+    let (queue, made) = (PipelineQueue(room: room, size: size, make), DispatchGroup())
     DispatchQueue(label: "pipeline").async(group: made) { queue.fill() }
     // Whatever happens, nothing is made any more once this has returned.
     defer {
@@ -52,20 +53,29 @@ package enum Pipeline<Element> {
   }
 }
 
+/// Bytes of what may wait: whatever is made, memory has room for it.
+private let maxBytes = 1 << 24
+
 /// What is made and not yet taken.
 private final class PipelineQueue<Element>: @unchecked Sendable {
   private struct Stopped: Error {}
 
   private let room: Int
+  private let size: (Element) -> Int
   private let make: (_ put: (Element) throws -> Void) throws -> Void
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var waiting: [Element] = []
+  private var bytes = 0
   private var end: Result<Void, any Error>?
   private var isStopped = false
 
-  init(room: Int, _ make: @escaping (_ put: (Element) throws -> Void) throws -> Void) {
+  init(
+    room: Int, size: @escaping (Element) -> Int,
+    _ make: @escaping (_ put: (Element) throws -> Void) throws -> Void
+  ) {
     self.room = room
+    self.size = size
     self.make = make
     pthread_mutex_init(lock, nil)
     pthread_cond_init(changed, nil)
@@ -98,17 +108,19 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
   }
 
   private func put(_ element: Element) throws {
-    try locked(once: waiting.count < room || isStopped) {
+    let size = size(element)
+    try locked(once: waiting.count < room && bytes < maxBytes || isStopped) {
       if isStopped { throw Stopped() }
       waiting.append(element)
+      bytes += size
     }
   }
 
   /// All that waits, once it is worth waking up for; nil where no more is made.
   func next() throws -> [Element]? {
-    try locked(once: waiting.count > room / 2 || end != nil) {
+    try locked(once: waiting.count > room / 2 || bytes >= maxBytes || end != nil) {
       guard waiting.isEmpty else {
-        defer { waiting = [] }
+        defer { (waiting, bytes) = ([], 0) }
         return waiting
       }
       try end?.get()

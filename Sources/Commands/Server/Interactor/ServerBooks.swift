@@ -134,7 +134,7 @@ struct ServerBooks: ServedNoun {
       if let text = fields.texts[field] { try details.set(field, to: text) }
     }
     if let tags = fields.tags {
-      details.tags = BookDetails.list(try tags.map(Tagging.name).joined(separator: ","))
+      try details.setTags(BookDetails.list(try tags.map(Tagging.name).joined(separator: ",")))
     }
     if let rating = fields.rating { details.rating = rating.isEmpty ? nil : try Rating(rating) }
     return details

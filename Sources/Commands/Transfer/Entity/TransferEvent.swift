@@ -182,6 +182,12 @@ package struct TransferReport: Equatable, Sendable {
     if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
   }
 
+  /// Counts what is no book; of more kinds than anyone has, the first.
+  mutating func note(_ kind: String) {
+    guard kinds.count < 1_000 || kinds[kind] != nil else { return }
+    kinds[kind, default: 0] += 1
+  }
+
   mutating func skip(line: Int, _ fault: ImportFault) {
     skipped.append(fault, line: line)
     faults[fault.kind, default: 0] += 1

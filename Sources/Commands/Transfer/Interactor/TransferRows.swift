@@ -13,6 +13,8 @@ extension TransferInteractor {
     let author = request.options.author.map { PlainText.imported($0) }
     var report = try report(on: reader, rejects, progress) {
       FoldedRow($0, request.lookup, author: author)
+    } size: {
+      $0.byteCount
     } importRow: { row, report in
       switch row {
       case .unusable(let line, let fault): report.skip(line: line, fault)
@@ -26,17 +28,22 @@ extension TransferInteractor {
 
   /// Goes through the rows of a file, and writes down those that are not taken.
   ///
-  /// - Parameter prepare: what is to be done with a row ahead of taking it: on another thread.
+  /// - Parameters:
+  ///   - prepare: what is to be done with a row ahead of taking it: on another thread.
+  ///   - size: about how many bytes it has then.
   func report<Reader: RowReader, Prepared>(
     on reader: Reader, _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void,
     prepare: @escaping (Reader.Element) -> Prepared,
+    size: @escaping (Prepared) -> Int = { _ in 0 },
     importRow: (Prepared, inout TransferReport) throws -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
     var (rows, skipped, written) = (0, 0, 0)
     let (frame, keepsText) = (reader.frame, rejects != nil)
     // A pipe may keep its reader waiting, and then everything waits by turns.
-    try Pipeline<ReadRow<Prepared>>.run(isAhead: reader.fractionRead != nil) { put in
+    try Pipeline<ReadRow<Prepared>>.run(
+      isAhead: reader.fractionRead != nil, size: { size($0.row) + ($0.bytes?.count ?? 0) }
+    ) { put in
       while let row = try reader.next() {
         try put(
           ReadRow(
@@ -66,7 +73,7 @@ extension TransferInteractor {
     _ report: inout TransferReport
   ) throws {
     if let kind = book.kind {
-      report.kinds[kind, default: 0] += 1
+      report.note(kind)
       if request.options.takesOnlyBooks {
         report.passedOver += 1
         return
@@ -236,10 +243,28 @@ private struct ReadRow<Row> {
   let fraction: Double?
 }
 
+extension ImportedBook {
+  /// What of it is longer than a person may type it.
+  fileprivate var excess: ImportFault? {
+    if let excess = details.excess { return .tooLong(excess.name, limit: excess.limit) }
+    let names = loans.map(\.borrower) + [borrower].compactMap(\.self)
+    let limit = BorrowerField.name.longest
+    let isLong = names.contains { $0.utf8.count > limit && $0.count > limit }
+    return isLong ? .tooLong(BookField.borrower.rawValue, limit: limit) : nil
+  }
+}
+
 /// A row of a file of books, ready to be taken.
 private enum FoldedRow {
   case unusable(line: Int, ImportFault)
   case book(ImportedBook, FoldedDetails)
+
+  /// Bytes of its long texts: they are there once more as words.
+  var byteCount: Int {
+    guard case .book(let book, _) = self else { return 0 }
+    let texts = [book.details.notes, book.details.description].compactMap(\.self)
+    return texts.reduce(0) { $0 + 2 * $1.utf8.count }
+  }
 
   /// - Parameters:
   ///   - lookup: what a catalogue says of it.
@@ -255,7 +280,11 @@ private enum FoldedRow {
         book.leaveOut(place.text, as: BookField.seriesNumber.rawValue)
         book.details.seriesNumber = nil
       }
-      self = .book(book, FoldedDetails(book.details))
+      if let fault = book.excess {
+        self = .unusable(line: book.line, fault)
+      } else {
+        self = .book(book, FoldedDetails(book.details))
+      }
     }
   }
 }

@@ -17,6 +17,10 @@ package enum ImportError: Error, Equatable, Sendable {
   case doubtfulDates(column: String, String)
   /// A row is longer than can be read: a quote is not closed, or it is no table.
   case rowTooLong(line: Int)
+  /// A record that begins on this line is longer than any book needs: it is not closed, or is none.
+  case recordTooLong(line: Int)
+  /// A JSON object that begins on this line is larger than any that is read.
+  case objectTooLarge(line: Int)
   /// The file was written to while it was read.
   case changedMeanwhile
   /// There are rows, and none of them is a book.

@@ -39,6 +39,9 @@ package struct ImportedBook: Equatable, Sendable {
   /// Cells that are taken otherwise than they stand there.
   package var changed: [ChangedCell] = []
 
+  /// More of one book are not told.
+  private static let maxNotes = 1_000
+
   package init(line: Int, details: BookDetails) {
     self.line = line
     self.details = details
@@ -46,6 +49,7 @@ package struct ImportedBook: Equatable, Sendable {
 
   /// Notes a value that cannot be understood.
   package mutating func leaveOut(_ text: String, as field: String) {
+    guard leftOut.count < Self.maxNotes else { return }
     leftOut.append(LeftOutCell(field: field, text: text))
   }
 }
@@ -183,6 +187,8 @@ package enum ImportFault: Equatable, Sendable {
   case badRecord
   /// It was deleted where the file comes from.
   case deleted
+  /// A text is longer than one that is typed may be: the column, and how many characters it may have.
+  case tooLong(String, limit: Int)
   /// A borrower of this name is there, with another e-mail address or card.
   case otherPerson(String)
 }
@@ -192,7 +198,7 @@ extension ImportFault {
   package enum Kind: Hashable, Sendable {
     case required(BookField)
     case unknownISBN, tooManyCells
-    case notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, otherPerson
+    case notUTF8, brokenRecord, cutOffRecord, badRecord, deleted, tooLong, otherPerson
   }
 
   package var kind: Kind {
@@ -206,6 +212,7 @@ extension ImportFault {
     case .cutOffRecord: .cutOffRecord
     case .badRecord: .badRecord
     case .deleted: .deleted
+    case .tooLong: .tooLong
     case .otherPerson: .otherPerson
     }
   }

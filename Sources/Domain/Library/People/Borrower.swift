@@ -131,7 +131,7 @@ package enum BorrowerField: String, CaseIterable, Sendable {
     case .name: 1_000
     case .email: 254
     case .phone, .card, .limit, .language: 80
-    case .note: 10_000
+    case .note: TextLimit.line
     }
   }
 }

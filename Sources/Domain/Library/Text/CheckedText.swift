@@ -12,9 +12,9 @@ extension PlainText {
     if text.unicodeScalars.contains(where: { isControl($0) && !allowed.contains($0) }) {
       throw .controlCharacter(field)
     }
-    let longest = field?.hasLines == true ? 100_000 : 10_000
-    guard text.utf8.count <= longest || text.unicodeScalars.count <= longest else {
-      throw .textTooLong(field, longest: longest)
+    let hasLines = field?.hasLines == true
+    guard !TextLimit.isExceeded(by: text, hasLines: hasLines) else {
+      throw .textTooLong(field, longest: TextLimit.limit(hasLines: hasLines))
     }
     return composed(text)
   }

@@ -209,9 +209,11 @@ package struct BookDetailInteractor {
     return try edit(.tag, numbers) { details in
       details.tags.removeAll { removed.contains(Folding.labelKey($0)) }
       let known = Set(details.tags.map(Folding.labelKey))
-      details.tags += BookDetails.list(added.joined(separator: ",")).filter {
-        !known.contains(Folding.labelKey($0))
-      }
+      try details.setTags(
+        details.tags
+          + BookDetails.list(added.joined(separator: ",")).filter {
+            !known.contains(Folding.labelKey($0))
+          })
     }
   }
 
@@ -222,7 +224,9 @@ package struct BookDetailInteractor {
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {
-      return try library.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
+      let book = try library.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
+      library.covers?.tidy()
+      return book
     } catch {
       if let cover { library.covers?.discard([cover.file]) }
       throw error
@@ -255,11 +259,11 @@ package struct BookDetailInteractor {
   }
 
   private func edit(
-    _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) -> Void
+    _ kind: ChangeKind, _ numbers: [Int], _ body: (inout BookDetails) throws -> Void
   ) throws -> ChangedBooks {
     try library.change(kind, numbers) { number, transaction in
       var details = try transaction.existing(number).details
-      body(&details)
+      try body(&details)
       try transaction.update(number, to: details)
     }
   }

@@ -152,6 +152,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     while let bytes = try source.next() {
       buffer += bytes
       if bytes.contains(UInt8(ascii: "\n")) { break }
+      try Self.checkWhole(buffer.count)
     }
     let first = buffer.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: first, as: UTF8.self)
@@ -169,7 +170,11 @@ package final class ArchiveJSONReader: ArchiveReader {
       head = try Self.head(json.utf8, coding, line: 1)
       start = first.count + 1
     } else {
-      while let bytes = try source.next() { buffer += bytes }
+      while let bytes = try source.next() {
+        buffer += bytes
+        try Self.checkWhole(buffer.count)
+      }
+      try Self.checkWhole(buffer)
       let line = buffer.dropLast().contains(UInt8(ascii: "\n")) ? nil : 1
       let fault = { ImportError.badArchive(line: line, ArchiveFault(.unreadable($0))) }
       guard let whole = JSONObject(buffer) else { throw fault(nil) }
@@ -189,6 +194,21 @@ package final class ArchiveJSONReader: ArchiveReader {
     if let flaw = head.flaw {
       throw ImportError.badArchive(line: faultLine, ArchiveFault(flaw))
     }
+  }
+
+  /// One that is not written line by line is read as a whole.
+  private static func checkWhole(_ size: Int) throws(ImportError) {
+    guard size <= ImportLimit.objectBytes else { throw .objectTooLarge(line: 1) }
+  }
+
+  private static func checkWhole(_ bytes: [UInt8]) throws {
+    var elements = JSONElements(
+      ByteSource(bytes).next, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
+    do {
+      _ = try elements.next()
+    } catch JSONElements.Fault.tooLarge(let line) {
+      throw ImportError.objectTooLarge(line: line)
+    } catch is JSONElements.Fault {}
   }
 
   private static func check(_ version: Int?, line: Int?) throws(ImportError) {
@@ -282,11 +302,18 @@ package final class ArchiveJSONReader: ArchiveReader {
         defer { start = end + 1 }
         return buffer[start..<end]
       }
-      // A change may be told in a longer line, a cover may not.
-      if parts.first?.name == ArchivePart.covers,
-        buffer.count - start > ArchiveJSON.coverLimit
-      {
-        throw ImportError.badArchive(line: line + 1, ArchiveFault(.pictureTooLarge))
+      // A change of all books may be told in a longer line.
+      let size = buffer.count - start
+      switch parts.first?.name {
+      case ArchivePart.changes: break
+      case ArchivePart.covers:
+        guard size <= ArchiveJSON.coverLimit else {
+          throw ImportError.badArchive(line: line + 1, ArchiveFault(.pictureTooLarge))
+        }
+      default:
+        guard size <= ImportLimit.objectBytes else {
+          throw ImportError.objectTooLarge(line: line + 1)
+        }
       }
       guard let bytes = try source.next() else {
         guard start < buffer.count else { return nil }

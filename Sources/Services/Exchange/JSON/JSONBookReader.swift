@@ -21,7 +21,7 @@ final class JSONBookReader: BookRowReader {
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource, format asked: ImportFormat?) throws {
     self.source = source
-    var elements = JSONElements(source.next)
+    var elements = Self.elements(of: source)
     var first = try Self.element(&elements)
     if let whole = first?.object, whole.has("bookskeeper") {
       library = first?.bytes
@@ -33,7 +33,7 @@ final class JSONBookReader: BookRowReader {
       guard try elements.next() == nil else { throw ImportError.noBooksInJSON }
       linesBefore = whole.line - 1 + list.linesBefore
       tally.count(list.others)
-      elements = JSONElements(ByteSource(list.bytes).next)
+      elements = Self.elements(of: ByteSource(list.bytes))
       first = try Self.element(&elements, linesBefore: linesBefore)
     }
     (self.elements, self.linesBefore) = (elements, linesBefore)
@@ -79,6 +79,11 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
+  /// All books may be in one.
+  private static func elements(of source: ByteSource) -> JSONElements {
+    JSONElements(source.next, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
+  }
+
   static func mappingErrors<Result>(
     linesBefore: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
@@ -89,6 +94,7 @@ final class JSONBookReader: BookRowReader {
       case .empty: ImportError.empty
       case .notJSON(let line): ImportError.badJSON(line: line + linesBefore)
       case .notObjects: ImportError.noBooksInJSON
+      case .tooLarge(let line): ImportError.objectTooLarge(line: line + linesBefore)
       }
     }
   }

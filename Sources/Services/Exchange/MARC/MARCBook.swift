@@ -175,13 +175,15 @@ struct MARCBook {
 
   /// Numbers of other kinds, in the scheme that their second subfield names.
   private mutating func takeIdentifiers() {
+    var pairs: [(scheme: String, value: String)] = []
     for (field, codes) in found(.identifiers) {
       if let value = field[codes[0]], let scheme = field[codes[1]] {
-        book.takeIdentifier(scheme, MARCText.clean(value))
+        pairs.append((scheme, MARCText.clean(value)))
       } else {
         untaken.insert(field.tag)
       }
     }
+    book.takeIdentifiers(pairs)
   }
 
   /// Where it stands: the collection, the shelf and the call number of the first copy that has one.

@@ -1,3 +1,5 @@
+import Library
+
 /// Parts a file into the records of ISO 2709, one at a time.
 ///
 /// Each begins with its length and ends with a byte that stands nowhere else. Where the two contradict each
@@ -12,8 +14,7 @@ struct MARCRecordSplitter {
   }
 
   static let recordEnd: UInt8 = 0x1D
-  /// Many times what a record may have.
-  private static let limit = 1 << 24
+  private static let limit = ImportLimit.recordBytes
 
   /// The bytes of the record that was told last, also of one that is cut off.
   private(set) var last: [UInt8] = []

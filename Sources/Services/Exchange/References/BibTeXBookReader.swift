@@ -11,6 +11,8 @@ final class BibTeXBookReader: BookRowReader {
   /// What may be inherited from the entries read so far, by their keys.
   private var parents: [String: [String: [UInt8]]] = [:]
   private var waiting: [(entry: BibTeXEntry, element: BibTeXElements.Element)] = []
+  /// Bytes of both. What there is no room for inherits nothing.
+  private var (parentBytes, waitingBytes) = (0, 0)
   private var isAtEnd = false
   private var first: BibTeXElements.Element?
   private var tally = UntakenTally()
@@ -80,10 +82,11 @@ final class BibTeXBookReader: BookRowReader {
         return .unusable(line: element.line, .brokenRecord)
       }
       last = (element, entry)
-      if !entry.key.isEmpty {
-        parents[entry.key.lowercased()] = entry.fields.filter { Self.inherited.contains($0.key) }
-      }
-      if let parent = entry.parent, parents[parent] == nil {
+      if !entry.key.isEmpty { noteParent(entry) }
+      if let parent = entry.parent, parents[parent] == nil,
+        waitingBytes + 2 * element.body.count <= Self.maxBytes
+      {
+        waitingBytes += 2 * element.body.count + 1_000
         waiting.append((entry, element))
       } else {
         return .book(book(entry))
@@ -92,6 +95,16 @@ final class BibTeXBookReader: BookRowReader {
     guard let (entry, element) = waiting.popLast() else { return nil }
     last = (element, entry)
     return .book(book(entry))
+  }
+
+  private static let maxBytes = ImportLimit.waitingBytes / 2
+
+  private func noteParent(_ entry: BibTeXEntry) {
+    let texts = entry.fields.filter { Self.inherited.contains($0.key) }
+    let size = texts.reduce(entry.key.utf8.count + 500) { $0 + $1.value.count + 50 }
+    guard parentBytes + size <= Self.maxBytes else { return }
+    parentBytes += size
+    parents[entry.key.lowercased()] = texts
   }
 
   private func book(_ entry: BibTeXEntry) -> ImportedBook {

@@ -27,8 +27,15 @@ struct BibTeXElements {
   ///
   /// - Throws: whatever the source throws.
   mutating func next() throws -> Element? {
+    var skipped = 0
     while let byte = try take() {
-      guard byte == UInt8(ascii: "@") else { continue }
+      guard byte == UInt8(ascii: "@") else {
+        skipped += 1
+        guard skipped <= ImportLimit.recordBytes else {
+          throw ImportError.recordTooLong(line: line)
+        }
+        continue
+      }
       let start = line
       let type = try word()
       guard !type.isEmpty else { continue }
@@ -42,7 +49,8 @@ struct BibTeXElements {
       default: continue
       }
       _ = try take()
-      let (body, isClosed) = try body(until: closing, mayHoldEntries: type == "comment")
+      let (body, isClosed) = try body(
+        until: closing, mayHoldEntries: type == "comment", from: start)
       return Element(line: start, type: type, body: body, isClosed: isClosed)
     }
     return nil
@@ -54,7 +62,7 @@ struct BibTeXElements {
   /// Braces are counted, also behind a backslash, as BibTeX does; a round bracket closes only outside of
   /// them and of quotes.
   private mutating func body(
-    until closing: UInt8, mayHoldEntries: Bool
+    until closing: UInt8, mayHoldEntries: Bool, from first: Int
   ) throws -> (body: [UInt8], isClosed: Bool) {
     var body: [UInt8] = []
     var depth = 0
@@ -85,6 +93,9 @@ struct BibTeXElements {
         isAtStart = byte == 0x0A || byte == 0x0D || isAtStart && (byte == 0x20 || byte == 0x09)
       }
       body += cursor.bytes[start..<(isClosed ? end - 1 : end)]
+      guard body.count <= ImportLimit.recordBytes else {
+        throw ImportError.recordTooLong(line: first)
+      }
       cursor.advance(to: end)
       if isClosed { return (body, true) }
       guard try cursor.peek() == UInt8(ascii: "@"), isAtStart else { continue }

@@ -14,6 +14,9 @@ struct BibTeXEntry {
   /// The names of `@string` that stand in its values.
   private(set) var macros: Set<String> = []
 
+  /// More than any program writes.
+  private static let maxFields = 10_000
+
   /// Nil where it is not `key, name = value, …`.
   init?(_ element: BibTeXElements.Element, macros: BibTeXMacros) {
     (line, type) = (element.line, element.type)
@@ -21,7 +24,9 @@ struct BibTeXEntry {
     guard let key = parser.key() else { return nil }
     self.key = String(decoding: key, as: UTF8.self)
     while let name = parser.name() {
-      guard !name.isEmpty, let (value, unknown) = parser.value(macros) else { return nil }
+      guard !name.isEmpty, fields.count + repeated.count < Self.maxFields,
+        let (value, unknown) = parser.value(macros)
+      else { return nil }
       let field = name.lowercased()
       guard fields[field] == nil else {
         repeated.append(name)

@@ -1,10 +1,12 @@
+import Library
+
 /// What `@string` tells: texts by their names in lower case.
 struct BibTeXMacros {
   private var texts: [String: [UInt8]]
   private var byteCount = 0
 
   /// Bytes of all of them together: macros of macros grow faster than the file.
-  private static let most = 1 << 26
+  private static let most = ImportLimit.recordBytes
 
   /// The names that BibTeX's styles give the months.
   static let months = BibTeXMacros(

@@ -11,6 +11,8 @@ struct RISRecords {
     let isBegun: Bool
     /// Whether its end is told.
     var isEnded = false
+    /// About how many bytes it takes.
+    fileprivate(set) var size = 0
   }
 
   private var lines: RISLines
@@ -28,6 +30,9 @@ struct RISRecords {
     var record: Record?
     while let line = try next ?? lines.next() {
       next = nil
+      guard record?.size ?? 0 <= ImportLimit.recordBytes else {
+        throw ImportError.recordTooLong(line: record?.line ?? line.number)
+      }
       guard let (tag, value) = RISLines.field(line.bytes) else {
         record?.append(line.bytes)
         continue
@@ -40,7 +45,7 @@ struct RISRecords {
         return record
       } else {
         if record == nil { record = Record(line: line.number, isBegun: tag == "TY") }
-        record?.fields.append((tag, Array(value)))
+        record?.append(tag, value)
       }
     }
     return record
@@ -48,9 +53,16 @@ struct RISRecords {
 }
 
 extension RISRecords.Record {
+  fileprivate mutating func append(_ tag: String, _ value: ArraySlice<UInt8>) {
+    // What an array takes besides what is in it.
+    size += value.count + 64
+    fields.append((tag, Array(value)))
+  }
+
   /// Adds a line to the value that it goes on with.
   fileprivate mutating func append(_ line: [UInt8]) {
     guard !fields.isEmpty else { return }
+    size += line.count + 1
     fields[fields.count - 1].value.append(UInt8(ascii: "\n"))
     fields[fields.count - 1].value += line
   }
@@ -78,6 +90,9 @@ struct RISLines {
       let rest = cursor.rest
       let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }
       line += rest[..<(end ?? rest.endIndex)]
+      guard line.count <= ImportLimit.recordBytes else {
+        throw ImportError.recordTooLong(line: number)
+      }
       cursor.advance(to: end ?? rest.endIndex)
       guard let end else { continue }
       cursor.advance()

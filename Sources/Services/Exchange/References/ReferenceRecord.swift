@@ -112,7 +112,7 @@ struct ReferenceRecord {
     let author = self[.author].first ?? AuthorNames.cell(self[.people])
     var book = ImportedBook(line: line, details: .init(title: title, author: author))
     book.leftOut = leftOut
-    book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0 }
+    book.kind = type.flatMap { Self.books.contains($0.lowercased()) ? nil : $0.shortened() }
     book.details.publisher = self[.publisher].first
     book.details.owner = self[.owner].first
     book.details.location = self[.location].first
@@ -179,6 +179,7 @@ struct ReferenceRecord {
   /// The first ISBN in a text, and what else there is that should be one.
   static func isbn(_ text: String) -> (ISBN?, others: [String]) {
     if let isbn = BookCells.isbn(text) { return (isbn, []) }
+    guard text.utf8.count <= TextLimit.line else { return (nil, [text]) }
     let parts = text.split { ",;/()\n".contains($0) }.flatMap { part -> [String] in
       let part = part.trimmingSpaces()
       return BookCells.isbn(part) == nil

@@ -39,11 +39,12 @@ enum CalibreBook {
       BookCells.stars(text, of: most).map { Int(($0 * 2).rounded()) }
     }
     if let rating, (1...10).contains(rating) { book.details.rating = Rating(halves: rating) }
-    for identifier in list("identifiers") {
-      let scheme = identifier.prefix { $0 != ":" }
-      book.takeIdentifier(
-        String(scheme), PlainText.imported(String(identifier.dropFirst(scheme.count + 1))))
-    }
+    book.takeIdentifiers(
+      list("identifiers").map { identifier in
+        let scheme = identifier.prefix { $0 != ":" }
+        let value = identifier[scheme.endIndex...].dropFirst()
+        return (String(scheme), PlainText.imported(String(value)))
+      })
     // A date that is none is `None`, or of the year 101.
     func date<Value>(_ name: String, as field: String, _ read: (String) -> Value?) -> Value? {
       guard let text = text(name), text != "None" else { return nil }

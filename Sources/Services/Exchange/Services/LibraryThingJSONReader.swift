@@ -15,7 +15,9 @@ final class LibraryThingJSONReader: BookRowReader {
 
   init(_ source: ByteSource) {
     self.source = source
-    elements = JSONElements(source.next, isKeyed: true)
+    elements = JSONElements(
+      source.next, limit: ImportLimit.recordBytes, valueLimit: ImportLimit.objectValues,
+      isKeyed: true)
     var header = CSVRow()
     header.fill(Self.columns.map(\.heading))
     layout = .libraryThing(Headings(header))

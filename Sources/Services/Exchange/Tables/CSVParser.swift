@@ -14,8 +14,6 @@ package struct CSVParser {
   private var line = 1
 
   private static let quote = UInt8(ascii: "\"")
-  /// In bytes: more than any text that a person has written, and less than a machine's memory.
-  private static let largestRow = 64 << 20
   private static let newline = UInt8(ascii: "\n")
   private static let carriage = UInt8(ascii: "\r")
 
@@ -107,7 +105,9 @@ package struct CSVParser {
         return end
       }
       row.append(cursor.bytes[start..<found])
-      guard row.size <= Self.largestRow else { throw ImportError.rowTooLong(line: row.line) }
+      guard row.size <= ImportLimit.recordBytes, row.count <= ImportLimit.rowCells else {
+        throw ImportError.rowTooLong(line: row.line)
+      }
       cursor.advance(to: found)
       if found < cursor.bytes.count { return cursor.bytes[found] }
     }

@@ -45,7 +45,10 @@ struct DateColumns {
 
   private mutating func lookThrough(_ parser: CSVParser) throws {
     var (parser, row) = (parser, CSVRow())
-    while try parser.read(into: &row) {
+    // What is read ahead stays in memory.
+    var size = 0
+    while try size < ImportLimit.waitingBytes && parser.read(into: &row) {
+      size += row.size
       for column in columns where !row.isBare(column) {
         if case .certain(let order) = SlashDate(row.text(column)) {
           evidence[column, default: []].insert(order)

@@ -15,6 +15,8 @@ final class TellicoReader: BookRowReader {
   private var places: [String: Int] = [:]
   private var tally = UntakenTally()
   private var told = 0
+  /// Of the long texts of all books.
+  private var bytes = 0
 
   /// - Throws: `ImportError`, and whatever the source throws.
   init(_ source: ByteSource) throws {
@@ -63,6 +65,11 @@ final class TellicoReader: BookRowReader {
         let entry = TellicoEntry(element, fields, line: tag.line)
         places[tag["id"] ?? ""] = books.count
         if entry.book.details.missing != nil { incomplete[books.count] = element.xml }
+        let texts = entry.book.details
+        bytes += (texts.notes?.utf8.count ?? 0) + (texts.description?.utf8.count ?? 0)
+        guard books.count < ImportLimit.waitingBooks, bytes <= ImportLimit.waitingBytes else {
+          throw ImportError.xmlTooLarge(line: tag.line, .books(books.count))
+        }
         books.append(entry.book)
         tally.count(entry.untaken)
       case "borrower": lend(try stream.element(tag))

@@ -16,8 +16,7 @@ struct ExcelStrings {
       guard case .start(let tag) = piece, tag.name == "si" else { continue }
       bytes += try Self.text(&stream).utf8
       ends.append(bytes.count)
-      try WorkbookLimit.check(sheet: bytes.count)
-      try WorkbookLimit.check(cells: ends.count)
+      try WorkbookLimit.check(shared: bytes.count, texts: ends.count)
     }
   }
 

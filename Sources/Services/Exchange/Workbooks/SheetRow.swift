@@ -51,7 +51,7 @@ struct CellPlace: Equatable {
   let row: Int
 
   /// As many as any spreadsheet has.
-  static let (columns, rows) = (16_384, 1_048_576)
+  static let (columns, rows) = (ImportLimit.rowCells, 1_048_576)
 
   /// - Returns: nil if no cell of a spreadsheet is called so.
   init?(_ name: String) {

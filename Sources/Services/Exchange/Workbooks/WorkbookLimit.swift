@@ -15,11 +15,21 @@ enum WorkbookLimit {
   }
 
   static func check(cell bytes: Int) throws(ImportError) {
-    guard bytes <= 16_000_000 else { throw .workbookTooLarge(.cell(megabytes: 16)) }
+    guard bytes <= ImportLimit.recordBytes else {
+      throw .workbookTooLarge(.cell(megabytes: ImportLimit.recordBytes / 1_000_000))
+    }
   }
 
   static func check(row bytes: Int) throws(ImportError) {
-    guard bytes <= 64_000_000 else { throw .workbookTooLarge(.row(megabytes: 64)) }
+    guard bytes <= ImportLimit.recordBytes else {
+      throw .workbookTooLarge(.row(megabytes: ImportLimit.recordBytes / 1_000_000))
+    }
+  }
+
+  /// The texts that cells share are in memory.
+  static func check(shared bytes: Int, texts: Int) throws(ImportError) {
+    guard bytes <= 100_000_000 else { throw .workbookTooLarge(.sheet(megabytes: 100)) }
+    guard texts <= 5_000_000 else { throw .workbookTooLarge(.cells(millions: 5)) }
   }
 
   static func check(repeats bytes: Int) throws(ImportError) {

@@ -13,7 +13,7 @@ final class ZipFile {
   private let unzip: String
 
   /// How many bytes the list of parts may have.
-  private static let listLimit = 16_000_000
+  private static let listLimit = 4_000_000
 
   /// - Parameters:
   ///   - path: nil if the file is not there to be opened again, as where it comes from a pipe.
@@ -59,7 +59,7 @@ final class ZipFile {
   /// All of a small part; nil if there is none of that name.
   ///
   /// - Throws: `ImportError.workbookTooLarge`, `ImportError.damagedArchive`.
-  func bytes(of name: String, upTo limit: Int = 64_000_000) throws -> [UInt8]? {
+  func bytes(of name: String, upTo limit: Int = 16_000_000) throws -> [UInt8]? {
     guard let part = part(name) else { return nil }
     var bytes: [UInt8] = []
     while let more = try part.next() {

@@ -9,10 +9,9 @@ enum MODS {
     XMLRecordReader(source, of: "mods", in: [namespace], root: "modsCollection") { element in
       let record = ReferenceRecord(mods: element)
       var book = record.book(line: element.tag.line)
-      for number in element.elements where number.name == "identifier" {
-        guard let scheme = number["type"], number["invalid"] == nil else { continue }
-        book.takeIdentifier(scheme, PlainText.imported(number.text))
-      }
+      book.takeIdentifiers(
+        element.elements.filter { $0.name == "identifier" && $0["invalid"] == nil }
+          .compactMap { number in number["type"].map { ($0, PlainText.imported(number.text)) } })
       return (book, record.untaken(of: element.elements.map(\.name)))
     }
   }

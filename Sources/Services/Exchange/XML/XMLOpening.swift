@@ -60,6 +60,7 @@ extension ImportError {
     case .attributes: .attributes(limit.rawValue)
     case .elements: .elements(limit.rawValue)
     case .text: .text(megabytes: limit.rawValue / 1_000_000)
+    case .record: .record(megabytes: limit.rawValue / 1_000_000)
     }
   }
 }

@@ -1,0 +1,57 @@
+/// How long texts may be, whoever wrote them: the same for what is typed, sent and imported.
+package enum TextLimit {
+  /// Characters of a text in one line, and of a list with commas between its texts.
+  package static let line = 10_000
+  /// Characters of a text that may have line breaks.
+  package static let lines = 100_000
+
+  package static func limit(hasLines: Bool) -> Int { hasLines ? lines : line }
+
+  /// Whether a text has more characters than that.
+  package static func isExceeded(by text: String, hasLines: Bool) -> Bool {
+    let limit = limit(hasLines: hasLines)
+    return text.utf8.count > limit && text.unicodeScalars.count > limit
+  }
+}
+
+extension BookPart {
+  /// A part whose text is too long, by its name.
+  package struct Excess: Equatable, Sendable {
+    package let name: String
+    package let limit: Int
+  }
+}
+
+extension BookDetails {
+  /// The first part that is longer than a person may type it; nil if none is.
+  package var excess: BookPart.Excess? {
+    BookPart.all.lazy.filter(isTooLong).first.map {
+      BookPart.Excess(name: $0.name, limit: TextLimit.limit(hasLines: $0.hasLines))
+    }
+  }
+
+  private func isTooLong(_ part: BookPart) -> Bool {
+    switch part.path {
+    case .required(let path): TextLimit.isExceeded(by: self[path], hasLines: false)
+    case .text(let path): self[path].map { TextLimit.isExceeded(by: $0, hasLines: false) } ?? false
+    case .lines(let path): self[path].map { TextLimit.isExceeded(by: $0, hasLines: true) } ?? false
+    case .list(let path): Self.isTooLong(self[path])
+    case .isbn, .year, .seriesNumber, .rating: false
+    }
+  }
+
+  private static func isTooLong(_ list: [String]) -> Bool {
+    guard list.reduce(0, { $0 + $1.utf8.count + 2 }) > TextLimit.line else { return false }
+    return TextLimit.isExceeded(by: list.joined(separator: ", "), hasLines: false)
+  }
+
+  /// Replaces the tags.
+  ///
+  /// - Throws: `textTooLong` where there are more than there is room for, unless there were as many.
+  package mutating func setTags(_ tags: [String]) throws(LibraryError) {
+    if tags.count > self.tags.count, Self.isTooLong(tags) {
+      throw .textTooLong(nil, longest: TextLimit.line)
+    }
+    self.tags = tags
+  }
+}

@@ -1,0 +1,151 @@
+/// What is longer than a person may type it is not taken of any file, and no record is longer than memory
+/// has room for.
+@Suite(.takesTurns) struct LongTextTests {
+  private func report(
+    of bytes: [UInt8], _ format: ImportFormat? = nil, ofBorrowers: Bool = false
+  ) throws -> (report: TransferReport, titles: [String]) {
+    let store = try LibraryTemplate.emptyLibrary { noon }
+    var rest: [UInt8]? = bytes
+    let files = ExchangeFiles(clock: noonClock, library: nil, programs: "/usr/bin:/bin") {
+      defer { rest = nil }
+      return rest
+    } output: { _ in
+    }
+    let rules = TransferInteractor(
+      LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
+      files: files,
+      catalogue: CatalogueChoice(source: .openLibrary) { _, _, _ throws(CatalogueError) in
+        throw .noAddress
+      })
+    let request = TransferImport(
+      path: nil, options: ImportOptions(format: format), takesBorrowers: ofBorrowers,
+      isDryRun: false, updates: false, rejects: nil)
+    let report = try rules.importBooks(from: "-", source: "file", request) { _, _ in }
+    var titles: [String] = []
+    try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { titles.append($0.title) }
+    return (report, titles)
+  }
+
+  private func expect(
+    _ text: String, skips fault: ImportFault, at line: Int, _ format: ImportFormat? = nil
+  ) throws {
+    let (report, titles) = try report(of: Array(text.utf8), format)
+    #expect(report.skipped.first.map(\.line) == [line], "\(format as Any)")
+    #expect(report.skipped.first.map(\.element) == [fault], "\(format as Any)")
+    #expect(titles == ["Emma"], "\(format as Any)")
+  }
+
+  private let long = String(repeating: "é", count: TextLimit.line + 1)
+
+  @Test("a row whose title is too long is left out and told, whatever the format")
+  func titles() throws {
+    let fault = ImportFault.tooLong("title", limit: TextLimit.line)
+    try expect("title,author\n\(long),x\nEmma,y\n", skips: fault, at: 2)
+    let json = #"[{"title":"\#(long)","author":"x"},"# + "\n" + #"{"title":"Emma","author":"y"}]"#
+    try expect(json, skips: fault, at: 1)
+    try expect(
+      "@book{a, title={\(long)}, author={X}}\n@book{b, title={Emma}, author={Y}}\n", skips: fault,
+      at: 1, .bibtex)
+    try expect(
+      "TY  - BOOK\nTI  - \(long)\nAU  - x\nER  - \nTY  - BOOK\nTI  - Emma\nAU  - y\nER  - \n",
+      skips: fault, at: 1, .ris)
+    let mods = [long, "Emma"].map {
+      "<mods><titleInfo><title>\($0)</title></titleInfo><name><namePart>x</namePart></name></mods>"
+    }
+    try expect(
+      "<modsCollection xmlns=\"http://www.loc.gov/mods/v3\">\n\(mods.joined(separator: "\n"))"
+        + "\n</modsCollection>", skips: fault, at: 2)
+  }
+
+  @Test("each part of a book has the limit that it has when it is typed")
+  func parts() throws {
+    let list = (1...5_000).map { "t\($0)" }.joined(separator: ";")
+    let texts = [
+      ("publisher", long, TextLimit.line), ("owner", long, TextLimit.line),
+      ("location", long, TextLimit.line), ("series", long, TextLimit.line),
+      ("tags", list, TextLimit.line), ("categories", list, TextLimit.line),
+      ("identifiers", (1...5_000).map { "a:\($0)" }.joined(separator: " "), TextLimit.line),
+      ("notes", String(repeating: long, count: 10), TextLimit.lines),
+      ("description", String(repeating: long, count: 10), TextLimit.lines),
+      ("borrower", String(repeating: "x", count: 1_001), BorrowerField.name.longest),
+    ]
+    for (column, text, limit) in texts {
+      try expect(
+        "title,author,\(column)\nEmma,x,short\nDune,y,\(text)\n",
+        skips: .tooLong(column, limit: limit), at: 3)
+    }
+    // As long as may be typed is taken.
+    let (report, titles) = try report(
+      of: Array("title,author\n\(long.dropLast()),x\n".utf8))
+    #expect(report.skipped.count == 0 && titles == [String(long.dropLast())])
+  }
+
+  @Test("a member whose name is too long is left out with the line, and the others are taken")
+  func members() throws {
+    let name = String(repeating: "x", count: 1_001)
+    let (report, _) = try report(
+      of: Array("name,email\nAnna,\n\(name),\nBoris,\n".utf8), ofBorrowers: true)
+    #expect(report.added == 2 && report.skipped.first.map(\.line) == [3])
+    #expect(report.skipped.first.map(\.element) == [.tooLong("name", limit: 1_000)])
+  }
+
+  // MARK: Records
+
+  /// A file that begins so and never ends, of which no more than a few records' worth is read.
+  private func endless(_ start: String, _ filling: String = "x") -> ByteSource {
+    var (isBegun, left) = (false, 40)
+    let block = Array(String(repeating: filling, count: (1 << 20) / filling.utf8.count).utf8)
+    return ByteSource {
+      left -= 1
+      #expect(left >= 0, "read on and on: \(start)")
+      guard left >= 0 else { return nil }
+      defer { isBegun = true }
+      return isBegun ? block : Array(start.utf8)
+    }
+  }
+
+  @Test(
+    "a record that does not end is refused before memory is",
+    arguments: [
+      ("TY  - BOOK", .ris, .recordTooLong(line: 1)),
+      ("TY  - BOOK\nTI  - ", .ris, .recordTooLong(line: 2)),
+      ("@book{a, title={", .bibtex, .recordTooLong(line: 1)),
+      ("@book{a, title={A}}\n% ", .bibtex, .recordTooLong(line: 2)),
+      ("[{\"title\":\"", .json, .objectTooLarge(line: 1)),
+      ("{\"1\":{\"title\":\"", nil, .objectTooLarge(line: 1)),
+      ("{\"bookskeeper\":1,\"x\":\"", nil, .objectTooLarge(line: 1)),
+      ("title,author\n", .csv, .rowTooLong(line: 2)),
+      (
+        "<mods xmlns=\"http://www.loc.gov/mods/v3\"><note>", nil,
+        .xmlTooLarge(line: 1, .text(megabytes: 16))
+      ),
+    ] as [(String, ImportFormat?, ImportError)])
+  func unended(start: String, format: ImportFormat?, error: ImportError) {
+    #expect(throws: error) {
+      switch try BookFile.open(path: nil, source: endless(start), ImportOptions(format: format)) {
+      case .rows(let reader, _, _): while try reader.next() != nil {}
+      case .library(let source): _ = try ArchiveJSONReader(source)
+      }
+    }
+  }
+
+  @Test("records of many small parts are refused, too")
+  func smallParts() throws {
+    func read(_ start: String, _ filling: String, _ format: ImportFormat? = nil) throws {
+      let file = try BookFile.open(
+        path: nil, source: endless(start, filling), ImportOptions(format: format))
+      guard case .rows(let reader, _, _) = file else { return }
+      while try reader.next() != nil {}
+    }
+    #expect(throws: ImportError.recordTooLong(line: 1)) {
+      try read("TY  - BOOK\n", "KW  - a\n", .ris)
+    }
+    #expect(throws: ImportError.objectTooLarge(line: 1)) { try read("[{\"title\":[1", ",1") }
+    #expect(throws: ImportError.objectTooLarge(line: 1)) { try read("[{\"a\":[{}", ",{\"b\":0}") }
+    #expect(throws: ImportError.rowTooLong(line: 1)) { try read("title,author", ",", .csv) }
+    #expect(throws: ImportError.xmlTooLarge(line: 1, .record(megabytes: 8))) {
+      let note = "<note>" + String(repeating: "x", count: 1_000) + "</note>"
+      try read("<mods xmlns=\"http://www.loc.gov/mods/v3\">", note)
+    }
+  }
+}
