@@ -11,9 +11,9 @@ struct CalendarText {
     var open: [String] = []
     guard let unfolded = Self.unfolded(Array(file.utf8)) else { return nil }
     for line in unfolded {
-      guard let colon = line.firstIndex(of: ":") else { return nil }
+      guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
       let name = String(line[..<colon])
-      let value = Self.unescaped(line[line.index(after: colon)...])
+      let value = Self.unescaped(line[line.utf8.index(after: colon)...])
       switch name {
       case "BEGIN":
         open.append(value)
